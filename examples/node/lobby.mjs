@@ -1,6 +1,6 @@
 // A front end without a page: logs in, pages through the slots with a filter, hearts a game, prints the balance.
 // Start the sandbox first (`npm start`), then: node examples/node/lobby.mjs [address]
-import { createFoyer, favourites, games, unwrap, wallet } from '@foyer/core'
+import { createFoyer, favourites, games, signIn, unwrap, wallet } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
 
 const platform = process.argv[2] ?? 'http://localhost:4173'
@@ -13,7 +13,7 @@ const foyer = createFoyer({
 })
 
 foyer.start()
-await foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
 
 const slots = foyer.games.list({ category: 'RNG', minBet: 0.1, pageSize: 25 })
 unwrap(await slots.load())

@@ -2,6 +2,7 @@
 // opens what that one sealed. Where it is not installed, this is skipped.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { signIn } from '@foyer/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestFoyer } from '../../packages/core/dist/testing.js'
 import { createSandbox } from '../../packages/sandbox/dist/index.js'
@@ -44,8 +45,11 @@ describe.skipIf(python === undefined).each(KEYS)('$alg with python3-jwcrypto', (
     }
     const test = createTestFoyer({ fetch })
     onTestFinished(() => test.dispose())
-    await expect(test.foyer.session.signIn({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
-      code: 'login.failed',
+    expect(await test.foyer.use(signIn).withPassword({ username: 'demo', password: PASSWORD })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'login.failed',
+      },
     })
     expect(seen).toHaveLength(1)
     const { header, payload } = ask('open', { key, data: seen[0] })

@@ -1,3 +1,4 @@
+import { signIn, unwrap } from '@foyer/core'
 // What the client seals is opened here by an implementation of JOSE that shares no code with ours (ours is `jose`), and
 // what that one seals is opened by the sandbox.
 import jose from 'node-jose'
@@ -36,10 +37,13 @@ describe.each(KEYS)('$alg', ({ alg, kty, size }) => {
     const { fetch, seen, read } = await open()
     const test = createTestFoyer({ fetch })
     onTestFinished(() => test.dispose())
-    await test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+    unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
     expect(test.foyer.session.isSignedIn()).toBe(true)
-    await expect(test.foyer.session.signIn({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
-      code: 'login.failed',
+    expect(await test.foyer.use(signIn).withPassword({ username: 'demo', password: PASSWORD })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'login.failed',
+      },
     })
 
     const opened = await Promise.all(seen.map(({ body }) => read(body.data)))

@@ -1,4 +1,4 @@
-import { createFoyer, favourites, games } from '@foyer/core'
+import { createFoyer, favourites, games, signIn, unwrap } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
@@ -229,7 +229,7 @@ async function addFavourites(baseUrl: string | undefined, count: number): Promis
     ports: memoryPorts(),
     features: { games, favourites },
   })
-  await foyer.session.signIn({ username: 'demo', password: PASSWORD })
+  unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: PASSWORD }))
   const list = foyer.games.list({ category: 'RNG', pageSize: 36 })
   await list.load()
   await list.loadMore()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createFoyer } from '@foyer/core'
+import { createFoyer, signIn, unwrap } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { serveSandbox } from '@foyer/sandbox/server'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -109,7 +109,7 @@ export async function beMember(page: Page, userName = 'demo'): Promise<void> {
   if (baseUrl === undefined) throw new Error('no site behind this page')
   const ports = memoryPorts()
   const foyer = createFoyer({ merchant: 'demo', baseUrl, auth: { tokenPlacement: 'header' }, ports })
-  await foyer.session.signIn({ username: userName, password: PASSWORD })
+  unwrap(await foyer.use(signIn).withPassword({ username: userName, password: PASSWORD }))
   foyer.dispose()
   const stored = ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)
   await page.addInitScript((entries) => {

@@ -4,6 +4,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { createFoyer, type FoyerOptions } from './create-foyer.ts'
 import { member } from './features/account/member/member.ts'
 import { session } from './features/auth/session/session.ts'
+import { signIn } from './features/auth/sign-in/sign-in.ts'
 import { records } from './features/cashier/records/records.ts'
 import { wallet } from './features/cashier/wallet/wallet.ts'
 import { announcements } from './features/content/announcements/announcements.ts'
@@ -15,6 +16,7 @@ import { gameKey } from './features/lobby/games/game.ts'
 import { games } from './features/lobby/games/games.ts'
 import * as core from './index.ts'
 import { defineFeature, type Feature } from './kernel/feature.ts'
+import { unwrap } from './kernel/result.ts'
 import { rotation } from './kernel/rotation.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
 
@@ -23,7 +25,7 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), path: '/m/home' })
   await test.idle()
   const { foyer, clock } = test
-  await foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
+  unwrap(await foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
   const list = foyer.use(games).list({ category: 'RNG' })
   void list.load()
   await Promise.all([
@@ -85,7 +87,7 @@ it('two of them never see each other', async () => {
   const sandbox = createSandbox({ seed: 1 })
   const fetch = (request: Request) => sandbox.fetch(request)
   const [one, two] = [createTestFoyer({ fetch }), createTestFoyer({ fetch })]
-  await one.foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
+  unwrap(await one.foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
   one.foyer.languages.setLanguage('TY')
   expect(two.foyer.session.isSignedIn()).toBe(false)
   expect(two.foyer.languages.$language.get()).toBe('EN')
@@ -118,7 +120,7 @@ it('leaves nothing behind of any feature', async () => {
   const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), path: '/m/home' })
   await test.idle()
   const { foyer } = test
-  await foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
+  unwrap(await foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
   const features = Object.values<unknown>(core).filter(isFeature)
   expect(features.length).toBeGreaterThan(25)
   for (const feature of features) {

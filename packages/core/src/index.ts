@@ -41,7 +41,14 @@ export {
 export { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './features/auth/registration/fields.ts'
 export { type RegisterForm, registration } from './features/auth/registration/registration.ts'
 export { isAgent } from './features/auth/session/roles.ts'
-export { type Session, type SessionInfo, type SessionState, session } from './features/auth/session/session.ts'
+export {
+  type CodeCredentials,
+  type PasswordCredentials,
+  type Session,
+  type SessionInfo,
+  type SessionState,
+  session,
+} from './features/auth/session/session.ts'
 export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX, sharedRules } from './features/auth/shared-rules.ts'
 export { deviceCredentials } from './features/auth/sign-in/device-credentials.ts'
 export {

@@ -1,4 +1,4 @@
-import { createFoyer, type Foyer } from '@foyer/core'
+import { createFoyer, type Foyer, signIn, unwrap } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { createSandbox, type SandboxControl } from '@foyer/sandbox'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -29,7 +29,7 @@ export function LobbyScene({ as, locale = 'EN', path = '/m/home', stage, play, c
     let gone = false
     const ready = async () => {
       foyer.start()
-      if (as !== undefined) await foyer.session.signIn({ username: as, password: 'Foyer2026' })
+      if (as !== undefined) unwrap(await foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' }))
       await stage?.(sandbox.control)
       if (gone) return
       if (locale !== 'EN') foyer.languages.setLanguage(locale)

@@ -11,8 +11,8 @@ export function Page() {
   useEffect(() => {
     if (!check || asked.current) return
     asked.current = true
-    void session.startTrial().then((started) => {
-      if (!started) access.leave('/m/home')
+    void session.startTrial().then(({ ok }) => {
+      if (!ok) access.leave('/m/home')
     })
   }, [check, session, access])
   return (

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'login.please',
   'request.aborted',
   'request.invalid',
+  'form.invalid',
   'response.malformed',
   'response.schema',
   'encryption.required',

@@ -4,6 +4,7 @@ import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
 import { createForm, type FieldRule } from './form.ts'
+import { failed } from './result.ts'
 import { createScope } from './scope.ts'
 
 interface Values {
@@ -18,14 +19,20 @@ function bench(submit?: (values: Readonly<Values>, signal: AbortSignal) => Promi
   const scope = createScope(createManualClock())
   const bus = createEmitter<FoyerEvents>()
   const sent: { values: Readonly<Values>; signal: AbortSignal; done(): void; fail(error: unknown): void }[] = []
+  const reports: unknown[] = []
   const form = createForm<Values>({
+    verb: 'test.form',
     scope,
     events: bus,
+    report: (verb, cause, options) => {
+      reports.push([verb, options?.shownOnPage])
+      return failed(cause)
+    },
     initial: { name: '', code: '', note: '' },
     rules: { name: required, code: (code, { name }) => (code === name ? { key: 'valid.same' } : undefined) },
     submit: submit ?? ((values, signal) => new Promise((done, fail) => sent.push({ values, signal, done, fail }))),
   })
-  return { scope, form, sent, events: recordEvents(bus) }
+  return { scope, form, sent, reports, events: recordEvents(bus) }
 }
 
 it('shows errors of touched fields only', () => {
@@ -45,10 +52,47 @@ it('shows errors of touched fields only', () => {
 
 it('[LOGIN-13] an invalid form sends nothing and focuses its first wrong field', async () => {
   const { form, sent, events } = bench()
-  expect(await form.submit()).toBe(false)
+  expect((await form.submit()).ok).toBe(false)
   expect(events.focuses).toEqual([{ field: 'name' }])
   expect(form.$state.get().errors).toEqual({ name: { key: 'valid.required' }, code: { key: 'valid.same' } })
   expect(sent).toHaveLength(0)
+})
+
+it('a submit that went wrong says why, and only a refusal is reported', async () => {
+  const { form, sent, reports, scope } = bench()
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'form.invalid', field: 'name' } })
+  form.set('name', 'ann')
+  const overtaken = form.submit()
+  form.reset()
+  sent[0]?.fail(new Error('late'))
+  expect(await overtaken).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+  expect(reports).toEqual([])
+  form.set('name', 'ann')
+  const refused = form.submit()
+  sent[1]?.fail(new FoyerError({ code: 'user.invalid' }))
+  expect(await refused).toMatchObject({ ok: false, error: { code: 'user.invalid' } })
+  expect(reports).toEqual([['test.form', undefined]])
+  const overtakenThere = form.submit()
+  sent[2]?.fail(new FoyerError({ code: 'request.aborted' }))
+  expect(await overtakenThere).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+  expect(form.$state.get()).toMatchObject({ status: 'idle', error: undefined, values: { name: 'ann' } })
+  scope.dispose()
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+})
+
+it('gives what its submit gave, also where the same was sent before', async () => {
+  const scope = createScope(createManualClock())
+  const form = createForm<{ name: string }, number>({
+    verb: 'test.form',
+    scope,
+    events: createEmitter<FoyerEvents>(),
+    report: (_verb, cause) => failed(cause),
+    initial: { name: 'ann' },
+    rules: {},
+    submitOnce: true,
+    submit: async () => 7,
+  })
+  expect([await form.submit(), await form.submit()]).toEqual(Array(2).fill({ ok: true, data: 7 }))
 })
 
 it('[LOGIN-13] a second submit joins the first', async () => {
@@ -59,7 +103,7 @@ it('[LOGIN-13] a second submit joins the first', async () => {
   expect(form.$state.get().status).toBe('submitting')
   expect(sent).toHaveLength(1)
   sent[0]?.done()
-  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect((await Promise.all([first, second])).map(({ ok }) => ok)).toEqual([true, true])
   expect(form.$state.get().status).toBe('done')
 })
 
@@ -69,16 +113,16 @@ it('[LOGIN-12] a refusal keeps every value as typed', async () => {
   const submit = form.submit()
   form.set('note', 'typed meanwhile')
   sent[0]?.fail(new FoyerError({ code: 'user.invalid' }))
-  expect(await submit).toBe(false)
+  expect((await submit).ok).toBe(false)
   expect(form.$state.get()).toMatchObject({
     status: 'failed',
-    failure: { code: 'user.invalid' },
+    error: { code: 'user.invalid' },
     values: { name: 'ann', note: 'typed meanwhile' },
   })
   const again = form.submit()
-  expect(form.$state.get().failure).toBeUndefined()
+  expect(form.$state.get().error).toBeUndefined()
   sent[1]?.done()
-  expect(await again).toBe(true)
+  expect((await again).ok).toBe(true)
 })
 
 it('wraps whatever a submit throws, even at once, and can be sent again', async () => {
@@ -88,9 +132,9 @@ it('wraps whatever a submit throws, even at once, and can be sent again', async 
     throw new TypeError('odd')
   })
   form.set('name', 'ann')
-  expect(await form.submit()).toBe(false)
-  expect(form.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'unknown' } })
-  expect(await form.submit()).toBe(false)
+  expect((await form.submit()).ok).toBe(false)
+  expect(form.$state.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
+  expect((await form.submit()).ok).toBe(false)
   expect(times).toBe(2)
 })
 
@@ -101,13 +145,13 @@ it('reset empties it, aborts what runs and ignores its outcome', async () => {
   form.reset()
   expect(sent[0]?.signal.aborted).toBe(true)
   sent[0]?.done()
-  expect(await first).toBe(false)
+  expect((await first).ok).toBe(false)
   expect(form.$state.get()).toMatchObject({ status: 'idle', values: { name: '' }, touched: {}, errors: {} })
   form.set('name', 'bob')
   const second = form.submit()
   form.reset()
   sent[1]?.fail(new Error('late'))
-  expect(await second).toBe(false)
+  expect((await second).ok).toBe(false)
   expect(form.$state.get().status).toBe('idle')
 })
 
@@ -115,7 +159,7 @@ it('sends nothing after the end', async () => {
   const { form, scope, sent } = bench()
   form.set('name', 'ann')
   scope.dispose()
-  expect(await form.submit()).toBe(false)
+  expect((await form.submit()).ok).toBe(false)
   await eventLoopTurns(1)
   expect(sent).toHaveLength(0)
 })
@@ -125,7 +169,9 @@ it('checks and sends what is meant, and keeps what was typed', async () => {
   const sent: unknown[] = []
   const form = createForm({
     scope,
+    verb: 'test.form',
     events: createEmitter<FoyerEvents>(),
+    report: (_verb, cause) => failed(cause),
     initial: { name: '', secret: '' },
     rules: {
       name: (value) => (value === 'ana' ? undefined : { key: 'valid.username' }),
@@ -137,7 +183,7 @@ it('checks and sends what is meant, and keeps what was typed', async () => {
   form.set('name', ' Ana ')
   form.set('secret', ' ana ')
   expect(form.parsedValues()).toEqual({ name: 'ana', secret: ' ana ' })
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   expect(sent).toEqual([{ name: 'ana', secret: ' ana ' }])
   expect(form.$state.get()).toMatchObject({ values: { name: ' Ana ', secret: ' ana ' }, errors: {} })
 })
@@ -148,7 +194,9 @@ it('does once what is to be done once, and again after a change, a failure or a 
   let sent = 0
   const form = createForm({
     scope,
+    verb: 'test.form',
     events: createEmitter<FoyerEvents>(),
+    report: (_verb, cause) => failed(cause),
     initial: { name: 'a' },
     rules: {},
     submitOnce: true,
@@ -157,18 +205,18 @@ it('does once what is to be done once, and again after a change, a failure or a 
       if (failing) throw new FoyerError({ code: 'no.permission' })
     },
   })
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   form.touch('name')
   form.revalidate()
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   expect(sent).toBe(1)
   form.set('name', 'b')
   failing = true
-  expect([await form.submit(), await form.submit()]).toEqual([false, false])
+  expect([(await form.submit()).ok, (await form.submit()).ok]).toEqual([false, false])
   failing = false
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   expect(sent).toBe(4)
   form.reset()
-  expect([await form.submit(), await form.submit()]).toEqual([true, true])
+  expect([(await form.submit()).ok, (await form.submit()).ok]).toEqual([true, true])
   expect(sent).toBe(5)
 })

@@ -1,8 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../config/limits.ts'
-import { type FoyerError, toFoyerError } from './errors.ts'
+import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { FeatureContext } from './feature.ts'
+import type { ReportFailure } from './report-failure.ts'
+import { aborted, failed, type Result, succeeded } from './result.ts'
 import type { Scope } from './scope.ts'
 
 /** The state of a form. Owned by core, so that every front end behaves the same. */
@@ -12,8 +14,8 @@ export interface FormState<Values extends object> {
   readonly errors: Readonly<Partial<Record<keyof Values & string, FieldError>>>
   readonly touched: Readonly<Partial<Record<keyof Values & string, boolean>>>
   readonly status: 'idle' | 'submitting' | 'failed' | 'done'
-  /** The error of the last submit; the values stay. */
-  readonly failure: FoyerError | undefined
+  /** Why the last submit failed; the values stay. */
+  readonly error: FoyerError | undefined
 }
 
 export interface FieldError {
@@ -26,7 +28,7 @@ export interface FieldError {
 
 export type FieldRule<Values extends object, Value> = (value: Value, values: Readonly<Values>) => FieldError | undefined
 
-export interface Form<Values extends object> {
+export interface Form<Values extends object, Data = void> {
   readonly $state: ReadableAtom<FormState<Values>>
   /** Changes a field and validates the touched fields again. */
   set<K extends keyof Values & string>(field: K, value: Values[K]): void
@@ -37,10 +39,10 @@ export interface Form<Values extends object> {
   /** Validates the touched fields again, e.g. after a language change (VALID-19). */
   revalidate(): void
   /**
-   * Validates all fields; on an error it focuses the first with the event `focus` and resolves false. One submit runs at
-   * a time: a second call joins it.
+   * Validates all fields; where one is wrong, the event `focus` names the first, and the result is `form.invalid`. One
+   * submit runs at a time: a second call joins it. After `reset()` or the end of the form it is `request.aborted`.
    */
-  submit(): Promise<boolean>
+  submit(): Promise<Result<Data>>
   reset(): void
 }
 
@@ -56,28 +58,35 @@ export type FormNormalizers<Values extends object> = {
 }
 
 /** A form whose owner can read the normalized values. */
-export interface NormalizedForm<Values extends object> extends Form<Values> {
+export interface NormalizedForm<Values extends object, Data = void> extends Form<Values, Data> {
   /** The values that rules and `submit` get. The state keeps the typed values. */
   parsedValues(): Readonly<Values>
 }
 
-export interface FormOptions<Values extends object> {
+export interface FormOptions<Values extends object, Data = void> {
+  /** Names the form in the event `failure`: feature and verb, e.g. `registration.form`. */
+  readonly verb: string
   readonly scope: Scope
   readonly events: EventBus
+  readonly report: ReportFailure
   /** The first values. The order of the fields is the order of the focus. */
   readonly initial: Values
   readonly rules: FormRules<Values>
   readonly normalizers?: FormNormalizers<Values>
   /** After a success, the same values are not sent again. */
   readonly submitOnce?: boolean
-  /** Sends the values; a rejection becomes `failure`. The signal aborts with the scope and on `reset()`. */
-  submit(values: Readonly<Values>, signal: AbortSignal): Promise<void>
+  /** Whether the person learns of this error in another way than by a toast: the page shows it, or a popup. */
+  showsError?(error: FoyerError): boolean
+  /** Sends the values; a rejection becomes the error. The signal aborts with the scope and on `reset()`. */
+  submit(values: Readonly<Values>, signal: AbortSignal): Promise<Data>
 }
 
 /** Makes a form. A failure keeps the values; only `reset()` empties it. */
-export function createForm<Values extends object>(options: FormOptions<Values>): NormalizedForm<Values> {
+export function createForm<Values extends object, Data = void>(
+  options: FormOptions<Values, Data>,
+): NormalizedForm<Values, Data> {
   type Field = keyof Values & string
-  const { initial, rules, events } = options
+  const { initial, rules, events, report, verb, showsError } = options
   const normalizers: FormNormalizers<Values> = options.normalizers ?? {}
   const fields = Object.keys(initial) as Field[]
   const initialState: FormState<Values> = {
@@ -85,12 +94,11 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
     errors: {} as FormState<Values>['errors'],
     touched: {} as FormState<Values>['touched'],
     status: 'idle',
-    failure: undefined,
+    error: undefined,
   }
   const $state = atom<FormState<Values>>(initialState)
-  let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
-  /** The values of the last success. */
-  let lastSent: Readonly<Values> | undefined
+  let running: { readonly scope: Scope; readonly done: Promise<Result<Data>> } | undefined
+  let lastSuccess: { readonly values: Readonly<Values>; readonly result: Result<Data> } | undefined
 
   const normalizeField = <K extends Field>(field: K, values: Readonly<Values>): Values[K] => {
     const normalize: FormNormalizers<Values>[K] = normalizers[field]
@@ -121,17 +129,20 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
     $state.set({ ...$state.get(), values, touched, errors: errorsOf(values, touched) })
   }
 
-  const send = async (scope: Scope, values: Readonly<Values>): Promise<boolean> => {
+  const send = async (scope: Scope, values: Readonly<Values>): Promise<Result<Data>> => {
     try {
-      await options.submit(normalizeAll(values), scope.signal)
-      if (scope.disposed) return false
-      lastSent = values
-      $state.set({ ...$state.get(), status: 'done', failure: undefined })
-      return true
+      const result = succeeded(await options.submit(normalizeAll(values), scope.signal))
+      if (scope.disposed) return aborted()
+      lastSuccess = { values, result }
+      $state.set({ ...$state.get(), status: 'done', error: undefined })
+      return result
     } catch (cause) {
-      if (scope.disposed) return false
-      $state.set({ ...$state.get(), status: 'failed', failure: toFoyerError(cause) })
-      return false
+      if (scope.disposed) return aborted()
+      const error = toFoyerError(cause)
+      // Something else took its place: nothing went wrong that a person should read.
+      if (error.code === 'request.aborted') $state.set({ ...$state.get(), status: 'idle', error: undefined })
+      else $state.set({ ...$state.get(), status: 'failed', error })
+      return report(verb, cause, { shownOnPage: showsError?.(error) })
     } finally {
       if (running?.scope === scope) running = undefined
       scope.dispose()
@@ -159,17 +170,17 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
     },
     submit() {
       if (running !== undefined) return running.done
-      if (options.scope.disposed) return Promise.resolve(false)
+      if (options.scope.disposed) return Promise.resolve(aborted())
       const { values } = $state.get()
-      if (options.submitOnce && values === lastSent) return Promise.resolve(true)
+      if (options.submitOnce && values === lastSuccess?.values) return Promise.resolve(lastSuccess.result)
       update(values, Object.fromEntries(fields.map((field) => [field, true])) as FormState<Values>['touched'])
       const { errors } = $state.get()
       const firstInvalid = fields.find((field) => errors[field] !== undefined)
       if (firstInvalid !== undefined) {
         events.emit('focus', { field: firstInvalid })
-        return Promise.resolve(false)
+        return Promise.resolve(failed(new FoyerError({ code: 'form.invalid', field: firstInvalid })))
       }
-      $state.set({ ...$state.get(), status: 'submitting', failure: undefined })
+      $state.set({ ...$state.get(), status: 'submitting', error: undefined })
       const scope = options.scope.child()
       const done = send(scope, values)
       if (!scope.disposed) running = { scope, done }
@@ -178,26 +189,26 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
     reset() {
       running?.scope.dispose()
       running = undefined
-      lastSent = undefined
+      lastSuccess = undefined
       $state.set(initialState)
     },
   }
 }
 
 /** A form that belongs to a screen and ends with it. */
-export interface ScopedForm<Values extends object> extends NormalizedForm<Values> {
+export interface ScopedForm<Values extends object, Data = void> extends NormalizedForm<Values, Data> {
   /** Ends with the form. Owns the requests, timers and countdowns of the screen. */
   readonly scope: Scope
   dispose(): void
 }
 
 /** Makes a form that validates again after a language change (VALID-19). `dispose` empties it. */
-export function createScopedForm<Values extends object>(
-  context: Pick<FeatureContext, 'scope' | 'events' | '$language'>,
-  options: Omit<FormOptions<Values>, 'scope' | 'events'>,
-): ScopedForm<Values> {
+export function createScopedForm<Values extends object, Data = void>(
+  context: Pick<FeatureContext, 'scope' | 'events' | 'report' | '$language'>,
+  options: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'report'>,
+): ScopedForm<Values, Data> {
   const scope = context.scope.child()
-  const form = createForm({ scope, events: context.events, ...options })
+  const form = createForm({ scope, events: context.events, report: context.report, ...options })
   let cancel = () => {}
   scope.add(
     context.$language.listen(() => {

@@ -8,6 +8,7 @@ import type { GameList } from '../features/lobby/games/game-list.ts'
 import { createGames } from '../features/lobby/games/games.ts'
 import { createShelves } from '../features/lobby/games/shelves.ts'
 import { createRecents } from '../features/lobby/recents/recents.ts'
+import { DONE } from '../kernel/result.ts'
 import { pagedState } from './paged-state.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
@@ -45,13 +46,14 @@ function createTestSession(first: SessionState): TestSession {
       $state,
       start: () => {},
       isSignedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
-      signIn: unexpected,
+      authenticate: unexpected,
       setSession: unexpected,
       startTrial: unexpected,
       confirmSignOut: unexpected,
       async signOut({ to } = {}) {
         logouts.push(to)
         $state.set(GUEST)
+        return DONE
       },
       endFirstLogin: unexpected,
       refresh: unexpected,

@@ -5,11 +5,13 @@ import { smsNoLogin } from '../features/auth/challenges/contract.ts'
 import { changePassword, setPasswordByPhone } from '../features/auth/password/contract.ts'
 import { checkUsername, registerUsername } from '../features/auth/registration/contract.ts'
 import { login, trialStart } from '../features/auth/session/contract.ts'
+import { signIn } from '../features/auth/sign-in/sign-in.ts'
 import { records } from '../features/cashier/records/records.ts'
 import { walletLoad } from '../features/cashier/wallet/contract.ts'
 import { wallet } from '../features/cashier/wallet/wallet.ts'
 import { chatLaunch } from '../features/content/chat/contract.ts'
 import { type ErrorCode, FoyerError, isFoyerError } from '../kernel/errors.ts'
+import { unwrap } from '../kernel/result.ts'
 import { createTestContext, createTestFoyer, json } from '../testing.ts'
 
 const PASSWORD = 'Foyer2026'
@@ -133,7 +135,7 @@ it('[PERR-01] an ended session is cleared here too, and said once', async () => 
     test.dispose()
     sandbox.dispose()
   })
-  await test.foyer.session.signIn({ username: 'demo', password: PASSWORD })
+  unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: PASSWORD }))
   await test.idle()
   await sandbox.control.revoke({ userName: 'demo' })
   test.events.clear()

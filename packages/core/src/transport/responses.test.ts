@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { LIMITS } from '../config/limits.ts'
 import { changePassword } from '../features/auth/password/contract.ts'
 import { login } from '../features/auth/session/contract.ts'
+import { signIn } from '../features/auth/sign-in/sign-in.ts'
 import { walletLoad } from '../features/cashier/wallet/contract.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import { gameList, wireGamePage } from '../features/lobby/games/contract.ts'
@@ -158,10 +159,8 @@ it('[LOGIN-12] a verb that is too many is sent once, and the person is told how 
   )
   const test = createTestFoyer({ fetch: platform.fetch, config: { endpoints: { login: { encrypted: false } } } })
   onTestFinished(() => test.dispose())
-  const failure = await test.foyer.session
-    .signIn({ username: 'demo', password: 'Foyer2026' })
-    .catch((cause: unknown) => cause)
-  expect(failure).toMatchObject({ code: 'too.many', retryAfterMs: 90_000 })
+  const { error } = await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' })
+  expect(error).toMatchObject({ code: 'too.many', retryAfterMs: 90_000 })
   expect(platform.requestsOf(login)).toHaveLength(1)
 })
 

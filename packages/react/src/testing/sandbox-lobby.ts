@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { challenges, games, launch } from '@foyer/core'
+import { challenges, games, launch, signIn, unwrap } from '@foyer/core'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
@@ -42,9 +42,9 @@ export async function openLobby({ as, path = '/m/home' }: SandboxLobbyOptions = 
   const test = createTestFoyer({ clock, path, fetch: (request) => sandbox.fetch(request) })
   await test.idle()
   if (as !== undefined) {
-    const done = test.foyer.session.signIn({ username: as, password: 'Foyer2026' })
+    const done = test.foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' })
     await test.idle()
-    await done
+    unwrap(await done)
     await test.idle()
   }
   // `idle` sees requests; code on its way it does not.

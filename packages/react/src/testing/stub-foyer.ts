@@ -109,7 +109,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   )
   const form = stubSignInForm(calls)
 
-  const entered = withFeature(real, signIn, { createForm: () => form })
+  const entered = withFeature(real, signIn, { form: () => form })
   const announced = withFeature(entered, announcements, {
     $banners,
     bannersOf: () => $banners,
@@ -180,7 +180,7 @@ function stubSignInForm(calls: string[]) {
     errors: {},
     touched: {},
     status: 'idle',
-    failure: undefined,
+    error: undefined,
   }
   const $state = atom(initial)
   const $captcha = atom<CaptchaState>({ status: 'hidden' })
@@ -203,12 +203,18 @@ function stubSignInForm(calls: string[]) {
     set: (field, value) => $state.set({ ...$state.get(), values: { ...$state.get().values, [field]: value } }),
     touch: (field) => calls.push(`form.touch ${field}`),
     revalidate: () => calls.push('form.revalidate'),
-    submit: noting('form.submit'),
+    async submit() {
+      calls.push('form.submit')
+      return { ok: true, data: { token: 'T', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false } }
+    },
     clear: (field) => calls.push(`form.clear ${field}`),
     captcha: { $state: $captcha, human: { $state: $human, verify: noting('form.human') } },
     refreshCaptcha: () => calls.push('form.refreshCaptcha'),
     sms: { $state: $sms },
-    sendCode: noting('form.sendCode'),
+    async sendCode() {
+      calls.push('form.sendCode')
+      return { ok: true, data: undefined }
+    },
     reset: () => $state.set(initial),
     dispose: () => calls.push('form.dispose'),
   }

@@ -15,6 +15,7 @@ import { registration } from '../../features/auth/registration/registration.ts'
 import { login } from '../../features/auth/session/contract.ts'
 import { signIn } from '../../features/auth/sign-in/sign-in.ts'
 import type { Form } from '../../kernel/form.ts'
+import type { Result } from '../../kernel/result.ts'
 import type { AnyEndpoint } from '../../transport/endpoint.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from '../scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from '../test-foyer.ts'
@@ -54,9 +55,9 @@ export interface FormFixture {
   touch(field: string): void
   valueOf(field: string): unknown
   errorOf(field: string): string | undefined
-  submit(): Promise<boolean>
+  submit(): Promise<Result<unknown>>
   /** Undefined where the form has none. */
-  sendCode: (() => Promise<boolean>) | undefined
+  sendCode: (() => Promise<Result>) | undefined
   dispose(): void
 }
 
@@ -140,7 +141,7 @@ function signInFixture(method: 'username' | 'sms', kinds: FormFixture['kinds']):
     kinds,
     login,
     async ({ foyer, idle }, script) => {
-      const form = foyer.use(signIn).createForm()
+      const form = foyer.use(signIn).form()
       form.setMethod('username')
       form.set('username', VALID.username)
       form.set('password', VALID.password)
@@ -178,7 +179,7 @@ function registrationFixture(method: 'username' | 'mobile', fields: readonly str
   )
 }
 
-type FixtureForm<Values extends object> = Form<Values> & { dispose(): void; sendCode?(): Promise<boolean> }
+type FixtureForm<Values extends object> = Form<Values, unknown> & { dispose(): void; sendCode?(): Promise<Result> }
 
 async function formFixture<Values extends object>(
   name: string,

@@ -1,4 +1,4 @@
-import type { FieldError, SmsCode } from '@foyer/core'
+import type { FieldError, Result, SmsCode } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { fieldMessage } from '../../text/field-message.ts'
@@ -17,7 +17,7 @@ export interface CodeForm {
   readonly sms: Pick<SmsCode, '$state'>
   set(field: Name, value: string): void
   touch(field: Name): void
-  sendCode(): Promise<boolean>
+  sendCode(): Promise<Result>
 }
 
 /** A number, and the code that is sent to it (LOGIN-08, FORGOT-06). */

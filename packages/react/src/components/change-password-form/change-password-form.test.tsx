@@ -1,4 +1,4 @@
-import { deviceCredentials } from '@foyer/core'
+import { deviceCredentials, signIn, unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
@@ -70,7 +70,7 @@ describe('the change of a password', () => {
     await submit(['Foyer2026', 'Lobby2027', 'Lobby2027'])
     expect(requestCount('changePassword')).toBe(1)
     await foyer.session.signOut()
-    await foyer.session.signIn({ username: 'demo', password: 'Lobby2027' })
+    unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: 'Lobby2027' }))
     await idle()
     expect(foyer.session.isSignedIn()).toBe(true)
   })

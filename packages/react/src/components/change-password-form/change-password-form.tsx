@@ -34,7 +34,7 @@ function Change() {
   const session = useSession()
   const passwordApi = useFeature(password)
   const form = useDisposable(() => passwordApi.changeForm(), [passwordApi])
-  const { values, errors, status, failure } = useStore(form.$state)
+  const { values, errors, status, error } = useStore(form.$state)
   // CHPW-02
   const asksOld = useStore(form.$asksOld)
   const fields = FIELDS.filter(([field]) => field !== 'oldPassword' || asksOld === true)
@@ -73,7 +73,7 @@ function Change() {
           onBlur={() => form.touch(field)}
         />
       ))}
-      {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
+      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
       <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'password.submitting' : 'password.submit')}
       </Button>

@@ -13,7 +13,7 @@ import { TextField } from '../text-field/text-field.tsx'
 /** FORGOT-03, FORGOT-04 */
 export function ForgotEmail({ form }: { readonly form: ForgotEmailForm }) {
   const t = useText()
-  const { values, errors, status, failure } = useStore(form.$state)
+  const { values, errors, status, error } = useStore(form.$state)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function ForgotEmail({ form }: { readonly form: ForgotEmailForm }) {
         onValue={(value) => form.set('email', value)}
         onBlur={() => form.touch('email')}
       />
-      {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
+      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
       {status === 'done' ? <p className="fy-forgot-sent">{t('forgot.sent', [values.email.trim()])}</p> : null}
       <Button type="submit" tone="primary" wide busy={status === 'submitting'} disabled={status === 'submitting'}>
         {t(status === 'submitting' ? 'forgot.retrieving' : 'forgot.retrieve')}

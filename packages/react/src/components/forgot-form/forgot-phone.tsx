@@ -12,7 +12,7 @@ import { Button } from '../button/button.tsx'
 /** FORGOT-06 to FORGOT-08, PHONEPW-01 */
 export function ForgotPhone({ form }: { readonly form: PhonePasswordForm }) {
   const t = useText()
-  const { values, errors, status, failure } = useStore(form.$state)
+  const { values, errors, status, error } = useStore(form.$state)
   const canSubmit = useStore(form.$canSubmit)
   const hint = useStore(form.$passwordHint)
   const element = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function ForgotPhone({ form }: { readonly form: PhonePasswordForm }) {
         onValue={(value) => form.set('newPassword', value)}
         onBlur={() => form.touch('newPassword')}
       />
-      {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
+      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
       <Button type="submit" tone="primary" wide busy={status === 'submitting'} disabled={!canSubmit}>
         {t(status === 'submitting' ? 'forgot.setting' : 'forgot.set')}
       </Button>

@@ -21,7 +21,7 @@ interface RegisterFieldsProps {
 
 export function RegisterFields({ form, method, methods, fields }: RegisterFieldsProps) {
   const t = useText()
-  const { status, failure } = useStore(form.$state)
+  const { status, error } = useStore(form.$state)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
       {more.length > 0 ? <OptionalFields form={form} fields={more} /> : null}
       <Agreements form={form} />
       {/* The toast of core announces it; this keeps it readable. */}
-      {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
+      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
       <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'register.submitting' : 'register.submit')}
       </Button>

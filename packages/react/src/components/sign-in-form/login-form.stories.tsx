@@ -34,7 +34,7 @@ export const Refused = () => (
         ...form.$state.get(),
         values: { ...SIGN_IN_VALUES, username: 'disabled', password: 'Foyer2026' },
         status: 'failed',
-        failure: new FoyerError({ code: 'user.invalid' }),
+        error: new FoyerError({ code: 'user.invalid' }),
       })
     }
   >

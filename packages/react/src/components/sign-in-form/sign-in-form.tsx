@@ -30,8 +30,8 @@ export function SignInForm() {
 function Fields() {
   const t = useText()
   const login = useFeature(signIn)
-  const form = useDisposable(() => login.createForm(), [login])
-  const { values, errors, status, failure } = useStore(form.$state)
+  const form = useDisposable(() => login.form(), [login])
+  const { values, errors, status, error } = useStore(form.$state)
   const methods = useStore(form.$methods)
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
@@ -40,10 +40,10 @@ function Fields() {
   const byMail = useFlag('CHNGPASSEMAIL3')
   const byCode = useFlag('CHNGPASSVERIF3')
   // An error of one method is not shown for the other.
-  const [put, putAway] = useState<typeof failure>()
+  const [put, putAway] = useState<typeof error>()
   // An error of the captcha is shown at its field.
-  const atField = errors.captcha !== undefined && failure?.code === 'verification.code.error'
-  const said = status === 'failed' && failure !== put && !atField ? failure : undefined
+  const atField = errors.captcha !== undefined && error?.code === 'verification.code.error'
+  const said = status === 'failed' && error !== put && !atField ? error : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit()
@@ -56,7 +56,7 @@ function Fields() {
         loading={!appReady}
         value={method}
         onValue={(next) => {
-          putAway(failure)
+          putAway(error)
           form.setMethod(next)
         }}
       />

@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialSignIn } from '@foyer/core'
+import { FoyerError, type SocialNetwork, socialSignIn } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ function setup() {
     $signingIn,
     signIn: async (network, { signal } = {}) => {
       taps.push({ network, signal })
-      return false
+      return { ok: false, error: new FoyerError({ code: 'request.aborted' }) }
     },
   })
   const view = renderWith(stand, <SocialButtons />)

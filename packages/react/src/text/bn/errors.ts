@@ -32,6 +32,7 @@ export const errors: Readonly<Partial<Record<ErrorKey, string>>> = {
   'error.login.please': 'লগইন করুন।',
   'error.request.aborted': 'বাতিল হয়েছে।',
   'error.request.invalid': 'অনুরোধটি গৃহীত হয়নি।',
+  'error.form.invalid': 'চিহ্নিত ঘরগুলো দেখে নিন।',
   'error.response.malformed': 'উত্তর পড়া গেল না। আবার চেষ্টা করুন।',
   'error.response.schema': 'উত্তর যেমন হওয়ার কথা তেমন নয়। আবার চেষ্টা করুন।',
   'error.encryption.required': 'এটি এনক্রিপ্ট করে পাঠাতে হবে। পাতাটি আবার লোড করুন।',

@@ -21,6 +21,7 @@ export const later = {
   'error.login.please': 'Please login.',
   'error.request.aborted': 'Cancelled.',
   'error.request.invalid': 'This request was not accepted.',
+  'error.form.invalid': 'Please check the marked fields.',
   'error.encryption.required': 'This must be sent encrypted. Please reload the page.',
   'error.encryption.key': 'No key for a safe connection. Please try again.',
   'error.crypto.unavailable': 'This browser cannot encrypt here. Please open the site over https.',

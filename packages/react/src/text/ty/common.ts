@@ -30,6 +30,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'error.login.please': 'Mag-login.',
   'error.request.aborted': 'Kinansela.',
   'error.request.invalid': 'Hindi tinanggap ang kahilingan.',
+  'error.form.invalid': 'Suriin ang mga minarkahang field.',
   'error.response.malformed': 'Hindi mabasa ang sagot. Subukan muli.',
   'error.response.schema': 'Hindi inaasahan ang sagot. Subukan muli.',
   'error.encryption.required': 'Kailangang naka-encrypt ito. I-reload ang page.',

@@ -1,10 +1,11 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { DONE } from '../../../kernel/result.ts'
+import { DONE, unwrap } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { avatar, createAvatar } from './avatar.ts'
 import { headIconGet, headIconSet } from './contract.ts'
 
@@ -25,7 +26,7 @@ function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
 it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one after a choice', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  await test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+  unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
   const icons = test.foyer.use(avatar)
   await icons.load()
   expect(icons.$avatar.get()).toMatchObject({ status: 'ready', data: undefined })
@@ -34,7 +35,7 @@ it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one afte
   expect(icons.$avatar.get()).toMatchObject({ data: 'avatars/5.svg' })
   await test.foyer.session.signOut()
   expect(icons.$avatar.get()).toEqual({ status: 'idle' })
-  await test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+  unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
   await icons.load()
   expect(icons.$avatar.get()).toMatchObject({ data: 'avatars/5.svg' })
 })

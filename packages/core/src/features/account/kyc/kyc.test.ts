@@ -2,12 +2,13 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import { DONE } from '../../../kernel/result.ts'
+import { DONE, unwrap } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { testImage } from '../../../testing/test-images.ts'
 import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { verificationState, verificationUpload } from './contract.ts'
 import { acceptsDocuments, createKyc, kyc, kycTransition, missingImages, type UploadState } from './kyc.ts'
 
@@ -46,7 +47,7 @@ async function open(as = 'demo') {
   const test = createTestAccounts(createSandbox, { path: '/m/member/verification' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
-  await test.foyer.session.signIn({ username: as, password: 'Foyer2026' })
+  unwrap(await test.foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' }))
   await test.idle()
   test.events.clear()
   const verification = test.foyer.use(kyc)

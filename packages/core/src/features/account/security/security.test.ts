@@ -1,9 +1,11 @@
 import { createSandbox } from '@foyer/sandbox'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { memberSecurity } from './contract.ts'
 import { nameDevice } from './name-device.ts'
 import { createSecurity, maskEmail, maskMobile, maskName, security } from './security.ts'
@@ -63,7 +65,8 @@ it.each([
 it('tells what the platform knows, with stars, and what this device is', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/home', device: { userAgent: ANDROID, standalone: true } })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const logIn = () => test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+  const logIn = async () =>
+    unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
   await logIn()
   const first = test.clock.now()
   await test.foyer.session.signOut()

@@ -1,9 +1,11 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { chromeFor } from '../../../site/chrome.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { member } from '../../account/member/member.ts'
 import { password } from '../../auth/password/password.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
 
@@ -33,7 +35,7 @@ function open(options: TestFoyerOptions = {}) {
       return result.outcome === 'allow' || result.outcome === 'wait' ? result.route.name : result.outcome
     },
     async enter(username: string) {
-      await session.signIn({ username, password: PASSWORD })
+      unwrap(await foyer.use(signIn).withPassword({ username, password: PASSWORD }))
       await test.idle()
       events.clear()
     },
@@ -164,7 +166,7 @@ describe('access', () => {
     form.set('oldPassword', PASSWORD)
     form.set('newPassword', 'Lobby2027')
     form.set('confirmNewPassword', 'Lobby2027')
-    expect(await form.submit()).toBe(true)
+    expect((await form.submit()).ok).toBe(true)
     await test.clock.advance(1000)
     expect(test.here()).toBe('/m/withdraw')
   })
@@ -319,7 +321,7 @@ describe('access', () => {
     expect(test.events.popups).toMatchObject([{ id: 'free_reject', variant: 'account', actions: [{ id: 'cancel' }] }])
     test.events.popups[0]?.actions[0]?.run()
     expect(test.session.isSignedIn()).toBe(true)
-    await test.session.signIn({ username: 'player1', password: PASSWORD })
+    unwrap(await test.foyer.use(signIn).withPassword({ username: 'player1', password: PASSWORD }))
     test.access.openFooter(deposit)
     expect(test.here()).toBe('/m/voucherCenter')
   })

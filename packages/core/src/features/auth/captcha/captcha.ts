@@ -15,7 +15,7 @@ export type CaptchaState =
   | { readonly status: 'ready'; readonly captchaId: string /** Data URL. */; readonly src: string }
   | { readonly status: 'failed' }
 
-/** The fields of a request: id and text of the picture, or the proof that replaces both. */
+/** Fields that a request carries: id and text of the picture, or the proof that replaces both. */
 export type CaptchaAnswer = Readonly<Record<string, string>>
 
 export interface Captcha {

@@ -73,10 +73,10 @@ it('[CAPTCHA-02][SMS-03] stands beside the picture, and its proof is taken inste
 it('[SMS-03] proves it for a code by SMS too, each time anew', async () => {
   const { verification: challenges, sandbox, clock, asked, idle } = await onSandbox()
   const sms = challenges.smsCode('register')
-  expect(await sms.send(NUMBER)).toBe(true)
+  expect((await sms.send(NUMBER)).ok).toBe(true)
   await idle()
   await clock.advance(60_000)
-  expect(await sms.send(NUMBER)).toBe(true)
+  expect((await sms.send(NUMBER)).ok).toBe(true)
   expect([asked('humanChallenge'), sandbox.control.outbox().length]).toEqual([2, 2])
 })
 
@@ -84,7 +84,7 @@ it('[SMS-03] shows what the platform holds against a proof, and the next tap pro
   const { verification: challenges, sandbox, events } = await onSandbox()
   const sms = challenges.smsCode('register')
   challenges.useHumanVerifier({ verify: async () => ({ fields: { altcha: 'used' } }) })
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
   expect(events.toastKeys).toEqual(['in_sms_sending', 'error.human.required'])
   expect([sms.$state.get().phase, sandbox.control.outbox()]).toEqual(['ready', []])
 })
@@ -132,7 +132,7 @@ it('says where there is no cryptography', async () => {
   onTestFinished(() => sandbox.dispose())
   const fetch = (request: Request) => sandbox.fetch(request)
   const { verification: challenges, events } = open({ clock, fetch, crypto: { subtle: undefined } })
-  expect(await challenges.smsCode('register').send(NUMBER)).toBe(false)
+  expect((await challenges.smsCode('register').send(NUMBER)).ok).toBe(false)
   expect(events.toastKeys).toEqual(['error.crypto.unavailable'])
 })
 

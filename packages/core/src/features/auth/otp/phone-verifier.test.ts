@@ -24,13 +24,13 @@ function open() {
 
 it('[SMS-06] lets a provider send the code: the platform hears nothing, the countdown runs', async () => {
   const { sms, phone, script, events, clock } = open()
-  expect(await sms.send(NUMBER)).toBe(true)
+  expect((await sms.send(NUMBER)).ok).toBe(true)
   expect([phone.sent, script.requests]).toEqual([[NUMBER], []])
   expect(events.toastKeys).toEqual(['in_sms_sending', 'in_sms_send'])
   expect(events.loading).toEqual([])
   await clock.advance(1000)
   expect(sms.$state.get()).toEqual({ phase: 'counting', seconds: 59 })
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
 })
 
 it.each([
@@ -41,11 +41,11 @@ it.each([
   async (_, error, key) => {
     const { sms, phone, script, events, clock } = open()
     phone.failWith(error)
-    expect(await sms.send(NUMBER)).toBe(false)
+    expect((await sms.send(NUMBER)).ok).toBe(false)
     expect(events.loading).toEqual([])
     expect(events.toastKeys).toEqual(['in_sms_sending', key])
     expect([sms.$state.get(), clock.pending, script.requests]).toEqual([{ phase: 'ready', seconds: 0 }, [], []])
-    expect(await sms.send(NUMBER)).toBe(true)
+    expect((await sms.send(NUMBER)).ok).toBe(true)
   },
 )
 
@@ -89,7 +89,7 @@ it('[SMS-06] ends with the screen: no token, no message, nothing kept', async ()
   const sending = sms.send(NUMBER)
   sms.dispose()
   sent()
-  expect(await sending).toBe(false)
+  expect((await sending).ok).toBe(false)
   expect([signals[0]?.aborted, events.loading]).toEqual([true, []])
   expect(events.toastKeys).toEqual(['in_sms_sending'])
   await expect(sms.confirm(NUMBER, '123456', NEVER)).rejects.toMatchObject({ code: 'verification.code.error' })

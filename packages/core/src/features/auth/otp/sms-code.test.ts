@@ -28,21 +28,21 @@ it('[SMS-04][PHONEPW-04] counts from 60 on the platform’s time, by half second
   const seen: number[] = []
   sms.$state.listen(({ seconds }) => seen.push(seconds))
   expect(state()).toEqual({ phase: 'ready', seconds: 0 })
-  expect(await sms.send(NUMBER)).toBe(true)
+  expect((await sms.send(NUMBER)).ok).toBe(true)
   await idle()
   expect(state()).toEqual({ phase: 'counting', seconds: 60 })
   await clock.advance(999)
   expect(state().seconds).toBe(60)
   await clock.advance(1)
   expect(state().seconds).toBe(59)
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
   await clock.advance(58_999)
   expect(state()).toEqual({ phase: 'counting', seconds: 1 })
   await clock.advance(1)
   expect(state()).toEqual({ phase: 'ready', seconds: 0 })
   expect(clock.pending).toEqual([])
   expect(script.requestsOf(smsNoLogin)).toHaveLength(1)
-  expect(await sms.send(NUMBER)).toBe(true)
+  expect((await sms.send(NUMBER)).ok).toBe(true)
 })
 
 it('[SMS-04][PHONEPW-04] is right again after the device slept', async () => {
@@ -68,7 +68,7 @@ it.each([60_000, 400])(
     await clock.advance(500)
     expect(state()).toEqual({ phase: 'ready', seconds: 0 })
     expect(clock.pending).toEqual([])
-    expect(await sms.send(NUMBER)).toBe(true)
+    expect((await sms.send(NUMBER)).ok).toBe(true)
   },
 )
 
@@ -117,7 +117,7 @@ it('[SMS-05][PHONEPW-10][TOAST-03] says that it sends, then that it sent', async
 it('[SMS-05][PHONEPW-10] ends the message when it fails, says why, and may be tried again at once', async () => {
   const { script, sms, events, state } = open()
   script.refuse(smsNoLogin, 'no.permission')
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
   expect(events.loading).toEqual([])
   expect(events.toastKeys).toEqual(['in_sms_sending', 'error.no.permission'])
   expect(state()).toEqual({ phase: 'ready', seconds: 0 })
@@ -126,7 +126,7 @@ it('[SMS-05][PHONEPW-10] ends the message when it fails, says why, and may be tr
 it('[SMS-04] takes the wait from a refusal that names it', async () => {
   const { script, sms, clock, events, state } = open()
   script.refuse(smsNoLogin, 'sms.tooOften', { value: { expirationTime: clock.now() + 20_000 } })
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
   expect(events.toastKeys.at(-1)).toBe('error.sms.tooOften')
   await clock.advance(500)
   expect(state()).toEqual({ phase: 'counting', seconds: 20 })
@@ -143,7 +143,7 @@ it('[SMS-08] goes on after a reload, whatever the number, and for its own purpos
 
   const later = open({ sessionStorage, now: first.clock.now() })
   expect(later.state()).toEqual({ phase: 'counting', seconds: 50 })
-  expect(await later.sms.send({ ...NUMBER, mobileNum: '9999999' })).toBe(false)
+  expect((await later.sms.send({ ...NUMBER, mobileNum: '9999999' })).ok).toBe(false)
   expect(later.script.requests).toEqual([])
   expect(later.verification.smsCode('setPassword').$state.get().phase).toBe('ready')
   await later.clock.advance(50_000)
@@ -179,7 +179,7 @@ it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what t
       return { fields: { ticket: 't' } }
     },
   })
-  expect(await sms.send(NUMBER)).toBe(true)
+  expect((await sms.send(NUMBER)).ok).toBe(true)
   expect(body(script.requestsOf(smsNoLogin)[0])).toEqual({ ...NUMBER, ticket: 't' })
   expect(asked).toEqual(['register while checking, after 0 requests'])
 })
@@ -187,10 +187,10 @@ it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what t
 it('[SMS-03] sends nothing and counts nothing when the person gives up or the verifier breaks', async () => {
   const { script, sms, verification: challenges, state, events } = open()
   challenges.useHumanVerifier({ verify: async () => undefined })
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
   expect(events.toasts).toEqual([])
   challenges.useHumanVerifier({ verify: () => Promise.reject(new Error('broken')) })
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
   expect(events.toastKeys).toEqual(['error.unknown'])
   expect([script.requests, state().phase]).toEqual([[], 'ready'])
 })
@@ -207,9 +207,9 @@ it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', asyn
   })
   const sent = sms.send(NUMBER)
   expect(sms.$state.get().phase).toBe('checking')
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
   sms.dispose()
-  expect(await sent).toBe(false)
+  expect((await sent).ok).toBe(false)
   expect([signals.map(({ aborted }) => aborted), script.requests, events.toasts]).toEqual([[true], [], []])
 })
 
@@ -220,7 +220,7 @@ it('[SMS-04] sends one request, however often it is tapped, and none that outliv
   await idle({ hanging: 1 })
   expect(script.requestsOf(smsNoLogin)).toHaveLength(1)
   sms.dispose()
-  expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => false))
+  expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual(Array.from({ length: 20 }, () => false))
   expect(events.loading).toEqual([])
-  expect(await sms.send(NUMBER)).toBe(false)
+  expect((await sms.send(NUMBER)).ok).toBe(false)
 })

@@ -5,6 +5,7 @@ import { createCountdown } from '../../../kernel/countdown.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { EventBus } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, failed, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, optionalNumber } from '../../../transport/wire.ts'
@@ -27,10 +28,10 @@ export interface SmsCode {
   readonly $state: ReadableAtom<SmsCodeState>
   /**
    * Runs the human verification, then sends the request (SMS-03); or asks the provider that replaces the platform
-   * (SMS-06). Does nothing while busy or counting. Shows its own messages and never rejects. Resolves whether a code
-   * was sent.
+   * (SMS-06). Does nothing while busy or counting: that is `sms.tooOften`, without a toast. Where the person gave up the
+   * human verification, the result is `request.aborted`.
    */
-  send(number: MobileNumber): Promise<boolean>
+  send(number: MobileNumber): Promise<Result>
   /**
    * The fields that a request carries next to the code (REG-13, PHONEPW-11). Empty without a provider: the platform then
    * checks the code itself. A code is checked once, so that a refusal for another reason does not use it up.
@@ -116,7 +117,7 @@ export interface Verifiers {
 }
 
 export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
-  const { call, config, notifier, ports, log, time } = context
+  const { call, config, notifier, ports, log, report, time } = context
   const scope = context.scope.child()
   const $state = atom<SmsCodeState>(READY)
   const countdown = createCountdown(scope, time, ports.visibility)
@@ -167,7 +168,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
     return { expirationTime: undefined }
   }
 
-  const sendCode = async (number: MobileNumber): Promise<boolean> => {
+  const sendCode = async (number: MobileNumber): Promise<Result> => {
     let hide = () => {}
     const showSending = () => {
       $state.set({ phase: 'sending', seconds: 0 })
@@ -175,22 +176,21 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
     }
     try {
       const sent = await (verifiers.phone() === undefined ? sendByPlatform : sendByProvider)(number, showSending)
-      if (scope.disposed || sent === undefined) return false
+      if (scope.disposed || sent === undefined) return aborted()
       startCountdown(sent.expirationTime)
       hide()
       notifier.success('in_sms_send', { ms: LIMITS.smsSentMs })
-      return true
+      return DONE
     } catch (cause) {
       hide()
-      if (scope.disposed) return false
+      if (scope.disposed) return aborted()
       // Another tab, or this one before a reload, has sent a code: the response says how long to wait.
       if (isFoyerError(cause) && cause.code === 'sms.tooOften') {
         const value = z.safeParse(refused, cause.value)
         startCountdown(value.success ? value.data.expirationTime : undefined)
       }
       if (!isFoyerError(cause)) log.warn('sms.verifier.failed', { purpose })
-      notifier.error(cause)
-      return false
+      return report('challenges.smsCode', cause)
     } finally {
       // Also when the screen was left meanwhile.
       hide()
@@ -201,7 +201,10 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
 
   return {
     $state,
-    send: async (number) => ($state.get().phase === 'ready' && !scope.disposed ? sendCode(number) : false),
+    async send(number) {
+      if (scope.disposed) return aborted()
+      return $state.get().phase === 'ready' ? sendCode(number) : failed(new FoyerError({ code: 'sms.tooOften' }))
+    },
     confirm: phone.confirm,
     dispose: () => scope.dispose(),
   }
@@ -214,12 +217,12 @@ interface PhoneForm {
 }
 
 /** Sends a code to the number in a form; an invalid number gets the focus instead. */
-export function createCodeSender(form: PhoneForm, sms: SmsCode, events: EventBus): () => Promise<boolean> {
+export function createCodeSender(form: PhoneForm, sms: SmsCode, events: EventBus): () => Promise<Result> {
   return async () => {
     form.touch('mobileNum')
     if (form.$state.get().errors.mobileNum !== undefined) {
       events.emit('focus', { field: 'mobileNum' })
-      return false
+      return failed(new FoyerError({ code: 'form.invalid', field: 'mobileNum' }))
     }
     const { mobileNum, countryDialingCode } = form.parsedValues()
     return sms.send({ mobileNum, countryDialingCode })

@@ -30,6 +30,8 @@ export function createChangeForm(
   let savedPassword: string | undefined
   const $asksOld = atom<boolean | undefined>(undefined)
 
+  /** Shown by its popup. */
+  const samePassword = new FoyerError({ code: 'modify.new.old.same' })
   const refuseSamePassword = () => {
     const run = () => events.emit('focus', { field: 'newPassword' })
     events.emit('popup', { id: 'same_password', actions: [{ id: 'ok', tone: 'primary', run }] })
@@ -42,8 +44,10 @@ export function createChangeForm(
   }
 
   const form = createScopedForm<ChangePasswordValues>(context, {
+    verb: 'password.changeForm',
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     submitOnce: true,
+    showsError: (error) => error === samePassword,
     rules: {
       // No rules for its characters: the platform has accepted it before.
       oldPassword: (value) => ($asksOld.get() === true ? account.password(value) : undefined),
@@ -54,7 +58,7 @@ export function createChangeForm(
       const values = { ...typed, oldPassword: savedPassword ?? typed.oldPassword }
       if (values.newPassword === values.oldPassword) {
         refuseSamePassword()
-        throw new FoyerError({ code: 'modify.new.old.same' })
+        throw samePassword
       }
       const hide = notifier.loading('toast.loading', 'password')
       try {
@@ -65,7 +69,6 @@ export function createChangeForm(
         if (savedPassword !== undefined && failure.code === 'unknown' && failure.status !== undefined) {
           askForOldPassword()
         }
-        notifier.error(failure)
         throw failure
       }
       hide()

@@ -1,11 +1,13 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { regRules } from '../registration/contract.ts'
 import { login } from '../session/contract.ts'
 import { deviceCredentials } from '../sign-in/device-credentials.ts'
+import { signIn } from '../sign-in/sign-in.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
 import { password } from './password.ts'
 import { buildChangePassword, buildForgotEmail, buildSetPassword } from './payloads.ts'
@@ -19,7 +21,7 @@ async function open(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> &
   const test = createTestAccounts(createSandbox, { path: '/m/forget', ...rest })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
-  if (as !== undefined) await test.foyer.session.signIn({ username: as, password: OLD })
+  if (as !== undefined) unwrap(await test.foyer.use(signIn).withPassword({ username: as, password: OLD }))
   await test.idle()
   test.events.clear()
   return { ...test, password: test.foyer.use(password) }
@@ -60,7 +62,7 @@ it('[FORGOT-04][CALL-16] has a mail sent, says so, and goes back after a moment'
   const form = password.forgotEmailForm()
   form.set('username', 'demo')
   form.set('email', 'demo@example.com')
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   expect(control.outbox()).toMatchObject([{ kind: 'mail', to: 'demo@example.com' }])
   expect(events.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'toast.mailSent', ms: 1500 })
   await clock.advance(1499)
@@ -105,7 +107,7 @@ it('[FORGOT-03] shows that it waits until the answer is there', async () => {
   expect(events.loading).toMatchObject([{ ms: 9_999_000 }])
   expect(form.$state.get().status).toBe('submitting')
   response(json({ success: false, code: 'user.invalid' }))
-  expect(await sent).toBe(false)
+  expect((await sent).ok).toBe(false)
   expect(events.loading).toEqual([])
   expect(events.toastKeys.at(-1)).toBe('error.user.invalid')
   expect(form.$state.get().values).toEqual({ username: 'demo', email: 'a@b.com' })
@@ -117,7 +119,7 @@ it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
   const form = password.forgotEmailForm()
   form.set('username', 'ab')
   form.set('email', 'a@b')
-  expect(await form.submit()).toBe(false)
+  expect((await form.submit()).ok).toBe(false)
   expect(form.$state.get().errors).toEqual({
     username: { key: 'valid.username.length', params: { 0: 4, 1: 16 } },
     email: { key: 'incorrect_email' },
@@ -138,9 +140,9 @@ async function byPhone() {
   }
   const submit = async (newPassword: string) => {
     form.set('newPassword', newPassword)
-    const done = await form.submit()
+    const { ok } = await form.submit()
     await test.idle()
-    return done
+    return ok
   }
   return { ...test, form, withCode, submit }
 }
@@ -173,7 +175,7 @@ it('[FORGOT-07] logs in with the number where the answer names no account, and l
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   await idle()
   expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toMatchObject({ username: NUMBER, password: NEW })
   expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
@@ -189,7 +191,7 @@ it('[PCALL-14] takes success without a word more for the new password set', asyn
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   await idle()
   expect(script.requestsOf(login)).toHaveLength(1)
   expect(events.toastKeys).not.toContain('error.response.schema')
@@ -267,7 +269,7 @@ it('[VALID-09] has a mail sent to accounts whose names our own registration woul
   const form = password.forgotEmailForm()
   form.set('username', 'joe_doe')
   form.set('email', 'joe@casino.com')
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   form.dispose()
   await idle()
 })
@@ -289,12 +291,12 @@ it('[VALID-08] takes every address that can be registered where the merchant wan
 it('[PHONEPW-02][SMS-07][VALID-17][PHONEPW-03] asks for a code by the number alone', async () => {
   const { form, asked, events } = await byPhone()
   form.set('mobileNum', '12')
-  expect(await form.sendCode()).toBe(false)
+  expect((await form.sendCode()).ok).toBe(false)
   expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'in_mobileNum_error', params: { 0: 7 } } })
   expect(events.focuses).toEqual([{ field: 'mobileNum' }])
   expect(asked('smsNoLogin')).toBe(0)
   form.set('mobileNum', NUMBER)
-  expect(await form.sendCode()).toBe(true)
+  expect((await form.sendCode()).ok).toBe(true)
   expect(asked('smsNoLogin')).toBe(1)
   expect(form.$state.get().errors).toEqual({})
 })
@@ -342,9 +344,9 @@ async function change(options: Parameters<typeof open>[0] = {}) {
     form.set('oldPassword', oldPassword)
     form.set('newPassword', newPassword)
     form.set('confirmNewPassword', confirmNewPassword)
-    const done = await form.submit()
+    const { ok } = await form.submit()
     await test.idle()
-    return done
+    return ok
   }
   return { ...test, form, submit }
 }
@@ -362,7 +364,7 @@ it('[CHPW-07][CALL-17][CRYPTO-05] changes the password: waiting ends, saved, and
   await clock.advance(1)
   expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
   await foyer.session.signOut()
-  await foyer.session.signIn({ username: 'demo', password: NEW })
+  unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: NEW }))
   await idle()
   expect(foyer.session.isSignedIn()).toBe(true)
 })
@@ -406,8 +408,8 @@ it('[CHPW-09] withholds the words of the platform and keeps what was typed', asy
   expect(events.toasts.filter(({ kind }) => kind === 'error')).toMatchObject([
     { key: 'error.unknown', text: undefined },
   ])
-  const { failure, values } = form.$state.get()
-  expect(failure?.serverMessage).toBeUndefined()
+  const { error, values } = form.$state.get()
+  expect(error?.serverMessage).toBeUndefined()
   expect(values).toEqual({ oldPassword: 'Wrong2026', newPassword: NEW, confirmNewPassword: NEW })
   expect(foyer.session.isSignedIn()).toBe(true)
 })
@@ -443,6 +445,6 @@ it('[CHPW-09] ends with its screen', async () => {
   const sent = form.submit()
   await idle({ hanging: 1 })
   form.dispose()
-  expect(await sent).toBe(false)
+  expect((await sent).ok).toBe(false)
   expect(events.loading).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
+import type { Result } from '../../../kernel/result.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type App, app } from '../../app/settings/app.ts'
@@ -42,8 +43,8 @@ export interface PhonePasswordForm extends Form<PhonePasswordValues> {
   readonly $passwordHint: ReadableAtom<FieldError | undefined>
   /** Whether the form was changed and has no errors (VALID-18, PHONEPW-06). */
   readonly $canSubmit: ReadableAtom<boolean>
-  /** Validates the number only, then sends a code (SMS-07). Resolves whether one was sent. */
-  sendCode(): Promise<boolean>
+  /** Validates the number only, then sends a code (SMS-07). */
+  sendCode(): Promise<Result>
   dispose(): void
 }
 
@@ -103,6 +104,7 @@ export const password: Feature<Password> = defineFeature({
 export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
   const { call, config, notifier } = context
   const form = createScopedForm(context, {
+    verb: 'password.forgotEmailForm',
     initial: { username: '', email: '' },
     rules: {
       username: accountRules(config).username,
@@ -114,9 +116,6 @@ export function createForgotEmailForm(context: FeatureContext, access: Pick<Acce
       const hide = notifier.loading('toast.sending', 'endless')
       try {
         await call(forgotEmail, buildForgotEmail(values), { signal })
-      } catch (cause) {
-        notifier.error(cause)
-        throw cause
       } finally {
         hide()
       }

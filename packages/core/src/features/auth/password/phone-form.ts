@@ -27,7 +27,7 @@ export function createPhoneForm(
   context: FeatureContext,
   { record: saved, rules, session, challenges }: PhoneFormDeps,
 ): PhonePasswordForm {
-  const { call, config, notifier, events } = context
+  const { call, config, notifier, events, report } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
   /** The code stays valid when only the password is refused; any other refusal uses it up (FORGOT-08). */
@@ -40,15 +40,16 @@ export function createPhoneForm(
   /** The password is set; if the sign-in fails now, the person signs in by hand (FORGOT-07). */
   const signIn = async (username: string, newPassword: string, signal: AbortSignal): Promise<void> => {
     try {
-      await session.signIn({ username, password: newPassword }, { signal })
+      await session.authenticate({ type: 'username', username, password: newPassword }, { signal })
     } catch (cause) {
       if (signal.aborted) return
-      notifier.error(cause)
+      report('password.signIn', cause)
       events.emit('navigate', { to: LOGIN, replace: true })
     }
   }
 
   const form = createScopedForm<PhonePasswordValues>(context, {
+    verb: 'password.phoneForm',
     initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
     rules: { mobileNum, verificationCode, newPassword: password },
     normalizers: phoneNormalizers,
@@ -64,7 +65,6 @@ export function createPhoneForm(
         await signIn(userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {
         if (!signal.aborted) onRefused(cause)
-        notifier.error(cause)
         throw cause
       } finally {
         hide()

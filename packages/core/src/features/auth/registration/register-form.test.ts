@@ -42,9 +42,9 @@ async function open({ method, prepare, ...options }: Options = {}) {
   const errors = () => form.$state.get().errors
   const submit = async (values: Partial<RegisterValues> = {}) => {
     fill(form, values)
-    const done = await form.submit()
+    const { ok } = await form.submit()
     await test.idle()
-    return done
+    return ok
   }
   const fields = () => {
     const view = form.$view.get()
@@ -91,7 +91,7 @@ it('[REG-17][CALL-07][CRYPTO-01][LOGIN-11] registers by user name, sealed, and i
 it('[REG-17][CALL-08][REG-15][SMS-01][CRYPTO-01] registers by number and code', async () => {
   const { form, submit, idle, lastSecret, foyer, asked, control } = await open({ method: 'mobile' })
   fill(form, { ...FILLED, mobileNum: NUMBER })
-  expect(await form.sendCode()).toBe(true)
+  expect((await form.sendCode()).ok).toBe(true)
   await idle()
   expect(form.sms.$state.get()).toEqual({ phase: 'counting', seconds: 60 })
   expect(await submit({ verificationCode: lastSecret() })).toBe(true)
@@ -114,12 +114,12 @@ it('[REG-15] empties a wrong code and keeps the rest', async () => {
 it('[SMS-07] asks for a code by the number alone, and for none with a wrong one', async () => {
   const { form, errors, asked, events } = await open({ method: 'mobile' })
   form.set('mobileNum', '12')
-  expect(await form.sendCode()).toBe(false)
+  expect((await form.sendCode()).ok).toBe(false)
   expect(errors()).toEqual({ mobileNum: { key: 'valid.mobileNum', params: { 0: 7, 1: 20 } } })
   expect(events.focuses).toEqual([{ field: 'mobileNum' }])
   expect(asked('smsNoLogin')).toBe(0)
   form.set('mobileNum', NUMBER)
-  expect(await form.sendCode()).toBe(true)
+  expect((await form.sendCode()).ok).toBe(true)
   expect(errors()).toEqual({})
 })
 
@@ -128,7 +128,7 @@ it.each(['+63 917 999 9999', '0063917-999-9999', '0917 999 9999', '৯১৭৯�
   async (typed) => {
     const { form, submit, idle, control, lastSecret } = await open({ method: 'mobile' })
     fill(form, { ...FILLED, mobileNum: typed })
-    expect(await form.sendCode()).toBe(true)
+    expect((await form.sendCode()).ok).toBe(true)
     await idle()
     expect(control.outbox().at(-1)?.to).toBe(`+63 ${NUMBER}`)
     expect(form.$state.get().values.mobileNum).toBe(typed)
@@ -139,7 +139,7 @@ it.each(['+63 917 999 9999', '0063917-999-9999', '0917 999 9999', '৯১৭৯�
 it('[REG-15] a number of another country goes to that country', async () => {
   const { form, idle, control } = await open({ method: 'mobile' })
   fill(form, { mobileNum: '+44 7400 123456' })
-  expect(await form.sendCode()).toBe(true)
+  expect((await form.sendCode()).ok).toBe(true)
   await idle()
   expect(control.outbox().at(-1)?.to).toBe('+44 7400123456')
 })
@@ -167,7 +167,7 @@ it('[FLAG-02] is closed while no method is on', async () => {
   })
   expect(form.$view.get()).toEqual({ status: 'closed' })
   expect(await submit(FILLED)).toBe(false)
-  expect(form.$state.get().failure).toMatchObject({ code: 'no.permission' })
+  expect(form.$state.get().error).toMatchObject({ code: 'no.permission' })
   expect(asked('registerUsername')).toBe(0)
 })
 
@@ -220,7 +220,7 @@ it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
       platform.answer(registerUsername, { userName: 'fresh2026', token: 'T' })
     })
     fill(form, { ...FILLED, birthday: '1990-01-05' })
-    expect(await form.submit()).toBe(true)
+    expect((await form.submit()).ok).toBe(true)
     await idle()
     expect(JSON.parse(script.requestsOf(registerUsername)[0]?.body ?? '')).toMatchObject({ birthday: '1990-01-05' })
   },
@@ -278,7 +278,7 @@ it('[REG-06][REG-07] asks those who register by user name for number and code wh
   expect(await submit(filled)).toBe(false)
   expect(Object.keys(errors())).toEqual(['mobileNum', 'verificationCode'])
   form.set('mobileNum', NUMBER)
-  expect(await form.sendCode()).toBe(true)
+  expect((await form.sendCode()).ok).toBe(true)
   await idle()
   expect(control.outbox().at(-1)?.to).toBe(`+63 ${NUMBER}`)
   expect(await submit({ verificationCode: lastSecret() })).toBe(true)
@@ -460,7 +460,7 @@ it('[CALL-07][REG-16] says of a name what was said of it, not of the one that wa
     }),
   )
   fill(form, FILLED)
-  expect(await form.submit()).toBe(false)
+  expect((await form.submit()).ok).toBe(false)
   await idle()
   expect(events.toastKeys.at(-1)).toBe('error.username.exists')
   expect(form.$state.get().errors).toEqual({})
@@ -520,9 +520,9 @@ describe('with a provider of codes', () => {
     fill(form, { mobileNum: NUMBER, terms: true, adult: true })
     const submit = async (verificationCode: string) => {
       form.set('verificationCode', verificationCode)
-      const done = await form.submit()
+      const { ok } = await form.submit()
       await idle()
-      return done
+      return ok
     }
     const sent = () => test.script.requestsOf(registerMobile).map(({ body }) => JSON.parse(body))
     return { ...test, phone, submit, sent }
@@ -530,7 +530,7 @@ describe('with a provider of codes', () => {
 
   it('[REG-13][SMS-06] sends its id token and the channel beside the code', async () => {
     const { form, phone, submit, sent, script } = await byPhone()
-    expect(await form.sendCode()).toBe(true)
+    expect((await form.sendCode()).ok).toBe(true)
     expect(phone.sent).toEqual([{ mobileNum: NUMBER, countryDialingCode: '63' }])
     expect(await submit('123456')).toBe(true)
     expect(sent()).toMatchObject([
@@ -572,7 +572,7 @@ it('[REG-13] sends neither channel nor token without a provider', async () => {
     platform.answer(registerMobile, { userName: 'm1', token: 'T' })
   })
   fill(form, { mobileNum: NUMBER, verificationCode: '123456', terms: true, adult: true })
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   await idle()
   const sent = Object.keys(JSON.parse(script.requestsOf(registerMobile)[0]?.body ?? ''))
   expect(sent.filter((name) => name.startsWith('firebase'))).toEqual([])
@@ -582,7 +582,7 @@ it('[REG-17] sends one request, however often it is tapped', async () => {
   const { form, asked, idle, foyer } = await open()
   fill(form, FILLED)
   const taps = Array.from({ length: 20 }, () => form.submit())
-  expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
+  expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual(Array.from({ length: 20 }, () => true))
   await idle()
   expect(asked('registerUsername')).toBe(1)
   expect(foyer.session.isSignedIn()).toBe(true)
@@ -595,7 +595,7 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
   const { login } = await import('../session/contract.ts')
   script.answer(login, { token: 'T9', userName: 'fresh2026', type: 0, firstTimeLogin: 0 })
   fill(form, FILLED)
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   await idle()
   expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toMatchObject({
     username: 'fresh2026',
@@ -611,7 +611,7 @@ it('[REG-17] leads to the login where it cannot log in, for the account stands',
     platform.answer(registerMobile, { userName: 'm1' })
   })
   fill(form, { mobileNum: NUMBER, terms: true, adult: true })
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   await idle()
   expect(script.requestsOf(registerMobile)).toHaveLength(1)
   expect(foyer.session.isSignedIn()).toBe(false)

@@ -34,7 +34,7 @@ const notTooLong = length(1, MAX_VALUE_LENGTH)
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
-  const { call, config, notifier, events, ports, time } = context
+  const { call, config, notifier, events, ports, report, time } = context
   const { session, challenges } = deps
   let method: RegMethod | undefined
 
@@ -67,6 +67,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   }
 
   const form = createScopedForm<Values>(context, {
+    verb: 'registration.form',
     initial: initialValues(context),
     rules,
     normalizers: normalizersFor(config),
@@ -154,7 +155,6 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       hide()
       const error = toFoyerError(cause)
       if (!signal.aborted) onRefused(error, values)
-      notifier.error(error)
       throw error
     } finally {
       hide()
@@ -174,10 +174,10 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     }
     try {
       if (password === undefined) throw new FoyerError({ code: 'login.please' })
-      await session.signIn({ username: userName, password }, { signal })
+      await session.authenticate({ type: 'username', username: userName, password }, { signal })
     } catch (cause) {
       if (signal.aborted) return
-      notifier.error(cause)
+      report('registration.signIn', cause)
       events.emit('navigate', { to: LOGIN, replace: true })
     }
   }

@@ -3,6 +3,7 @@ import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
 import { createQuery } from '../../../kernel/query.ts'
+import type { Result } from '../../../kernel/result.ts'
 import { type App, app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
@@ -53,8 +54,8 @@ export interface RegisterForm extends Form<RegisterValues> {
   readonly birthday: BirthdayRange
   /** Keeps the typed values. */
   setMethod(method: RegMethod): void
-  /** Validates the number only, then sends a code (SMS-07). Resolves whether one was sent. */
-  sendCode(): Promise<boolean>
+  /** Validates the number only, then sends a code (SMS-07). */
+  sendCode(): Promise<Result>
   refreshCaptcha(): void
   /** Loads settings and rules again after a failure. */
   reload(): void

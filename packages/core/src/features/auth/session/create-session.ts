@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import { toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, failed, type Result, succeeded } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
 import { ruleFor } from '../../app/access/abilities.ts'
@@ -38,7 +39,7 @@ const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The only owner of the session: no other code reads, stores, renews or clears it. */
 export function createSession(context: FeatureContext, { autoSignIn, launch }: SessionOptions = {}): SessionControl {
-  const { call, config, notifier, events, log, ports, scope } = context
+  const { call, config, notifier, events, log, ports, report, scope } = context
   const record = createSessionRecord(context)
   const returnTargets = createReturnTargetStorage(context, () => info?.userName)
   const $state = atom<SessionState>({ type: 'unknown' })
@@ -188,7 +189,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     generation: () => generation,
   })
 
-  const endSession = singleFlight(async (to: string): Promise<void> => {
+  const endSession = singleFlight(async (to: string): Promise<Result> => {
     const hide = notifier.loading('toast.loggingOut', 'endless')
     // From here on, the result of a running refresh is ignored.
     generation += 1
@@ -203,24 +204,26 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     clearSession()
     record.autoSignIn.set(false)
     navigate(to, true)
+    return DONE
   })
 
   const signOut: Session['signOut'] = ({ to = HOME } = {}) => endSession(to)
 
-  const requestTrial = singleFlight(async (): Promise<boolean> => {
+  const requestTrial = singleFlight(async (): Promise<Result<SessionInfo>> => {
     const startedIn = generation
     const hide = notifier.loading('toast.trialStarting', 'loading')
     try {
       const { token, userName, customerType = TRIAL_TYPE } = await authApi.trial(scope.signal)
-      if (startedIn !== generation) return false
+      if (startedIn !== generation) return aborted()
       const { merchant: merchantCode } = config
-      completeSignIn({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)
-      return true
+      const trial = { token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }
+      completeSignIn(trial, customerType)
+      return succeeded(trial)
     } catch (cause) {
-      if (scope.disposed || startedIn !== generation) return false
-      notifier.error(cause)
+      if (scope.disposed || startedIn !== generation) return aborted()
+      const result = report('session.startTrial', cause)
       navigate(HOME, true)
-      return false
+      return result
     } finally {
       hide()
     }
@@ -237,7 +240,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       else publish(found)
     },
     isSignedIn: () => info !== undefined,
-    signIn: signInFlow.signIn,
+    authenticate: signInFlow.authenticate,
     setSession({ token, userName, type }) {
       signInFlow.setAutoSignIn(false)
       completeSignIn({ token, userName, type, merchantCode: config.merchant, firstTimeLogin: false })
@@ -245,7 +248,9 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     startTrial() {
       // A trial would replace the session of a member.
       const { outcome } = authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS)
-      return outcome === 'allow' ? requestTrial() : Promise.resolve(false)
+      if (outcome === 'allow') return requestTrial()
+      const refusal = new FoyerError({ code: 'no.permission' })
+      return Promise.resolve(report('session.startTrial', refusal, { silent: true }))
     },
     confirmSignOut() {
       events.emit('popup', {
@@ -260,7 +265,14 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     endFirstLogin() {
       if (info?.firstTimeLogin) commit({ ...info, firstTimeLogin: false })
     },
-    refresh: () => tokenRefresh.run().then(() => undefined),
+    async refresh() {
+      const outcome = await tokenRefresh.run()
+      if (scope.disposed) return aborted()
+      if (typeof outcome === 'object') return report('session.refresh', outcome, { silent: true })
+      if (outcome === 'superseded') return aborted()
+      // The notice has told the person.
+      return outcome === 'ended' ? failed(new FoyerError({ code: 'session.expired' })) : DONE
+    },
     setReturnTarget: (wanted) => (wanted === undefined ? returnTargets.forget() : returnTargets.remember(wanted)),
     returnTarget: returnTargets.read,
     continueAfterSignIn,

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
@@ -124,7 +125,7 @@ describe('a stored session that something has damaged', () => {
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.answer(login, info)
-    await tab.session.signIn({ username: 'demo', password: 'Foyer2026' })
+    unwrap(await tab.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
     expect(tokenIn(storage)).toBe('T1')
   })
 
@@ -232,11 +233,14 @@ describe('a token that no header can carry', () => {
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.on(login, () => json({ success: true, value: { ...info, token: 'T1\n' } }))
-    await expect(tab.session.signIn({ username: 'demo', password: 'Foyer2026' })).rejects.toMatchObject({
-      code: 'response.schema',
+    expect(await tab.signIn.withPassword({ username: 'demo', password: 'Foyer2026' })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'response.schema',
+      },
     })
     script.on(trialStart, () => json({ success: true, value: { active: true, token: 'a b', userName: 'u' } }))
-    expect(await tab.session.startTrial()).toBe(false)
+    expect((await tab.session.startTrial()).ok).toBe(false)
     expect(tab.session.isSignedIn()).toBe(false)
   })
 })

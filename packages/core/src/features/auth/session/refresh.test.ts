@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryLocks } from '../../../ports/memory.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
@@ -281,7 +282,7 @@ describe('the end of a session', () => {
     onTestFinished(() => sandbox.dispose())
     const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/member/home' }))
     tab.session.start()
-    await tab.session.signIn({ username: 'demo', password: 'Foyer2026' })
+    unwrap(await tab.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
     tab.events.clear()
     sandbox.control.revoke({ userName: 'demo' })
     const { signal } = tab.context.scope
@@ -306,13 +307,13 @@ describe('the end of a session', () => {
     const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/gameRecord?x=1' }))
     tab.session.start()
     const demo = { username: 'demo', password: 'Foyer2026' }
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     sandbox.control.revoke({})
     await tab.session.refresh()
     tab.events.clear()
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     expect(tab.events.navigations).toEqual([{ to: '/m/gameRecord?x=1', replace: true }])
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     expect(tab.events.navigations[1]).toEqual({ to: '/m/home', replace: true })
   })
 

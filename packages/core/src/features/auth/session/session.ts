@@ -1,5 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 import { defineProvided, type Feature } from '../../../kernel/feature.ts'
+import type { Result } from '../../../kernel/result.ts'
+import type { CaptchaAnswer } from '../captcha/captcha.ts'
+import type { MobileNumber } from '../otp/mobile-number.ts'
 
 /**
  * The session. `unknown` until the stored session is read and the automatic sign-in is over (on a server always), so
@@ -32,25 +35,29 @@ export interface Session {
   /** True exactly when session info exists (SESSION-01). */
   isSignedIn(): boolean
   /**
-   * Signs in. On success the session is stored and {@link Session.continueAfterSignIn} navigates, unless a new password
-   * must be chosen first (LOGIN-14).
-   * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
+   * What `signIn`, registration and the other ways of signing in stand on; a front end uses those. On success the session
+   * is stored and {@link Session.continueAfterSignIn} navigates, unless a new password must be chosen first (LOGIN-14).
+   * The latest call ends an earlier one.
+   * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...; `request.aborted` where a later call took its place
    */
-  signIn(credentials: Credentials, options?: SignInOptions): Promise<void>
+  authenticate(credentials: Credentials, options?: AuthenticateOptions): Promise<SessionInfo>
   /**
    * Takes over a session that a response contains, for example of a registration (REG-17); continues like a sign-in.
    */
   setSession(credentials: ExternalSession): void
-  /** Starts trial play, for guests only (TRIAL-01). Shows its own messages; resolves whether a trial session started. */
-  startTrial(): Promise<boolean>
+  /** Starts trial play (TRIAL-01); `no.permission` where the person is no guest. One runs at a time. */
+  startTrial(): Promise<Result<SessionInfo>>
   /** Asks for confirmation (MEMBER-07), then {@link Session.signOut}. */
   confirmSignOut(): void
-  /** Always completes locally, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */
-  signOut(options?: { readonly to?: string }): Promise<void>
+  /** Always succeeds here, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */
+  signOut(options?: { readonly to?: string }): Promise<Result>
   /** The new password is set: clears `firstTimeLogin` (LOGIN-14). */
   endFirstLogin(): void
-  /** Renews the session (SESSION-08). Single flight; a temporary failure keeps the session. */
-  refresh(): Promise<void>
+  /**
+   * Renews the session (SESSION-08). One runs at a time; a temporary failure keeps the session, and no toast tells of it.
+   * `session.expired` where this has ended the session, `request.aborted` where there is another or none.
+   */
+  refresh(): Promise<Result>
   /** Remembers where a guest wanted to go before the sign-in page (ROUTE-30); undefined forgets it, as a logout does. */
   setReturnTarget(wanted: ReturnTarget | undefined): void
   /** Where the person wanted to go; undefined where the sign-in page was opened directly. */
@@ -75,43 +82,38 @@ export type PendingLaunch =
   | { readonly kind: 'game'; readonly name: string; readonly game: unknown }
   | { readonly kind: 'lottery'; readonly category: 'LOTT' | 'ELOTT' }
 
-/** Sent once a refusal has asked for a captcha: id and text of the picture, or another proof (LOGIN-06). */
-interface CaptchaFields {
-  readonly captcha?: string | undefined
-  readonly captchaId?: string | undefined
-  readonly altcha?: string | undefined
-}
-
-export interface UsernameCredentials extends CaptchaFields {
-  readonly type?: 'username'
+export interface PasswordCredentials {
   readonly username: string
   readonly password: string
 }
 
-/** A sign-in with a code by SMS (LOGIN-02). */
-export interface SmsCredentials extends CaptchaFields {
-  readonly type: 'sms'
-  readonly mobileNum: string
-  /** Digits without the plus. */
-  readonly countryDialingCode: string
+/** A number, its dialing code without the plus, and the code that was sent to it by SMS (LOGIN-02). */
+export interface CodeCredentials extends MobileNumber {
   readonly verificationCode: string
 }
 
-/** A sign-in with the id token of a provider (LOGIN-10). */
-export interface FirebaseCredentials {
-  readonly type: 'firebase'
-  readonly firebaseChannel: string
+/** The id token of a provider (LOGIN-10). */
+export interface ProviderCredentials {
+  /** `sms` for a number that a provider has checked, else the name of the network. */
+  readonly firebaseChannel: 'sms' | 'facebook' | 'google'
   readonly firebaseIdToken: string
+  /** '' where a network has no number. */
   readonly firebaseMobileNo: string
   readonly countryDialingCode: string
 }
 
-export type Credentials = UsernameCredentials | SmsCredentials | FirebaseCredentials
+/** What a person signs in with, tagged by the platform's word for it. */
+export type Credentials =
+  | ({ readonly type: 'username' } & PasswordCredentials)
+  | ({ readonly type: 'sms' } & CodeCredentials)
+  | ({ readonly type: 'firebase' } & ProviderCredentials)
 
-export interface SignInOptions {
-  readonly signal?: AbortSignal
+export interface AuthenticateOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Sent once a refusal has asked for a captcha (LOGIN-06). */
+  readonly captcha?: CaptchaAnswer | undefined
   /** Whether the next start may sign in automatically (SESSION-06). Default false. */
-  readonly rememberMe?: boolean
+  readonly rememberMe?: boolean | undefined
 }
 
 /** Tries to sign in with the saved credentials (SESSION-06). Always settles. */
@@ -121,7 +123,7 @@ export type AutoSignIn = (api: AutoSignInApi) => Promise<void>
 export interface AutoSignInApi {
   /** False as soon as the session has changed in another way, or the time is over. */
   isPending(): boolean
-  signIn(credentials: UsernameCredentials): Promise<SessionInfo>
+  authenticate(credentials: PasswordCredentials): Promise<SessionInfo>
   complete(info: SessionInfo): void
   /** Sets whether the next start may try again. */
   setAutoSignIn(rememberMe: boolean): void

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import { login, trialCreate, trialStart } from './contract.ts'
 import type { AutoSignIn, AutoSignInApi, Credentials, Session, SessionInfo } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
@@ -15,7 +16,7 @@ interface TrialAccount {
 /** The calls that start a session. */
 export interface AuthApi {
   /** @throws FoyerError the refusal of the call */
-  login(credentials: Credentials, signal: AbortSignal): Promise<SessionInfo>
+  login(credentials: Credentials, signal: AbortSignal, captcha?: CaptchaAnswer): Promise<SessionInfo>
   /**
    * A trial account (TRIAL-01, TRIAL-02). Where the first response has no user name, a second call creates the account.
    * @throws FoyerError `no.permission` where trial play is not active, or the refusal of the call
@@ -23,14 +24,33 @@ export interface AuthApi {
   trial(signal: AbortSignal): Promise<TrialAccount>
 }
 
+/**
+ * Only the fields of the type, and of the captcha while it is shown (LOGIN-09, LOGIN-10): whatever else the object of a
+ * caller holds stays here. The one place where the user name is trimmed.
+ */
+export function loginFields(credentials: Credentials, captcha: CaptchaAnswer = {}): Credentials {
+  switch (credentials.type) {
+    case 'username': {
+      const { type, username, password } = credentials
+      return { type, username: username.trim(), password, ...captcha }
+    }
+    case 'sms': {
+      const { type, mobileNum, countryDialingCode, verificationCode } = credentials
+      return { type, mobileNum, countryDialingCode, verificationCode, ...captcha }
+    }
+    case 'firebase': {
+      const { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = credentials
+      return { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode }
+    }
+  }
+}
+
 export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'config'>): AuthApi {
   const { merchant: merchantCode } = config
   return {
-    async login(credentials, signal) {
-      const trimmed: Credentials =
-        'username' in credentials ? { ...credentials, username: credentials.username.trim() } : credentials
+    async login(credentials, signal, captcha) {
       const side = config.login.side === 'any' ? {} : { side: config.login.side }
-      const input = { type: 'username' as const, ...trimmed, merchantCode, ...side }
+      const input = { ...loginFields(credentials, captcha), merchantCode, ...side }
       return { ...(await call(login, input, { signal })), merchantCode }
     },
     async trial(signal) {
@@ -57,7 +77,7 @@ export interface SignInFlowDeps {
 }
 
 /** Sign-in by hand and automatic sign-in. The latest attempt ends an earlier one. */
-export interface SignInFlow extends Pick<Session, 'signIn'> {
+export interface SignInFlow extends Pick<Session, 'authenticate'> {
   /** Lets `autoSignIn` try, and publishes a guest where it does not sign in (SESSION-06). */
   tryAutoSignIn(autoSignIn: AutoSignIn): void
   /** Sets whether the next start may sign in automatically. */
@@ -82,8 +102,12 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
     return next
   }
 
-  const requestLogin = async (credentials: Credentials, attemptScope: Scope): Promise<SessionInfo> => {
-    const next = await deps.authApi.login(credentials, attemptScope.signal)
+  const requestLogin = async (
+    credentials: Credentials,
+    attemptScope: Scope,
+    captcha?: CaptchaAnswer,
+  ): Promise<SessionInfo> => {
+    const next = await deps.authApi.login(credentials, attemptScope.signal, captcha)
     if (attemptScope.disposed) throw new FoyerError({ code: 'request.aborted', endpoint: 'login' })
     return next
   }
@@ -99,12 +123,13 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
   }
 
   return {
-    async signIn(credentials, { signal, rememberMe = false } = {}) {
+    async authenticate(credentials, { signal, captcha, rememberMe = false } = {}) {
       const current = startAttempt(signal)
       try {
-        const next = await requestLogin(credentials, current)
+        const next = await requestLogin(credentials, current, captcha)
         setAutoSignIn(rememberMe)
         deps.complete(next)
+        return next
       } finally {
         current.dispose()
       }
@@ -120,7 +145,7 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
       current.timeout(end, LIMITS.autoLoginMs)
       const api: AutoSignInApi = {
         isPending: () => !current.disposed && deps.generation() === before,
-        signIn: (credentials) => requestLogin(credentials, current),
+        authenticate: (credentials) => requestLogin({ ...credentials, type: 'username' }, current),
         complete: deps.commit,
         setAutoSignIn,
         requiresNewPassword,

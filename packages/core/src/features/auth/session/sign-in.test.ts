@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { hang, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
@@ -39,7 +40,7 @@ describe('login', () => {
   it('[LOGIN-11][SESSION-01][SESSION-02][SESSION-03][PDATA-07] stores five fields and the token, and ends in the lobby', async () => {
     const tab = onSandbox()
     expect(tab.session.isSignedIn()).toBe(false)
-    await tab.session.signIn({ ...demo, username: ' demo ' })
+    unwrap(await tab.signIn.withPassword({ ...demo, username: ' demo ' }))
     const info = JSON.parse(stored(tab) ?? '{}')
     expect(info).toEqual({
       token: expect.any(String),
@@ -57,50 +58,53 @@ describe('login', () => {
 
   it('[ROLE-01] knows agents', async () => {
     const tab = onSandbox()
-    await tab.session.signIn({ username: 'agent2', password: PASSWORD })
+    unwrap(await tab.signIn.withPassword({ username: 'agent2', password: PASSWORD }))
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', isAgent: true })
   })
 
   it('[ERR-06][LOGIN-12] says the same of an unknown name and a wrong password, and of a disabled account to its owner', async () => {
     const tab = onSandbox()
     for (const username of ['nobody1', 'disabled', 'demo']) {
-      const refused = tab.session.signIn({ username, password: 'Wrong2026' })
-      await expect(refused).rejects.toMatchObject({ code: 'login.failed' })
+      const refused = tab.signIn.withPassword({ username, password: 'Wrong2026' })
+      expect(await refused).toMatchObject({ ok: false, error: { code: 'login.failed' } })
     }
-    const owner = tab.session.signIn({ username: 'disabled', password: PASSWORD })
-    await expect(owner).rejects.toMatchObject({ code: 'user.invalid' })
+    const owner = tab.signIn.withPassword({ username: 'disabled', password: PASSWORD })
+    expect(await owner).toMatchObject({ ok: false, error: { code: 'user.invalid' } })
     expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.events.navigations).toEqual([])
   })
 
   it('[ERR-16][PROLE-06] refuses the wrong side', async () => {
     const member = onSandbox({ config: { login: { side: 'member' } } })
-    await expect(member.session.signIn({ username: 'agentonly', password: PASSWORD })).rejects.toMatchObject({
-      code: 'login.nonMember',
+    expect(await member.signIn.withPassword({ username: 'agentonly', password: PASSWORD })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'login.nonMember',
+      },
     })
     const agent = onSandbox({ config: { login: { side: 'agent' } } })
-    await expect(agent.session.signIn(demo)).rejects.toMatchObject({ code: 'login.nonAgent' })
+    expect(await agent.signIn.withPassword(demo)).toMatchObject({ ok: false, error: { code: 'login.nonAgent' } })
   })
 
   it('[LOGIN-14] keeps the mark of a first login, and asks for a new password where the merchant wants it', async () => {
     const newbie = { username: 'newbie', password: PASSWORD }
     const tab = onSandbox()
-    await tab.session.signIn(newbie)
+    unwrap(await tab.signIn.withPassword(newbie))
     expect(tab.session.$state.get()).toMatchObject({ info: { firstTimeLogin: true } })
     expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
 
     const strict = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
-    await strict.session.signIn(newbie)
+    unwrap(await strict.signIn.withPassword(newbie))
     expect(strict.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
     const other = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
-    await other.session.signIn(demo)
+    unwrap(await other.signIn.withPassword(demo))
     expect(other.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[SESSION-02] works in memory where the storage refuses', async () => {
     const tab = onSandbox()
     tab.ports.storage.behaviour = 'denied'
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     expect(tab.session.isSignedIn()).toBe(true)
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
     await tab.session.refresh()
@@ -112,7 +116,7 @@ describe('login', () => {
 
   it('[SESSION-02] can live in the session storage', async () => {
     const tab = onSandbox({ config: { session: { storage: 'session' } } })
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     expect(stored(tab)).toBeNull()
     expect(tab.ports.sessionStorage.get('MC_SESSION_INFO')).toContain('"demo"')
   })
@@ -122,7 +126,7 @@ describe('login', () => {
       const tab = onScript()
       tab.script.answer(loginCall, response)
       tab.session.setReturnTarget({ path })
-      await tab.session.signIn(demo)
+      unwrap(await tab.signIn.withPassword(demo))
       return tab.events.navigations[0]?.to
     }
     expect(await wanted('/m/withdraw?x=1#y')).toBe('/m/withdraw?x=1#y')
@@ -146,7 +150,7 @@ describe('login', () => {
     await tab.clock.advance(1)
     expect(tab.session.returnTarget()).toBeUndefined()
     expect(tab.ports.sessionStorage.get('MC_RETURN_TO')).toBeNull()
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home'])
   })
 
@@ -161,22 +165,21 @@ describe('login', () => {
     const tab = onScript()
     tab.script.answer(loginCall, response)
     tab.ports.sessionStorage.seed('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     tab.session.setReturnTarget({ path: '/m/withdraw' })
     tab.session.setReturnTarget(undefined)
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])
   })
 
   it('[LOGIN-11] a later login wins over an earlier one that is still open', async () => {
     const tab = onScript()
     tab.script.on(loginCall, hang, () => Response.json({ success: true, value: { ...response, userName: 'second' } }))
-    const first = tab.session.signIn(demo)
-    first.catch(() => {})
+    const first = tab.signIn.withPassword(demo)
     await tab.idle({ hanging: 1 })
     expect(tab.script.requestsOf(loginCall)).toHaveLength(1)
-    await tab.session.signIn({ ...demo, username: 'second' })
-    await expect(first).rejects.toMatchObject({ code: 'request.aborted' })
+    unwrap(await tab.signIn.withPassword({ ...demo, username: 'second' }))
+    expect(await first).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
     expect(tab.session.$state.get()).toMatchObject({ info: { userName: 'second' } })
   })
 
@@ -184,11 +187,14 @@ describe('login', () => {
     const tab = onScript()
     tab.script.on(loginCall, hang)
     const controller = new AbortController()
-    const given = tab.session.signIn(demo, { signal: controller.signal })
+    const given = tab.signIn.withPassword(demo, { signal: controller.signal })
     controller.abort()
-    await expect(given).rejects.toMatchObject({ code: 'request.aborted' })
-    await expect(tab.session.signIn(demo, { signal: controller.signal })).rejects.toMatchObject({
-      code: 'request.aborted',
+    expect(await given).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    expect(await tab.signIn.withPassword(demo, { signal: controller.signal })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'request.aborted',
+      },
     })
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
   })

@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
@@ -24,7 +25,7 @@ async function onSandbox() {
   const tab = createSessionTab({ fetch: (request) => sandbox.fetch(request) })
   finish(tab)
   tab.session.start()
-  await tab.session.signIn(demo)
+  unwrap(await tab.signIn.withPassword(demo))
   tab.events.clear()
   return { ...tab, sandbox }
 }
@@ -224,7 +225,7 @@ describe('trial play', () => {
     tab.session.start()
     const starting = tab.session.startTrial()
     expect(tab.events.loading).toMatchObject([{ key: 'toast.trialStarting' }])
-    expect(await starting).toBe(true)
+    expect(await starting).toMatchObject({ ok: true })
     expect(tab.events.loading).toEqual([])
     const { userName } = JSON.parse(tab.ports.storage.get('MC_SESSION_INFO') ?? '{}')
     expect(tab.session.$state.get()).toMatchObject({ type: 'trial', info: { userName, type: 4 } })
@@ -241,7 +242,8 @@ describe('trial play', () => {
   it('[TRIAL-02] asks by POST with the module id, once', async () => {
     const tab = guest()
     tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: '4' })
-    expect(await Promise.all([tab.session.startTrial(), tab.session.startTrial()])).toEqual([true, true])
+    const [first, second] = await Promise.all([tab.session.startTrial(), tab.session.startTrial()])
+    expect([first.ok, second.ok]).toEqual([true, true])
     expect(tab.script.requests.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
       ['POST', { moduleId: 'FREEPLAY3' }],
     ])
@@ -254,7 +256,7 @@ describe('trial play', () => {
   ])('[TRIAL-01] starts nothing when it %s', async (_what, value, key) => {
     const tab = guest()
     tab.script.answer(trialStart, value)
-    expect(await tab.session.startTrial()).toBe(false)
+    expect((await tab.session.startTrial()).ok).toBe(false)
     expect(tab.events.loading).toEqual([])
     expect(tab.events.toastKeys).toEqual(['toast.trialStarting', key])
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
@@ -264,7 +266,7 @@ describe('trial play', () => {
   it('[TRIAL-01] says why when the platform fails', async () => {
     const tab = guest()
     tab.script.on(trialStart, () => new Response('', { status: 503 }))
-    expect(await tab.session.startTrial()).toBe(false)
+    expect((await tab.session.startTrial()).ok).toBe(false)
     expect(tab.events.toastKeys).toContain('error.system.upgrading')
     expect(tab.session.isSignedIn()).toBe(false)
   })
@@ -276,7 +278,7 @@ describe('trial play', () => {
     finish(tab)
     tab.session.start()
     await tab.session.startTrial()
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     expect(tab.ports.storage.get('MC_TRIAL_USER')).toBeNull()
     expect(tab.session.$state.get().type).toBe('member')
   })
@@ -291,9 +293,9 @@ describe('trial play', () => {
     finish(tab)
     tab.session.start()
     const trial = tab.session.startTrial()
-    await tab.session.signIn(demo)
+    unwrap(await tab.signIn.withPassword(demo))
     response.resolve(json({ success: true, value: { active: true, token: 'T4', userName: 'try', customerType: 4 } }))
-    expect(await trial).toBe(false)
+    expect(await trial).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
     expect(tab.events.navigations).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
@@ -41,14 +42,14 @@ const tokens = (tabs: readonly SessionTab[]) =>
 describe('tabs', () => {
   it('[SESSION-09] a login here is one there', async () => {
     const { first, second } = browser(2)
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     expect(second.session.$state.get()).toEqual(first.session.$state.get())
     expect(second.events.navigations).toEqual([])
   })
 
   it('[SESSION-09] a logout here is one there, quietly', async () => {
     const { first, second } = browser(2)
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     second.ports.sessionStorage.seed('MC_RETURN_TO', '{}')
     await first.session.signOut()
     expect(second.session.$state.get()).toEqual({ type: 'guest' })
@@ -59,7 +60,7 @@ describe('tabs', () => {
 
   it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {
     const { first, second } = browser(2)
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     second.ports.sessionStorage.behaviour = 'quota'
     second.session.setReturnTarget({ path: '/m/deposit' })
     await first.session.signOut()
@@ -68,7 +69,7 @@ describe('tabs', () => {
 
   it('[SESSION-09] a store that was emptied by hand ends the session', async () => {
     const { first, second, storage } = browser(2)
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     storage.clear()
     expect(first.session.isSignedIn()).toBe(false)
     expect(second.session.isSignedIn()).toBe(false)
@@ -76,7 +77,7 @@ describe('tabs', () => {
 
   it('[SESSION-12] a session of another merchant in the same store ends this one here, and is left alone', async () => {
     const { first, storage } = browser(2)
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     const other = '{"token":"X","merchantCode":"other","userName":"u","type":0,"firstTimeLogin":false}'
     storage.tab().set('MC_SESSION_INFO', other)
     expect(first.session.isSignedIn()).toBe(false)
@@ -87,7 +88,7 @@ describe('tabs', () => {
     '[SESSION-08][SESSION-09] %i tabs that renew at once end on one session, nobody is logged out',
     async (count) => {
       const { tabs, first } = browser(count)
-      await first.session.signIn(demo)
+      unwrap(await first.signIn.withPassword(demo))
       for (let round = 0; round < 3; round += 1) {
         await Promise.all(tabs.map(({ session }) => session.refresh()))
         expect(tokens(tabs).size).toBe(1)
@@ -102,7 +103,7 @@ describe('tabs', () => {
 
   it('[SESSION-05][SESSION-08] a logout during the renewals of other tabs wins', async () => {
     const { tabs, first } = browser(8)
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     const renewals = tabs.slice(1).map(({ session }) => session.refresh())
     await Promise.all([first.session.signOut(), ...renewals])
     await Promise.all(tabs.map((tab) => tab.idle()))
@@ -114,7 +115,7 @@ describe('tabs', () => {
 describe('an end that another tab meets first', () => {
   async function ended(count: number) {
     const simulator = browser(count)
-    await simulator.first.session.signIn(demo)
+    unwrap(await simulator.first.signIn.withPassword(demo))
     for (const { events } of simulator.tabs) events.clear()
     await simulator.sandbox.control.revoke({ userName: demo.username })
     return simulator
@@ -131,7 +132,7 @@ describe('an end that another tab meets first', () => {
     expect(first.ports.storage.keys().filter((key) => key.startsWith('MC_'))).toEqual([])
 
     first.events.clear()
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     expect(first.events.navigations).toEqual([{ to: '/m/withdraw', replace: true }])
     expect(second.session.isSignedIn()).toBe(true)
   })
@@ -158,7 +159,7 @@ describe('an end that another tab meets first', () => {
       expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
       tab.events.clear()
       script.answer(loginCall, { ...info, userName })
-      await tab.session.signIn({ username: userName, password: 'Foyer2026' })
+      unwrap(await tab.signIn.withPassword({ username: userName, password: 'Foyer2026' }))
       expect(tab.events.navigations).toEqual([{ to, replace: true }])
     },
   )
@@ -176,13 +177,13 @@ describe('an end that another tab meets first', () => {
   it('[SESSION-05][SESSION-07] is not taken for a logout, nor a logout for an end', async () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     for (const { events } of [first, second]) events.clear()
     await first.session.signOut()
     expect(second.session.isSignedIn()).toBe(false)
     expect(second.events.toasts).toEqual([])
     second.events.clear()
-    await second.session.signIn(demo)
+    unwrap(await second.signIn.withPassword(demo))
     expect(second.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
@@ -190,7 +191,7 @@ describe('an end that another tab meets first', () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
     first.session.setReturnTarget({ path: '/m/transaction/record' })
-    await first.session.signIn(demo)
+    unwrap(await first.signIn.withPassword(demo))
     expect(first.events.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
   })
 })

@@ -18,7 +18,7 @@ it('[CALL-06][TRIAL-02] has an account created when the start of the play names 
   const tab = guest()
   tab.script.answer(trialStart, { active: true, token: 'T4' })
   tab.script.answer(trialCreate, { userName: 'try7', customerType: 4 })
-  expect(await tab.session.startTrial()).toBe(true)
+  expect((await tab.session.startTrial()).ok).toBe(true)
   expect(tab.script.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /wps/session/trial',
     'GET /wps/member/trialAccount',
@@ -38,7 +38,7 @@ it('[CALL-06] asks once, since every question makes another account', async () =
   const tab = guest()
   tab.script.answer(trialStart, { active: true, token: 'T4' })
   tab.script.on(trialCreate, () => new Response('', { status: 503 }))
-  expect(await tab.session.startTrial()).toBe(false)
+  expect((await tab.session.startTrial()).ok).toBe(false)
   expect(tab.script.requestsOf(trialCreate)).toHaveLength(1)
   expect(tab.events.toastKeys).toEqual(['toast.trialStarting', 'error.system.upgrading'])
   expect(tab.session.isSignedIn()).toBe(false)
@@ -48,9 +48,9 @@ it('[TRIAL-01][ROUTE-27] is for guests: nobody who is in loses their session to 
   const tab = guest()
   tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: 4 })
   await tab.session.startTrial()
-  expect(await tab.session.startTrial()).toBe(false)
+  expect((await tab.session.startTrial()).ok).toBe(false)
   tab.session.setSession({ token: 'T1', userName: 'demo', type: 0 })
-  expect(await tab.session.startTrial()).toBe(false)
+  expect((await tab.session.startTrial()).ok).toBe(false)
   expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
   expect(tab.script.requestsOf(trialStart)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestDevice } from '../../../testing/test-device.ts'
@@ -39,7 +40,7 @@ async function remembering() {
   script.answer(loginCall, response())
   const test = made.start()
   await test.idle()
-  const form = test.foyer.use(signIn).createForm()
+  const form = test.foyer.use(signIn).form()
   form.set('username', 'demo')
   form.set('password', PASSWORD)
   form.set('remember', true)
@@ -78,11 +79,11 @@ it('[SESSION-06] logs in again at the next start, once and silently, and shows n
 it('[SESSION-06] does so against a platform', async () => {
   const { visit, storage, end } = createTestDevice((clock) => createSandbox({ clock }))
   const first = visit()
-  const form = first.foyer.use(signIn).createForm()
+  const form = first.foyer.use(signIn).form()
   form.set('username', 'demo')
   form.set('password', PASSWORD)
   form.set('remember', true)
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   await first.idle()
   first.dispose()
   storage.tab().remove('MC_SESSION_INFO')
@@ -165,14 +166,18 @@ it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is n
   const { start, script, storage } = await remembering()
   const test = start()
   await test.idle()
-  await test.foyer.session.signIn({
-    type: 'sms',
-    mobileNum: '9170000001',
-    countryDialingCode: '63',
-    verificationCode: '1',
-  })
+  unwrap(
+    await test.foyer.use(signIn).withCode({
+      mobileNum: '9170000001',
+      countryDialingCode: '63',
+      verificationCode: '1',
+    }),
+  )
   expect(storage.get('autoLogin')).toBe('0')
-  await test.foyer.session.signIn({ username: 'demo', password: PASSWORD }, { rememberMe: true })
+  await test.foyer.session.authenticate(
+    { type: 'username', username: 'demo', password: PASSWORD },
+    { rememberMe: true },
+  )
   expect(storage.get('autoLogin')).toBe('1')
   // A registration brings its session with it.
   test.foyer.session.setSession({ token: 'T9', userName: 'fresh', type: 0 })
@@ -185,7 +190,7 @@ it('[SESSION-06] gives way to a login by hand', async () => {
   script.on(loginCall, hang, () => json({ success: true, value: response('second') }))
   const test = start()
   await test.idle({ hanging: 1 })
-  await test.foyer.session.signIn({ username: 'second', password: PASSWORD })
+  unwrap(await test.foyer.use(signIn).withPassword({ username: 'second', password: PASSWORD }))
   await test.idle()
   expect(test.foyer.session.$state.get()).toMatchObject({ info: { userName: 'second' } })
   expect(storage.get('autoLogin')).toBe('0')
@@ -196,8 +201,11 @@ it('[SESSION-06] knows that nobody is here when a login by hand that took its pl
   script.on(loginCall, hang, () => json({ success: false, code: 'user.invalid' }))
   const test = start()
   await test.idle({ hanging: 1 })
-  await expect(test.foyer.session.signIn({ username: 'x', password: 'y' })).rejects.toMatchObject({
-    code: 'user.invalid',
+  expect(await test.foyer.use(signIn).withPassword({ username: 'x', password: 'y' })).toMatchObject({
+    ok: false,
+    error: {
+      code: 'user.invalid',
+    },
   })
   expect(test.foyer.session.$state.get()).toEqual({ type: 'guest' })
 })

@@ -14,7 +14,7 @@ export async function autoSignIn(api: AutoSignInApi, { log, use }: Pick<FeatureC
     return
   }
   try {
-    const info = await api.signIn({ username, password })
+    const info = await api.authenticate({ username, password })
     if (!api.isPending()) return
     api.complete(info)
     if (info.firstTimeLogin) temporary.save(password)

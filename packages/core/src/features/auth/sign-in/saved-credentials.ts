@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { maybeText, text } from '../../../transport/wire.ts'
+import type { MobileNumber } from '../otp/mobile-number.ts'
+import type { PasswordCredentials } from '../session/session.ts'
 import type { OptionalCipher } from './optional-cipher.ts'
 
 /** The stored entry (SESSION-10). The password is encrypted, and missing where this browser cannot encrypt. */
@@ -17,8 +19,8 @@ const schema = z.object({
 export type SavedLogin = Readonly<Omit<z.output<typeof schema>, 'password'>>
 
 export type CredentialsToSave =
-  | { readonly type: 'username'; readonly username: string; readonly password: string }
-  | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string }
+  | ({ readonly type: 'username' } & PasswordCredentials)
+  | ({ readonly type: 'sms' } & MobileNumber)
 
 /** The credentials that this device keeps for the next visit, also after a logout (LOGIN-03, SESSION-10). Never throws. */
 export interface SavedCredentials {

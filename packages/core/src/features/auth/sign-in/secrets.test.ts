@@ -36,7 +36,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   }
 
   // By code, refused.
-  const form = test.foyer.use(signIn).createForm()
+  const form = test.foyer.use(signIn).form()
   form.setMethod('sms')
   form.set('mobileNum', '9170000001')
   await form.sendCode()
@@ -44,7 +44,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   form.set('remember', true)
   script.refuse(loginCall, 'verification.code.error')
   await form.submit()
-  told.push(form.$state.get().failure, String(form.$state.get().failure))
+  told.push(form.$state.get().error, String(form.$state.get().error))
 
   // By name: refused, broken, taken.
   form.setMethod('username')
@@ -52,12 +52,12 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   form.set('password', PASSWORD)
   script.refuse(loginCall, 'user.invalid', { value: { captcha: false } })
   await form.submit()
-  told.push(form.$state.get().failure)
+  told.push(form.$state.get().error)
   script.on(loginCall, () => Promise.reject(new TypeError('net')))
   await form.submit()
-  told.push(form.$state.get().failure)
+  told.push(form.$state.get().error)
   script.answer(loginCall, response)
-  expect(await form.submit()).toBe(true)
+  expect((await form.submit()).ok).toBe(true)
   form.dispose()
   await test.idle()
   look()
@@ -72,9 +72,9 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
     () => json({ success: true }),
   )
   await change.submit()
-  told.push(change.$state.get().failure)
+  told.push(change.$state.get().error)
   change.set('oldPassword', PASSWORD)
-  expect(await change.submit()).toBe(true)
+  expect((await change.submit()).ok).toBe(true)
   change.dispose()
   await test.idle()
   look()

@@ -11,15 +11,15 @@ import { signIn } from './sign-in.ts'
 function onSandbox() {
   const test = createTestAccounts(createSandbox, { path: '/m/login' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const form = test.foyer.use(signIn).createForm()
+  const form = test.foyer.use(signIn).form()
   onTestFinished(() => form.dispose())
   const tryWith = async (password: string, captcha = '') => {
     form.set('username', 'demo')
     form.set('password', password)
     if (captcha !== '') form.set('captcha', captcha)
-    const done = await form.submit()
+    const { ok } = await form.submit()
     await test.idle()
-    return done
+    return ok
   }
   return { ...test, form, tryWith }
 }
@@ -33,13 +33,13 @@ async function onScript() {
   })
   onTestFinished(() => test.dispose())
   await test.idle()
-  const form = test.foyer.use(signIn).createForm()
+  const form = test.foyer.use(signIn).form()
   form.set('username', 'demo')
   form.set('password', 'Wrong2026')
   const submit = async () => {
-    const done = await form.submit()
+    const { ok } = await form.submit()
     await test.idle()
-    return done
+    return ok
   }
   return { ...test, script, form, submit }
 }

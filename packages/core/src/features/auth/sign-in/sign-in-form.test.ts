@@ -7,13 +7,14 @@ import { siteFlags } from '../../app/settings/contract.ts'
 import { challenges } from '../challenges/challenges.ts'
 import { login as loginCall } from '../session/contract.ts'
 import { type SignInForm, signIn } from './sign-in.ts'
+import { signInMethods } from './sign-in-form.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
 const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
 function formOn(test: TestFoyer): SignInForm {
-  const form = test.foyer.use(signIn).createForm()
+  const form = test.foyer.use(signIn).form()
   onTestFinished(() => form.dispose())
   return form
 }
@@ -64,17 +65,17 @@ describe('the login form', () => {
   it('[LOGIN-13] sends nothing that is not valid, and puts the focus on the first wrong field', async () => {
     const { form, events, script } = await onScript()
     fill(form, 'demo', '')
-    expect(await form.submit()).toBe(false)
+    expect((await form.submit()).ok).toBe(false)
     expect(form.$state.get().errors).toEqual({ password: { key: 'valid.required' } })
     form.set('username', '1x')
     expect(form.$state.get().errors.username).toEqual({ key: 'valid.username.length', params: { 0: 4, 1: 16 } })
-    expect(await form.submit()).toBe(false)
+    expect((await form.submit()).ok).toBe(false)
     form.setMethod('sms')
     // The field has not been touched yet.
     expect(form.$state.get().errors).toEqual({})
     form.touch('mobileNum')
     expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.required' } })
-    expect(await form.submit()).toBe(false)
+    expect((await form.submit()).ok).toBe(false)
     expect(form.$state.get().errors).toEqual({
       mobileNum: { key: 'valid.required' },
       verificationCode: { key: 'valid.required' },
@@ -93,7 +94,7 @@ describe('the login form', () => {
     const { form, script, sent } = await onScript()
     script.answer(loginCall, response)
     fill(form, username, password)
-    expect(await form.submit()).toBe(true)
+    expect((await form.submit()).ok).toBe(true)
     expect(sent()).toMatchObject([{ username, password }])
   })
 
@@ -102,7 +103,7 @@ describe('the login form', () => {
     script.answer(loginCall, response)
     fill(form, 'demo', PASSWORD)
     const taps = Array.from({ length: 20 }, () => form.submit())
-    expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
+    expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual(Array.from({ length: 20 }, () => true))
     expect(script.requestsOf(loginCall)).toHaveLength(1)
     expect(events.navigations).toHaveLength(1)
   })
@@ -112,22 +113,22 @@ describe('the login form', () => {
     fill(form, 'demo', PASSWORD)
     events.clear()
     script.refuse(loginCall, 'user.invalid')
-    expect(await form.submit()).toBe(false)
+    expect((await form.submit()).ok).toBe(false)
     expect(form.$state.get()).toMatchObject({
       values: { username: 'demo', password: PASSWORD },
       status: 'failed',
-      failure: { code: 'user.invalid' },
+      error: { code: 'user.invalid' },
     })
     script.refuse(loginCall, 'zzz', { message: 'Come back at noon.' })
     await form.submit()
-    expect(form.$state.get().failure).toMatchObject({ code: 'unknown', serverMessage: 'Come back at noon.' })
+    expect(form.$state.get().error).toMatchObject({ code: 'unknown', serverMessage: 'Come back at noon.' })
     script.refuse(loginCall, 'zzz')
     await form.submit()
-    expect(form.$state.get().failure).toMatchObject({ code: 'unknown', serverMessage: undefined })
+    expect(form.$state.get().error).toMatchObject({ code: 'unknown', serverMessage: undefined })
     // Once, in the form.
     expect(events.toasts).toEqual([])
     script.answer(loginCall, response)
-    expect(await form.submit()).toBe(true)
+    expect((await form.submit()).ok).toBe(true)
   })
 
   it.each([400, 401, 403, 404, 409, 422])(
@@ -139,7 +140,7 @@ describe('the login form', () => {
       const refusedWith = async (body: unknown) => {
         script.on(loginCall, () => json(body, { status }))
         await form.submit()
-        return form.$state.get().failure
+        return form.$state.get().error
       }
       const named = { success: false, code: 'user.invalid', message: 'not this one' }
       expect(await refusedWith(named)).toMatchObject({ code: 'user.invalid' })
@@ -159,7 +160,7 @@ describe('the login form', () => {
     events.clear()
     script.on(loginCall, () => new Response('', { status: 401 }))
     await form.submit()
-    expect(form.$state.get().failure).toMatchObject({ code: 'unknown' })
+    expect(form.$state.get().error).toMatchObject({ code: 'unknown' })
     expect(events.toasts).toEqual([])
   })
 
@@ -215,9 +216,9 @@ describe('the two methods', () => {
     const { form, code, foyer, events } = await onSandbox()
     form.setMethod('sms')
     form.set('mobileNum', NUMBER)
-    expect(await form.sendCode()).toBe(true)
+    expect((await form.sendCode()).ok).toBe(true)
     form.set('verificationCode', code())
-    expect(await form.submit()).toBe(true)
+    expect((await form.submit()).ok).toBe(true)
     expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
     expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
@@ -251,9 +252,9 @@ describe('the two methods', () => {
     })
     form.setMethod('sms')
     form.set('mobileNum', NUMBER)
-    expect(await form.sendCode()).toBe(true)
+    expect((await form.sendCode()).ok).toBe(true)
     form.set('verificationCode', '123456')
-    expect(await form.submit()).toBe(true)
+    expect((await form.submit()).ok).toBe(true)
     expect(sent()).toEqual([
       {
         type: 'firebase',
@@ -272,25 +273,25 @@ describe('the two methods', () => {
     form.set('mobileNum', NUMBER)
     await form.sendCode()
     expect(form.sms.$state.get()).toEqual({ phase: 'counting', seconds: 60 })
-    expect(await form.sendCode()).toBe(false)
+    expect((await form.sendCode()).ok).toBe(false)
     await clock.advance(30_000)
     form.dispose()
-    const rememberMe = foyer.use(signIn).createForm()
+    const rememberMe = foyer.use(signIn).form()
     onTestFinished(() => rememberMe.dispose())
     expect(rememberMe.sms.$state.get()).toEqual({ phase: 'counting', seconds: 30 })
     rememberMe.set('mobileNum', NUMBER)
-    expect(await rememberMe.sendCode()).toBe(false)
+    expect((await rememberMe.sendCode()).ok).toBe(false)
     await clock.advance(30_000)
     expect(rememberMe.sms.$state.get()).toEqual({ phase: 'ready', seconds: 0 })
     expect(asked('smsNoLogin')).toBe(1)
-    expect(await rememberMe.sendCode()).toBe(true)
+    expect((await rememberMe.sendCode()).ok).toBe(true)
   })
 
   it('[SMS-07] ask for a code by the number alone', async () => {
     const { form, events, asked } = await onSandbox()
     form.setMethod('sms')
     form.set('mobileNum', '12')
-    expect(await form.sendCode()).toBe(false)
+    expect((await form.sendCode()).ok).toBe(false)
     expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.mobileNum', params: { 0: 7, 1: 20 } } })
     expect(events.focuses).toEqual([{ field: 'mobileNum' }])
     expect(asked('smsNoLogin')).toBe(0)
@@ -305,7 +306,12 @@ it('[LOGIN-13] a screen that closes while the login is under way changes nothing
   await idle({ hanging: 1 })
   events.clear()
   form.dispose()
-  expect(await sent).toBe(false)
+  expect((await sent).ok).toBe(false)
   expect(foyer.session.isSignedIn()).toBe(false)
   expect([events.toasts, events.navigations]).toEqual([[], []])
+})
+
+it('[LOGIN-01][LOGIN-02] offers the number only where codes are on, after the user name', () => {
+  expect(signInMethods(() => false)).toEqual(['username'])
+  expect(signInMethods((flag) => flag === 'MOBVERFLOGIN3')).toEqual(['username', 'sms'])
 })

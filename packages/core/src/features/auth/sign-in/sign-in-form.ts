@@ -6,11 +6,10 @@ import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { App } from '../../app/settings/app.ts'
-import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
-import type { Credentials, Session } from '../session/session.ts'
+import type { Credentials, Session, SessionInfo } from '../session/session.ts'
 import { accountRules, sharedRules } from '../shared-rules.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
@@ -18,37 +17,6 @@ import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
 /** The methods that the site offers; a flag adds SMS (LOGIN-01, LOGIN-02). */
 export function signInMethods(isOn: (flag: Flag) => boolean): readonly SignInMethod[] {
   return isOn('MOBVERFLOGIN3') ? ['username', 'sms'] : ['username']
-}
-
-/** What a person signs in with: one of the two methods, or the id token of a provider. */
-export type SignInInput =
-  | ({ readonly type: 'username' } & Pick<SignInValues, 'username' | 'password'>)
-  | ({ readonly type: 'sms' } & Pick<SignInValues, 'mobileNum' | 'countryDialingCode' | 'verificationCode'>)
-  | {
-      readonly type: 'firebase'
-      /** `sms` for a number that a provider has checked, else the name of the network. */
-      readonly firebaseChannel: 'sms' | 'facebook' | 'google'
-      readonly firebaseIdToken: string
-      readonly firebaseMobileNo: string
-      readonly countryDialingCode: string
-    }
-
-/** Only the fields of the type, and of the captcha while it is shown (LOGIN-09, LOGIN-10). */
-export function buildSignInPayload(input: SignInInput, captcha: CaptchaAnswer = {}): Credentials {
-  switch (input.type) {
-    case 'username': {
-      const { type, username, password } = input
-      return { type, username: username.trim(), password, ...captcha }
-    }
-    case 'sms': {
-      const { type, mobileNum, countryDialingCode, verificationCode } = input
-      return { type, mobileNum, countryDialingCode, verificationCode, ...captcha }
-    }
-    case 'firebase': {
-      const { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = input
-      return { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode }
-    }
-  }
 }
 
 export interface SignInFormDeps {
@@ -91,7 +59,9 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     (value: string): FieldError | undefined =>
       $method.get() === method && visited.has(field) ? rule(value) : undefined
 
-  const form = createScopedForm<SignInValues>(context, {
+  const form = createScopedForm<SignInValues, SessionInfo>(context, {
+    verb: 'signIn.form',
+    showsError: () => true,
     initial: {
       username: savedLogin?.type === 'username' ? savedLogin.username : '',
       password: '',
@@ -155,7 +125,11 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     events.emit('focus', { field: 'captcha' })
   }
 
-  const inputOf = async (method: SignInMethod, values: SignInValues, signal: AbortSignal): Promise<SignInInput> => {
+  const credentialsOf = async (
+    method: SignInMethod,
+    values: SignInValues,
+    signal: AbortSignal,
+  ): Promise<Credentials> => {
     if (method === 'username') return { type: 'username', ...values }
     // Where a provider checks the code, its id token is sent in place of the code (SMS-06, LOGIN-10).
     const { firebaseIdToken } = await sms.confirm(values, values.verificationCode, signal)
@@ -169,24 +143,28 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     const { username, password, mobileNum, countryDialingCode } = values
     if (!values.remember) saved.forget()
     else if (method === 'sms') void saved.save({ type: 'sms', mobileNum, countryDialingCode })
-    else void saved.save({ type: 'username', username: username.trim(), password })
+    else void saved.save({ type: 'username', username, password })
   }
 
-  async function submit(values: Readonly<SignInValues>, signal: AbortSignal): Promise<void> {
+  async function submit(values: Readonly<SignInValues>, signal: AbortSignal): Promise<SessionInfo> {
     const method = $method.get()
     const captchaShown = captcha.$state.get().status !== 'hidden'
-    // The session navigates before `signIn` resolves, and the next page reads this password (CHPW-03).
+    // The session navigates before `authenticate` resolves, and the next page reads this password (CHPW-03).
     const stop = session.$state.listen((state) => {
       if (method === 'username' && state.type === 'member' && state.info.firstTimeLogin) {
         deviceCredentials.temporary.save(values.password)
       }
     })
     try {
-      const input = await inputOf(method, values, signal)
-      const payload = buildSignInPayload(input, captcha.answer(values.captcha))
-      await session.signIn(payload, { signal, rememberMe: values.remember && method === 'username' })
+      const credentials = await credentialsOf(method, values, signal)
+      const info = await session.authenticate(credentials, {
+        signal,
+        captcha: captcha.answer(values.captcha),
+        rememberMe: values.remember && method === 'username',
+      })
       saveCredentials(method, values)
       captcha.hide()
+      return info
     } catch (cause) {
       const { code, status, value } = toFoyerError(cause)
       const needsCaptcha = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)

@@ -1,13 +1,15 @@
 import type { ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
+import type { Result } from '../../../kernel/result.ts'
 import { app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
-import { session } from '../session/session.ts'
+import { type SessionInfo, session } from '../session/session.ts'
 import { deviceCredentials } from './device-credentials.ts'
 import { createSignInForm } from './sign-in-form.ts'
+import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.ts'
 
 /** How a person signs in (LOGIN-01, LOGIN-02). */
 export type SignInMethod = 'username' | 'sms'
@@ -25,13 +27,13 @@ export interface SignInValues {
   readonly remember: boolean
 }
 
-/** The sign-in page. */
-export interface SignIn {
+/** Signing in, by a call or by the form of the sign-in page. */
+export interface SignIn extends SignInVerbs {
   /** The form, filled with the saved credentials (LOGIN-03). The caller disposes it. */
-  createForm(): SignInForm
+  form(): SignInForm
 }
 
-export interface SignInForm extends Form<SignInValues> {
+export interface SignInForm extends Form<SignInValues, SessionInfo> {
   /** The methods that the site offers, the user name always first (LOGIN-02). */
   readonly $methods: ReadableAtom<readonly SignInMethod[]>
   readonly $method: ReadableAtom<SignInMethod>
@@ -43,14 +45,17 @@ export interface SignInForm extends Form<SignInValues> {
   refreshCaptcha(): void
   /** The countdown of the code by SMS (LOGIN-08). */
   readonly sms: Pick<SmsCode, '$state'>
-  /** Validates the number only, then sends a code (SMS-07). Resolves whether one was sent. */
-  sendCode(): Promise<boolean>
+  /** Validates the number only, then sends a code (SMS-07). */
+  sendCode(): Promise<Result>
   dispose(): void
 }
 
-/** The form of the sign-in page. */
+/** Signing in by password or by a code. */
 export const signIn: Feature<SignIn> = defineFeature({
   id: 'signIn',
   needs: { session, app, challenges, deviceCredentials },
-  create: (context, needs) => ({ createForm: () => createSignInForm(context, needs) }),
+  create: (context, needs) => ({
+    ...createSignInVerbs(context, needs.session),
+    form: () => createSignInForm(context, needs),
+  }),
 })

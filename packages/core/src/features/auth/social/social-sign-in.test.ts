@@ -1,12 +1,14 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FoyerError } from '../../../kernel/errors.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { login } from '../session/contract.ts'
+import { signIn } from '../sign-in/sign-in.ts'
 import {
   type SocialIdentity,
   type SocialNetwork,
@@ -92,7 +94,7 @@ describe('the buttons', () => {
     ready.resolve(true)
     await idle()
     expect(buttons()).toEqual([])
-    expect(await social.signIn('google')).toBe(false)
+    expect((await social.signIn('google')).ok).toBe(false)
   })
 })
 
@@ -103,7 +105,7 @@ describe('a tap on a network', () => {
     const done = social.signIn('google')
     expect(social.$signingIn.get()).toBe('google')
     google.attempts[0]?.answer({ idToken: 'google-token' })
-    expect(await done).toBe(true)
+    expect((await done).ok).toBe(true)
     await idle()
     expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'player1' } })
     expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
@@ -125,7 +127,7 @@ describe('a tap on a network', () => {
     const social = test.foyer.use(socialSignIn)
     social.useProvider('google', { ready: async () => true, signIn: async () => identity })
     await test.idle()
-    expect(await social.signIn('google')).toBe(true)
+    expect((await social.signIn('google')).ok).toBe(true)
     expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toEqual({
       type: 'firebase',
       firebaseChannel: 'google',
@@ -140,13 +142,13 @@ describe('a tap on a network', () => {
     await use('google', google.provider)
     const given = social.signIn('google')
     google.attempts[0]?.answer(undefined)
-    expect([await given, events.toasts]).toEqual([false, []])
+    expect([(await given).ok, events.toasts]).toEqual([false, []])
     const blocked = social.signIn('google')
     google.attempts[1]?.fail(new FoyerError({ code: 'social.blocked' }))
-    expect(await blocked).toBe(false)
+    expect((await blocked).ok).toBe(false)
     const broken = social.signIn('google')
     google.attempts[2]?.fail(new Error('secret details'))
-    expect(await broken).toBe(false)
+    expect((await broken).ok).toBe(false)
     expect(events.toastKeys).toEqual(['error.social.blocked', 'error.unknown'])
     expect([asked('login'), social.$signingIn.get()]).toEqual([0, undefined])
   })
@@ -156,7 +158,7 @@ describe('a tap on a network', () => {
     await use('google', google.provider)
     const done = social.signIn('google')
     google.attempts[0]?.answer({ idToken: 'made-up-token' })
-    expect(await done).toBe(false)
+    expect((await done).ok).toBe(false)
     expect(events.toastKeys.at(-1)).toBe('error.verification.code.error')
     expect([foyer.session.isSignedIn(), events.loading]).toEqual([false, []])
   })
@@ -167,7 +169,7 @@ describe('a tap on a network', () => {
     const taps = Array.from({ length: 20 }, () => social.signIn('google'))
     expect(google.attempts).toHaveLength(1)
     google.attempts[0]?.answer({ idToken: 'google-token' })
-    expect(await Promise.all(taps)).toEqual(taps.map(() => true))
+    expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual(taps.map(() => true))
     expect(asked('login')).toBe(1)
   })
 
@@ -181,22 +183,22 @@ describe('a tap on a network', () => {
     const second = social.signIn('facebook', { signal: page.signal })
     expect([google.attempts[0]?.signal.aborted, social.$signingIn.get()]).toEqual([true, 'facebook'])
     google.attempts[0]?.answer({ idToken: 'google-token' })
-    expect(await first).toBe(false)
+    expect((await first).ok).toBe(false)
     page.abort()
     expect(facebook.attempts[0]?.signal.aborted).toBe(true)
     facebook.attempts[0]?.fail(new Error('closed'))
-    expect(await second).toBe(false)
+    expect((await second).ok).toBe(false)
     expect([social.$signingIn.get(), events.toasts]).toEqual([undefined, []])
-    expect(await social.signIn('facebook', { signal: page.signal })).toBe(false)
+    expect((await social.signIn('facebook', { signal: page.signal })).ok).toBe(false)
   })
 
   it('makes nobody another person who has come in meanwhile', async () => {
     const { social, google, use, foyer, asked } = await open()
     await use('google', google.provider)
     const done = social.signIn('google')
-    await foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+    unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
     google.attempts[0]?.answer({ idToken: 'google-token' })
-    expect([await done, asked('login')]).toEqual([false, 1])
+    expect([(await done).ok, asked('login')]).toEqual([false, 1])
     expect(foyer.session.$state.get()).toMatchObject({ info: { userName: 'demo' } })
   })
 

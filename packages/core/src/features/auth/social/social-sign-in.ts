@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { type App, app } from '../../app/settings/app.ts'
-import { type Session, session } from '../session/session.ts'
+import { type Session, type SessionInfo, session } from '../session/session.ts'
 import { createFacebookProvider, createGoogleProvider } from './providers.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
@@ -46,10 +47,10 @@ export interface SocialSignIn {
   /** Sets the provider of a network; undefined removes it. */
   useProvider(network: SocialNetwork, provider: SocialSignInProvider | undefined): void
   /**
-   * Shows its own messages and never rejects. Resolves whether a session was started. One runs at a time: a call for
-   * the same network joins it, a call for another one ends it, as does `signal`.
+   * One runs at a time: a call for the same network joins it, a call for another one ends it, as does `signal`. Where the
+   * person gave up, or is signed in by now, the result is `request.aborted`.
    */
-  signIn(network: SocialNetwork, options?: { readonly signal?: AbortSignal }): Promise<boolean>
+  signIn(network: SocialNetwork, options?: VerbOptions): Promise<Result<SessionInfo>>
 }
 
 const FLAGS: Readonly<Record<SocialNetwork, Flag>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
@@ -66,20 +67,22 @@ export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialNe
 }
 
 export interface SocialDeps {
-  readonly session: Pick<Session, 'signIn' | 'isSignedIn'>
+  readonly session: Pick<Session, 'authenticate' | 'isSignedIn'>
   readonly app: Pick<App, '$settings' | 'isOn'>
 }
 
 /** The buttons of other networks and their sign-in. */
 export function createSocialSignIn(context: FeatureContext, { session, app }: SocialDeps): SocialSignIn {
-  const { config, notifier, log, scope } = context
+  const { config, notifier, log, report, scope } = context
   const providers = new Map<
     SocialNetwork,
     { readonly provider: SocialSignInProvider; ready: boolean; request: Scope }
   >()
   const $buttons = atom<readonly SocialNetwork[]>([])
   const $signingIn = atom<SocialNetwork | undefined>(undefined)
-  let running: { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+  let running:
+    | { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<Result<SessionInfo>> }
+    | undefined
 
   const updateButtons = () => {
     const isReady = (network: SocialNetwork) => providers.get(network)?.ready === true
@@ -111,14 +114,15 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
     network: SocialNetwork,
     provider: SocialSignInProvider,
     attemptScope: Scope,
-  ): Promise<boolean> => {
+    options: VerbOptions,
+  ): Promise<Result<SessionInfo>> => {
     let hide = () => {}
     try {
       const identity = await provider.signIn(attemptScope.signal)
       // A session that was started in another way meanwhile stays.
-      if (identity === undefined || attemptScope.disposed || session.isSignedIn()) return false
+      if (identity === undefined || attemptScope.disposed || session.isSignedIn()) return aborted()
       hide = notifier.loading('toast.loading', 'loading')
-      await session.signIn(
+      const info = await session.authenticate(
         {
           type: 'firebase',
           firebaseChannel: network,
@@ -128,10 +132,9 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
         },
         { signal: attemptScope.signal },
       )
-      return true
+      return succeeded(info)
     } catch (cause) {
-      if (!attemptScope.disposed) notifier.error(cause)
-      return false
+      return attemptScope.disposed ? aborted() : report('socialSignIn.signIn', cause, options)
     } finally {
       hide()
       if (running?.scope === attemptScope) {
@@ -146,9 +149,10 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
     $buttons,
     $signingIn: $signingIn as ReadableAtom<SocialNetwork | undefined>,
     useProvider,
-    signIn(network, { signal } = {}) {
+    signIn(network, options = {}) {
+      const { signal } = options
       const entry = providers.get(network)
-      if (entry === undefined || scope.disposed || signal?.aborted) return Promise.resolve(false)
+      if (entry === undefined || scope.disposed || signal?.aborted) return Promise.resolve(aborted())
       if (running?.network === network) return running.done
       running?.scope.dispose()
       const attemptScope = scope.child()
@@ -157,7 +161,7 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
       attemptScope.add(() => signal?.removeEventListener('abort', leave))
       $signingIn.set(network)
       // Called synchronously inside the tap: the provider may open a window.
-      const done = attempt(network, entry.provider, attemptScope)
+      const done = attempt(network, entry.provider, attemptScope, options)
       if (!attemptScope.disposed) running = { network, scope: attemptScope, done }
       return done
     },

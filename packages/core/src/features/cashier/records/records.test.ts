@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
@@ -49,7 +50,7 @@ describe('records', () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
-    await test.session.signIn({ username: 'demo', password: 'Foyer2026' })
+    unwrap(await test.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
     const lists = [test.records.bets(), test.records.transactions(), test.records.profitAndLoss()]
     for (const list of lists) void list.load()
     await test.idle()

@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DONE } from '../../../kernel/result.ts'
+import { DONE, unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
@@ -52,7 +52,7 @@ describe('the wallet', () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const test = open({ guest: true, fetch: (request) => sandbox.fetch(request), config: { endpoints: {} } })
-    await test.session.signIn({ username: 'demo', password: 'Foyer2026' })
+    unwrap(await test.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
     sandbox.control.setBalance({ userName: 'demo', balance: '1234567.89' })
     await test.wallet.load()
     expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '1234567.89' })
@@ -124,7 +124,7 @@ describe('the wallet', () => {
     await loading
     expect(test.wallet.$state.get().balance).toBeUndefined()
     test.script.answer(login, { token: 'U1', userName: 'other', type: 0, firstTimeLogin: false })
-    await test.session.signIn({ username: 'other', password: 'Foyer2026' })
+    unwrap(await test.signIn.withPassword({ username: 'other', password: 'Foyer2026' }))
     await test.wallet.load()
     expect(test.wallet.$state.get().balance).toBe('2')
   })

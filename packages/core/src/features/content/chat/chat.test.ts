@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
@@ -13,6 +14,7 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby.ts'
 import { createAccessGuard } from '../../app/access/guard.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { chat, createChat } from './chat.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
@@ -249,9 +251,9 @@ it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
-  const entered = test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+  const entered = test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' })
   await test.idle()
-  await entered
+  unwrap(await entered)
   const done = test.foyer.use(chat).open(LOOK)
   await test.idle()
   await test.clock.advance(500)

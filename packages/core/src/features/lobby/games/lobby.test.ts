@@ -1,8 +1,10 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { gameListOptions } from '../../../site/game-lists.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { shown } from '../../../testing/test-lobby.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { announcements } from '../../content/announcements/announcements.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { favourites } from '../favourites/favourites.ts'
@@ -28,7 +30,8 @@ function foyer(userName?: string) {
   })
   const ready = async () => {
     await test.idle()
-    if (userName !== undefined) await test.foyer.session.signIn({ username: userName, password: 'Foyer2026' })
+    if (userName !== undefined)
+      unwrap(await test.foyer.use(signIn).withPassword({ username: userName, password: 'Foyer2026' }))
     await test.idle()
   }
   const open = async (options: GameListOptions) => {
@@ -152,7 +155,7 @@ it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visi
 
   const next = createTestFoyer({ fetch: (request) => sandbox.fetch(request) })
   await next.idle()
-  await next.foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
+  unwrap(await next.foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
   // Asked for after the login: the feature reads the session by itself.
   const favouritesApi = next.foyer.use(favourites)
   await next.idle()

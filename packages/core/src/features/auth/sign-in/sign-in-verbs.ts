@@ -1,0 +1,40 @@
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import type { CaptchaAnswer } from '../captcha/captcha.ts'
+import type { CodeCredentials, Credentials, PasswordCredentials, Session, SessionInfo } from '../session/session.ts'
+
+export interface SignInOptions extends VerbOptions {
+  /** Sent once a refusal has asked for a captcha (LOGIN-06). */
+  readonly captcha?: CaptchaAnswer | undefined
+}
+
+/** Signing in without a form. A later sign-in takes the place of an earlier one, whose result is `request.aborted`. */
+export interface SignInVerbs {
+  /** Spaces around the user name do not count. Errors: `login.failed`, `user.invalid`, `login.nonMember` … */
+  withPassword(credentials: PasswordCredentials, options?: SignInOptions): Promise<Result<SessionInfo>>
+  /** With the code that was sent to a number by SMS (LOGIN-02). A wrong one is `verification.code.error`. */
+  withCode(credentials: CodeCredentials, options?: SignInOptions): Promise<Result<SessionInfo>>
+}
+
+export function createSignInVerbs(
+  { report }: Pick<FeatureContext, 'report'>,
+  session: Pick<Session, 'authenticate'>,
+): SignInVerbs {
+  const authenticate = async (
+    verb: string,
+    credentials: Credentials,
+    { signal, silent, captcha }: SignInOptions,
+  ): Promise<Result<SessionInfo>> => {
+    try {
+      return succeeded(await session.authenticate(credentials, { signal, captcha }))
+    } catch (cause) {
+      return report(verb, cause, { silent })
+    }
+  }
+
+  return {
+    withPassword: (credentials, options = {}) =>
+      authenticate('signIn.withPassword', { ...credentials, type: 'username' }, options),
+    withCode: (credentials, options = {}) => authenticate('signIn.withCode', { ...credentials, type: 'sms' }, options),
+  }
+}
