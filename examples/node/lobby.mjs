@@ -27,5 +27,5 @@ console.log(
 await foyer.favourites.set(game, true)
 await foyer.use(wallet).load()
 console.log(`♥ ${game.name}: ${foyer.favourites.has(game.key)}`)
-console.log(`Balance: ${foyer.use(wallet).format(foyer.use(wallet).$state.get().balance)}`)
+console.log(`Balance: ${foyer.use(wallet).format(foyer.use(wallet).$state.get().data?.amount)}`)
 foyer.dispose()

@@ -59,7 +59,7 @@ export {
 } from './features/auth/sign-in/sign-in.ts'
 export { type SocialNetwork, socialSignIn } from './features/auth/social/social-sign-in.ts'
 export { type Bet, type DayResult, records, type Transaction } from './features/cashier/records/records.ts'
-export { type WalletState, type Wallets, wallet } from './features/cashier/wallet/wallet.ts'
+export { type Balance, type Wallets, wallet } from './features/cashier/wallet/wallet.ts'
 export {
   type Announcement,
   type Announcements,

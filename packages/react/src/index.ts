@@ -90,13 +90,13 @@ export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
   useAppSettings,
   useAppStatus,
+  useBalance,
   useBanners,
   useCatalogue,
   useLanguage,
   useOnline,
   usePage,
   useSession,
-  useWallet,
   useWallets,
 } from './hooks/stores.ts'
 export { useAccess } from './hooks/use-access.ts'

@@ -16,7 +16,9 @@ export function WalletList({ title }: WalletListProps) {
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const load = useCallback(async () => {
     setState('waiting')
-    setState((await walletApi.loadWallets()).ok ? 'ready' : 'failed')
+    const { ok, error } = await walletApi.loadWallets()
+    // Another language was chosen meanwhile: its own load tells what became of it.
+    if (error?.code !== 'request.aborted') setState(ok ? 'ready' : 'failed')
   }, [walletApi])
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for in the language of the page.

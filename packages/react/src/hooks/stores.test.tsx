@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useFoyer } from '../provider/use-foyer.ts'
 import { renderWith } from '../testing/render.tsx'
-import { stubFoyer } from '../testing/stub-foyer.ts'
-import { useSession, useWallet } from './stores.ts'
+import { ready, stubFoyer } from '../testing/stub-foyer.ts'
+import { useBalance, useSession } from './stores.ts'
 import { useDisposable } from './use-disposable.ts'
 
 afterEach(cleanup)
@@ -13,7 +13,7 @@ type Note = (who: string) => void
 
 function Wallet({ note }: { readonly note: Note }) {
   note('wallet')
-  return <p>{useWallet().balance}</p>
+  return <p>{useBalance().data?.amount}</p>
 }
 
 function Session({ note }: { readonly note: Note }) {
@@ -52,7 +52,7 @@ describe('the hooks', () => {
       </>,
     )
     expect(renders).toEqual(['wallet', 'session', 'plain'])
-    act(() => $wallet.set({ ...$wallet.get(), balance: '7.00' }))
+    act(() => $wallet.set(ready({ amount: '7.00' })))
     expect(view.container.textContent).toBe('7.00guest')
     expect(renders.slice(3)).toEqual(['wallet'])
   })

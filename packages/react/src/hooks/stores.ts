@@ -1,4 +1,13 @@
-import { announcements, type Banner, type CatalogueData, catalogue, type Resource, wallet } from '@foyer/core'
+import {
+  announcements,
+  type Balance,
+  type Banner,
+  type CatalogueData,
+  catalogue,
+  type Resource,
+  wallet,
+} from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
 import { createStoreHook } from './create-store-hook.ts'
 import { useResource } from './use-resource.ts'
@@ -6,8 +15,6 @@ import { useResourceData } from './use-resource-data.ts'
 
 /** The session; `unknown` until the stored record has been read. */
 export const useSession = createStoreHook((foyer) => foyer.session.$state)
-/** Balance, mask and refresh state (WALLET-01, WALLET-02). */
-export const useWallet = createStoreHook((foyer) => foyer.use(wallet).$state)
 /** Merchant and member wallets (WALLET-04). */
 export const useWallets = createStoreHook((foyer) => foyer.use(wallet).$wallets)
 /** Flags and settings of the site; re-renders when the platform answered. */
@@ -20,6 +27,11 @@ export const usePage = createStoreHook((foyer) => foyer.access.$page)
 export const useOnline = createStoreHook((foyer) => foyer.$online)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
 export const useLanguage = createStoreHook((foyer) => foyer.languages.$language)
+
+/** The balance of the member (WALLET-01). The header asks for it, with what else it shows of the member (HEADER-05). */
+export function useBalance(): Resource<Balance> {
+  return useStore(useFeature(wallet).$state)
+}
 
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12); undefined until they are known. Re-renders when they are others. */
 export function useCatalogue(): CatalogueData | undefined {

@@ -4,6 +4,7 @@ import {
   type AppStatus,
   announcements,
   authorize,
+  type Balance,
   type Banner,
   type CaptchaState,
   type CatalogueData,
@@ -27,7 +28,6 @@ import {
   type SignInValues,
   type SmsCodeState,
   signIn,
-  type WalletState,
   wallet,
 } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
@@ -45,10 +45,10 @@ export const MEMBER: SessionInfo = Object.freeze({
 export const MEMBER_SESSION: SessionState = Object.freeze({ type: 'member', info: MEMBER, isAgent: true })
 export const TRIAL_SESSION: SessionState = Object.freeze({ type: 'trial', info: { ...MEMBER, type: 4 } })
 
-export const ready = <Data>(data: Data): Resource<Data> => ({ status: 'ready', data, refreshing: false, stale: false })
-
-/** What a verb of a stub resolves to. */
+/** The result of a verb that went well. */
 export const DONE: Result = Object.freeze({ ok: true, data: undefined })
+
+export const ready = <Data>(data: Data): Resource<Data> => ({ status: 'ready', data, refreshing: false, stale: false })
 
 export interface StubOptions {
   readonly config?: Partial<FoyerConfigInput>
@@ -63,9 +63,6 @@ export interface StubOptions {
  */
 export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions = {}) {
   const calls: string[] = []
-  const asked = (what: string) => async () => {
-    calls.push(what)
-  }
   const loads = (what: string) => async () => {
     calls.push(what)
     return DONE
@@ -88,13 +85,8 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   }
 
   const $session = atom<SessionState>({ type: 'guest' })
-  const $wallet = atom<WalletState>({
-    balance: '1234.5',
-    masked: false,
-    refreshing: false,
-    stale: false,
-    error: undefined,
-  })
+  const $wallet = atom<Resource<Balance>>(ready({ amount: '1234.5' }))
+  const $isMasked = atom(false)
   const $status = atom<AppStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
   const $page = atom<AccessState>(real.access.$page.get())
   const $online = atom(true)
@@ -122,7 +114,11 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
 
   const withCatalogue = withFeature(announced, catalogue, { $data: $catalogue, load: loads('catalogue.load') })
   const withMember = withFeature(withCatalogue, member, { $info: $member, refresh: loads('member.refresh') })
-  const withWallet = withFeature(withMember, wallet, { $state: $wallet, refresh: asked('wallet.refresh') })
+  const withWallet = withFeature(withMember, wallet, {
+    $state: $wallet,
+    $isMasked,
+    refresh: loads('wallet.refresh'),
+  })
 
   const foyer: Foyer = {
     ...withWallet,
@@ -150,15 +146,26 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     app: {
       ...real.app,
       $status,
-      async refreshStatus() {
-        calls.push('app.refreshStatus')
-        return DONE
-      },
+      refreshStatus: loads('app.refreshStatus'),
       isOn,
       imageUrl: (image) => (image === '' ? undefined : `/demo/${image}`),
     },
   }
-  return { foyer, calls, emit, form, $session, $wallet, $status, $page, $online, $member, $banners, $catalogue }
+  return {
+    foyer,
+    calls,
+    emit,
+    form,
+    $session,
+    $wallet,
+    $isMasked,
+    $status,
+    $page,
+    $online,
+    $member,
+    $banners,
+    $catalogue,
+  }
 }
 
 export type StubFoyer = ReturnType<typeof stubFoyer>

@@ -1,20 +1,27 @@
-import { FoyerError, type WalletState } from '@foyer/core'
+import { type Balance as Amount, FoyerError, type Resource } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
+import { ready } from '../../testing/stub-foyer.ts'
 import { Balance } from './balance.tsx'
 
 export default { title: 'Chrome / Balance' }
 
-const shown = (changes: Partial<WalletState>) => (
-  <Scene stage={(stub) => stub.$wallet.set({ ...stub.$wallet.get(), ...changes })}>
+const known: Resource<Amount> = ready({ amount: '1234.5' })
+const shown = (state: Resource<Amount>, { masked = false } = {}) => (
+  <Scene
+    stage={(stub) => {
+      stub.$wallet.set(state)
+      stub.$isMasked.set(masked)
+    }}
+  >
     <Plate>
       <Balance />
     </Plate>
   </Scene>
 )
 
-export const Content = () => shown({ balance: '1234567.891' })
-export const Zero = () => shown({ balance: '0' })
-export const Masked = () => shown({ masked: true, refreshing: true })
-export const Unknown = () => shown({ balance: undefined, refreshing: true })
-export const Stale = () => shown({ stale: true })
-export const Failed = () => shown({ balance: undefined, error: new FoyerError({ code: 'network.failed' }) })
+export const Content = () => shown(ready({ amount: '1234567.891' }))
+export const Zero = () => shown(ready({ amount: '0' }))
+export const Masked = () => shown(known, { masked: true })
+export const Unknown = () => shown({ status: 'loading' })
+export const Stale = () => shown({ status: 'ready', data: { amount: '1234.5' }, refreshing: false, stale: true })
+export const Failed = () => shown({ status: 'failed', error: new FoyerError({ code: 'network.failed' }) })

@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { MEMBER_SESSION, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
+import { MEMBER_SESSION, ready, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
 import { Balance } from './balance.tsx'
 
 afterEach(cleanup)
@@ -10,20 +10,23 @@ afterEach(cleanup)
 describe('the balance', () => {
   it('[WALLET-01] shows symbol, grouping and two decimals', () => {
     const { foyer, $wallet } = stubFoyer()
-    $wallet.set({ ...$wallet.get(), balance: '1234567.891' })
+    $wallet.set(ready({ amount: '1234567.891' }))
     renderWith(foyer, <Balance />)
     expect(screen.getByRole('status').textContent).toBe('¥1,234,567.89')
   })
 
   it('[WALLET-02] is asterisks from the tap on refresh until the answer', () => {
-    const { foyer, $wallet, calls } = stubFoyer()
+    const { foyer, $wallet, $isMasked, calls } = stubFoyer()
     renderWith(foyer, <Balance />)
     fireEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
     expect(calls).toContain('wallet.refresh')
-    act(() => $wallet.set({ ...$wallet.get(), masked: true, refreshing: true }))
+    act(() => $isMasked.set(true))
     expect(screen.getByRole('status').textContent).toBe('****')
     expect(screen.queryByRole('button', { name: 'Refreshing balance' })).not.toBeNull()
-    act(() => $wallet.set({ ...$wallet.get(), balance: '99.9', masked: false, refreshing: false }))
+    act(() => {
+      $wallet.set(ready({ amount: '99.9' }))
+      $isMasked.set(false)
+    })
     expect(screen.getByRole('status').textContent).toBe('¥99.90')
   })
 
@@ -41,10 +44,10 @@ describe('the balance', () => {
 
   it('never shows an amount that is not known as zero', () => {
     const { foyer, $wallet } = stubFoyer()
-    $wallet.set({ ...$wallet.get(), balance: undefined })
+    $wallet.set({ status: 'loading' })
     renderWith(foyer, <Balance />)
     expect(screen.getByRole('status').textContent).toBe('')
-    act(() => $wallet.set({ ...$wallet.get(), error: new FoyerError({ code: 'network.failed' }) }))
+    act(() => $wallet.set({ status: 'failed', error: new FoyerError({ code: 'network.failed' }) }))
     expect(screen.getByRole('status').textContent).toBe('–')
   })
 })

@@ -1,7 +1,7 @@
 import { LIMITS, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide-react'
-import { useSession, useWallet } from '../../hooks/stores.ts'
+import { useBalance, useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -18,11 +18,13 @@ const LONG = 13
 export function Balance() {
   const foyer = useFoyer()
   const t = useText()
-  const { balance, masked, refreshing, stale, error } = useWallet()
+  const balance = useBalance()
+  const masked = useStore(foyer.use(wallet).$isMasked)
   useStore(foyer.use(wallet).$symbol)
-  const unknown = balance === undefined
+  const stale = balance.status === 'ready' && balance.stale
+  const refreshing = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing)
   const trial = useSession().type === 'trial'
-  const amount = unknown ? '' : foyer.use(wallet).format(balance)
+  const amount = balance.data === undefined ? '' : foyer.use(wallet).format(balance.data.amount)
   return (
     <span
       className="fy-balance"
@@ -35,9 +37,9 @@ export function Balance() {
       <output className="fy-balance-amount fy-money" aria-busy={refreshing}>
         {masked ? (
           LIMITS.moneyMask
-        ) : unknown ? (
+        ) : balance.data === undefined ? (
           // An amount that is not known is never shown as zero.
-          error ? (
+          balance.status === 'failed' ? (
             '–'
           ) : (
             <Skeleton className="fy-balance-blank" />

@@ -1,5 +1,5 @@
 import { Scene } from '../../../stories/scene.tsx'
-import { MEMBER_SESSION, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
+import { MEMBER_SESSION, ready, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
 import { Header } from './header.tsx'
 
 export default { title: 'Chrome / Header' }
@@ -28,7 +28,7 @@ export const MemberWithMuchMoney = () => (
   <Scene
     stage={(stub) => {
       stub.$session.set(MEMBER_SESSION)
-      stub.$wallet.set({ ...stub.$wallet.get(), balance: '123456789.01' })
+      stub.$wallet.set(ready({ amount: '123456789.01' }))
     }}
   >
     <Header name="Foyer" />

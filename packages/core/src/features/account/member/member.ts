@@ -56,7 +56,7 @@ export function createMember(
   )
 
   const refreshAll = singleFlight(async (): Promise<Result> => {
-    const [result] = await Promise.all([info.refresh(), wallet.load(), session.refresh()])
+    const [result] = await Promise.all([info.refresh(), wallet.refresh({ silent: true }), session.refresh()])
     return result
   })
 

@@ -38,13 +38,14 @@ function open({ guest = false, ...options }: TestOptions & { readonly guest?: bo
 }
 
 const balanceOf = (sumBalance: number | string) => json({ success: true, value: { sumBalance } })
-const KNOWN = { balance: '1234.5', masked: false, refreshing: false, stale: false, error: undefined }
+const known = (amount: string) => ({ status: 'ready', data: { amount }, refreshing: false, stale: false })
 
 describe('the wallet', () => {
   it('[WALLET-03] guests have no balance, and none is asked for', async () => {
     const test = open({ guest: true })
     await Promise.all([test.wallet.load(), test.wallet.refresh()])
-    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: undefined })
+    expect(test.wallet.$state.get()).toEqual({ status: 'idle' })
+    expect(test.wallet.$isMasked.get()).toBe(false)
     expect(test.script.requests).toEqual([])
   })
 
@@ -55,22 +56,24 @@ describe('the wallet', () => {
     unwrap(await test.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
     sandbox.control.setBalance({ userName: 'demo', balance: '1234567.89' })
     await test.wallet.load()
-    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '1234567.89' })
-    expect(test.wallet.format(test.wallet.$state.get().balance)).toBe('¥1,234,567.89')
+    expect(test.wallet.$state.get()).toEqual(known('1234567.89'))
+    expect(test.wallet.format(test.wallet.$state.get().data?.amount)).toBe('¥1,234,567.89')
   })
 
   it('[WALLET-02] a refresh by hand masks until it is done; a second one joins it', async () => {
     const test = open()
     test.script.answer(walletLoad, { sumBalance: '1234.5' })
     await test.wallet.load()
-    expect(test.wallet.$state.get()).toEqual(KNOWN)
+    expect(test.wallet.$state.get()).toEqual(known('1234.5'))
     const response = deferred<Response>()
     test.script.on(walletLoad, () => response.promise)
     const refreshing = Promise.all([test.wallet.refresh(), test.wallet.refresh()])
-    expect(test.wallet.$state.get()).toMatchObject({ balance: '1234.5', masked: true, refreshing: true })
+    expect(test.wallet.$state.get()).toEqual({ ...known('1234.5'), refreshing: true })
+    expect(test.wallet.$isMasked.get()).toBe(true)
     response.resolve(balanceOf(99))
     await refreshing
-    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '99' })
+    expect(test.wallet.$state.get()).toEqual(known('99'))
+    expect(test.wallet.$isMasked.get()).toBe(false)
     expect(test.script.requestsOf(walletLoad)).toHaveLength(2)
   })
 
@@ -79,12 +82,14 @@ describe('the wallet', () => {
     const response = deferred<Response>()
     test.script.on(walletLoad, () => response.promise)
     const loading = test.wallet.load()
-    expect(test.wallet.$state.get()).toMatchObject({ masked: false, refreshing: true })
+    expect(test.wallet.$state.get()).toEqual({ status: 'loading' })
+    expect(test.wallet.$isMasked.get()).toBe(false)
     const refreshing = test.wallet.refresh()
-    expect(test.wallet.$state.get().masked).toBe(true)
+    expect(test.wallet.$isMasked.get()).toBe(true)
     response.resolve(balanceOf('5'))
     await Promise.all([loading, refreshing])
-    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '5' })
+    expect(test.wallet.$state.get()).toEqual(known('5'))
+    expect(test.wallet.$isMasked.get()).toBe(false)
     expect(test.script.requestsOf(walletLoad)).toHaveLength(1)
   })
 
@@ -93,18 +98,44 @@ describe('the wallet', () => {
     test.script.answer(walletLoad, { sumBalance: '1234.5' })
     await test.wallet.load()
     test.script.on(walletLoad, () => new Response('', { status: 503 }))
-    await test.wallet.load()
-    expect(test.wallet.$state.get()).toMatchObject({ balance: '1234.5', masked: false, stale: true })
+    const refusal = { ok: false, error: { code: 'system.upgrading' } }
+    expect(await test.wallet.refresh({ silent: true })).toMatchObject(refusal)
+    expect(test.wallet.$state.get()).toMatchObject({ data: { amount: '1234.5' }, stale: true })
+    expect(await test.wallet.load()).toMatchObject(refusal)
+    expect(test.wallet.$isMasked.get()).toBe(false)
     expect(test.events.toasts).toEqual([])
-    await test.wallet.refresh()
+    expect(await test.wallet.refresh()).toMatchObject(refusal)
     expect(test.wallet.$state.get()).toMatchObject({
-      balance: '1234.5',
-      masked: false,
+      status: 'ready',
+      data: { amount: '1234.5' },
       refreshing: false,
       stale: true,
       error: { code: 'system.upgrading' },
     })
+    expect(test.wallet.$isMasked.get()).toBe(false)
     expect(test.events.toastKeys).toEqual(['error.system.upgrading'])
+    expect(test.events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([
+      ['wallet.refresh', false],
+      ['wallet.refresh', false],
+      ['wallet.refresh', true],
+    ])
+  })
+
+  it('a balance that is known is not asked for by load; refresh asks, and its signal ends the wait alone', async () => {
+    const test = open()
+    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    expect(await test.wallet.load()).toEqual(DONE)
+    expect(await test.wallet.load()).toEqual(DONE)
+    expect(test.script.requestsOf(walletLoad)).toHaveLength(1)
+    test.script.answer(walletLoad, { sumBalance: '2' })
+    const leaving = new AbortController()
+    const waiting = test.wallet.refresh({ signal: leaving.signal })
+    const staying = test.wallet.refresh({ silent: true })
+    leaving.abort()
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    expect(await staying).toEqual(DONE)
+    expect(test.wallet.$state.get()).toEqual(known('2'))
+    expect(test.script.requestsOf(walletLoad)).toHaveLength(2)
   })
 
   it('[WALLET-03][SESSION-04] is empty after a logout, and late answers of the earlier session never show', async () => {
@@ -117,16 +148,17 @@ describe('the wallet', () => {
       () => late.promise,
       () => balanceOf('2'),
     )
-    const loading = test.wallet.load()
+    const loading = test.wallet.refresh()
     await test.session.signOut()
-    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: undefined })
+    expect(test.wallet.$state.get()).toEqual({ status: 'idle' })
+    expect(test.wallet.$isMasked.get()).toBe(false)
     late.resolve(balanceOf('1'))
     await loading
-    expect(test.wallet.$state.get().balance).toBeUndefined()
+    expect(test.wallet.$state.get()).toEqual({ status: 'idle' })
     test.script.answer(login, { token: 'U1', userName: 'other', type: 0, firstTimeLogin: false })
     unwrap(await test.signIn.withPassword({ username: 'other', password: 'Foyer2026' }))
     await test.wallet.load()
-    expect(test.wallet.$state.get().balance).toBe('2')
+    expect(test.wallet.$state.get().data?.amount).toBe('2')
   })
 
   it('[WALLET-03] a renewed session keeps what it has', async () => {
@@ -135,7 +167,7 @@ describe('the wallet', () => {
     test.script.answer(sessionRenew, { token: 'T2' })
     await test.wallet.load()
     await test.session.refresh()
-    expect(test.wallet.$state.get()).toEqual(KNOWN)
+    expect(test.wallet.$state.get()).toEqual(known('1234.5'))
   })
 
   it('[WALLET-04] guests ask for the merchant’s wallets alone, members for both', async () => {
@@ -229,7 +261,7 @@ describe('the member', () => {
       stale: false,
       data: { id: '7', type: 0, nickname: 'Mara', account: 'demo', label: 'VIP 3', displayName: 'Mara', raw: me },
     })
-    expect(test.wallet.$state.get().balance).toBe('5')
+    expect(test.wallet.$state.get().data?.amount).toBe('5')
     await test.member.refresh()
     expect(test.script.requestsOf(memberInfo)).toHaveLength(2)
   })
@@ -281,6 +313,6 @@ describe('the member', () => {
     test.script.on(memberInfo, () => new Response('', { status: 500 }))
     await test.member.refresh()
     expect(test.member.$info.get()).toMatchObject({ status: 'failed' })
-    expect(test.wallet.$state.get().balance).toBe('5')
+    expect(test.wallet.$state.get().data?.amount).toBe('5')
   })
 })

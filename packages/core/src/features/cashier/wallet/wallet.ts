@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { access } from '../../app/access/access.ts'
@@ -12,14 +12,10 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
 import { formatMoney } from './money.ts'
 
-export interface WalletState {
-  /** Exact decimal text, e.g. '1234.50'; undefined until known. */
-  readonly balance: string | undefined
-  /** True while a refresh by hand runs: the balance is hidden (WALLET-02). */
-  readonly masked: boolean
-  readonly refreshing: boolean
-  readonly stale: boolean
-  readonly error: FoyerError | undefined
+/** What a member has. */
+export interface Balance {
+  /** Exact decimal text, e.g. '1234.50'. */
+  readonly amount: string
 }
 
 export interface WalletEntry {
@@ -33,15 +29,20 @@ export interface Wallets {
   readonly member: readonly WalletEntry[]
 }
 
-export interface Wallet {
-  readonly $state: ReadableAtom<WalletState>
+/** The balance as a resource, in `$state`; it is empty for guests, who have none. */
+export interface Wallet extends Loadable<Balance> {
+  /** True while a refresh by hand runs: the balance is hidden (WALLET-02). */
+  readonly $isMasked: ReadableAtom<boolean>
   readonly $wallets: ReadableAtom<Wallets>
   /** Currency symbol of the current language (WALLET-05). */
   readonly $symbol: ReadableAtom<string>
-  /** Refresh by hand: the balance is masked until it ends. */
-  refresh(): Promise<void>
-  /** Refresh in the background, without a mask. */
-  load(): Promise<void>
+  /** In the background, unless there is a balance that is not stale: a failure is shown by `$state` alone. */
+  load(): Promise<Result>
+  /**
+   * By hand: the balance is masked until it ends. `silent`: in the background, without mask and message. Joins a running
+   * request; its `signal` ends the wait, not the request.
+   */
+  refresh(options?: VerbOptions): Promise<Result>
   /** Loads `$wallets` (WALLET-04). */
   loadWallets(options?: VerbOptions): Promise<Result>
   /** Formats an amount with symbol, grouping and digits, half up on the decimal text (WALLET-01). null reads as zero. */
@@ -73,14 +74,6 @@ function toEntry({
   return { walletId, name, balance }
 }
 
-const UNKNOWN: WalletState = Object.freeze({
-  balance: undefined,
-  masked: false,
-  refreshing: false,
-  stale: false,
-  error: undefined,
-})
-
 const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
 
 export function createWallet(
@@ -89,46 +82,51 @@ export function createWallet(
   app: App,
   guard: Pick<AccessGuard, 'allows'>,
 ): Wallet {
-  const { $language, call, config, notifier, report, scope } = context
-  const $state = atom<WalletState>(UNKNOWN)
+  const { $language, call, config, report, scope } = context
+  const balance = createQuery<Balance>({
+    context,
+    load: async (signal) => ({ amount: (await call(walletLoad, {}, { signal })).sumBalance }),
+  })
+  const $isMasked = atom(false)
   const $wallets = atom<Wallets>(NO_WALLETS)
   const $symbol = computed(
     [$language, app.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
   )
   const user = createUserScope(scope, session, () => {
-    loadBalance.reset()
-    $state.set(UNKNOWN)
+    ask.reset()
+    balance.reset()
+    $isMasked.set(false)
     $wallets.set({ ...$wallets.get(), member: [] })
   })
 
-  const loadBalance = singleFlight(async (owner: Scope): Promise<void> => {
-    try {
-      const { sumBalance } = await call(walletLoad, {}, { signal: owner.signal })
-      if (!owner.disposed) $state.set({ ...UNKNOWN, balance: sumBalance })
-    } catch (cause) {
-      if (owner.disposed) return
-      const { balance, masked } = $state.get()
-      const error = toFoyerError(cause)
-      $state.set({ ...UNKNOWN, balance, stale: balance !== undefined, error })
-      // After a refresh by hand the user expects a message.
-      if (masked) notifier.error(error)
-    }
+  const ask = singleFlight(async (owner: Scope): Promise<Result> => {
+    const result = await balance.refresh()
+    if (owner.disposed) return aborted()
+    const isByHand = $isMasked.get()
+    $isMasked.set(false)
+    // After a refresh by hand the user expects a message.
+    return result.ok ? result : report('wallet.refresh', result.error, { silent: !isByHand })
   })
 
-  const start = (masked: boolean): Promise<void> => {
-    if (!guard.allows('balance') || scope.disposed) return Promise.resolve()
-    const now = $state.get()
-    $state.set({ ...now, refreshing: true, masked: now.masked || masked })
-    return loadBalance(user.current)
+  const start = (isByHand: boolean): Promise<Result> => {
+    if (!guard.allows('balance')) return Promise.resolve(DONE)
+    if (scope.disposed) return Promise.resolve(aborted())
+    if (isByHand) $isMasked.set(true)
+    return ask(user.current)
   }
 
   return {
-    $state,
+    $state: balance.$state,
+    $isMasked,
     $wallets,
     $symbol,
-    refresh: () => start(true),
-    load: () => start(false),
+    load() {
+      const now = balance.$state.get()
+      return now.status === 'ready' && !now.stale ? Promise.resolve(DONE) : start(false)
+    },
+    refresh: ({ signal, silent = false } = {}) =>
+      signal?.aborted ? Promise.resolve(aborted()) : untilAborted(start(!silent), signal),
     async loadWallets({ signal, silent } = {}) {
       const mine = user.current.child(signal)
       const language = $language.get()

@@ -72,7 +72,7 @@ export function createLaunchRunner(
           isAway = false
           setIdle()
         }
-        void wallet.load()
+        void wallet.refresh({ silent: true })
       }),
     )
   }

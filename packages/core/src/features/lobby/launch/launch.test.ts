@@ -40,13 +40,16 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
     throw new Error('not a matter of this test')
   }
   const wallet: Wallet = {
-    $state: atom({ balance: undefined, masked: false, refreshing: false, stale: false, error: undefined }),
+    $state: atom({ status: 'idle' }),
+    $isMasked: atom(false),
     $wallets: atom({ merchant: [], member: [] }),
     $symbol: atom('¥'),
-    refresh: unexpected,
-    load: async () => {
+    refresh: async (options) => {
+      expect(options).toEqual({ silent: true })
       loads += 1
+      return DONE
     },
+    load: unexpected,
     loadWallets: unexpected,
     format: unexpected,
   }
