@@ -467,7 +467,7 @@ describe('pages', () => {
     const list = test.games.list(gameListOptions('gameList', { category: '', tab: 'fav' }))
     void list.load()
     await test.idle()
-    for (const game of list.items.slice(0, 3)) await test.favourites.set(game, true)
+    for (const game of list.items.slice(0, 3)) await test.favourites.set(game, false)
     expect(list.items).toHaveLength(25)
     void list.loadMore()
     await test.idle()
