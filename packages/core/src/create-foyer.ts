@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { access } from './features/app/access/access.ts'
@@ -8,6 +7,7 @@ import { session } from './features/auth/session/session.ts'
 import type { Foyer, FoyerBase } from './foyer.ts'
 import { FoyerError, toFoyerError } from './kernel/errors.ts'
 import type { FeatureMap } from './kernel/feature.ts'
+import { readOnly, writable } from './kernel/store.ts'
 import type { Ports } from './ports/ports.ts'
 
 /** What a client is made from: the merchant's configuration, the ports, and the features that become its properties. */
@@ -32,7 +32,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
   const runtime = createRuntime(config, ports, { codec, hydration, language })
   const { context, languages, dispose } = runtime
   const { scope, use } = context
-  const $online = atom(true)
+  const $online = writable(true)
   let started = false
 
   const { session: ownSession, tokenProvider } = createSession(context, {
@@ -54,7 +54,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
     config: context.config,
     events: context.events,
     log: context.log,
-    $online,
+    $online: readOnly($online),
     access: use(access),
     languages,
     session: ownSession,

@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from './config/config.ts'
 import type { Access } from './features/app/access/access.ts'
 import type { Languages } from './features/app/language/languages.ts'
@@ -7,6 +6,7 @@ import type { Session } from './features/auth/session/session.ts'
 import type { EventBus } from './kernel/events.ts'
 import type { FeatureApis, FeatureMap, UseFeature } from './kernel/feature.ts'
 import type { Log } from './kernel/log.ts'
+import type { Store } from './kernel/store.ts'
 import type { Call } from './transport/endpoint.ts'
 import type { HydrationState } from './transport/hydration.ts'
 
@@ -15,7 +15,7 @@ export interface FoyerBase {
   readonly config: FoyerConfig
   readonly events: Pick<EventBus, 'on'>
   readonly log: Pick<Log, 'on'>
-  readonly $online: ReadableAtom<boolean>
+  readonly $online: Store<boolean>
   readonly access: Access
   readonly languages: Languages
   readonly session: Session

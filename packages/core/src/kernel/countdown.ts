@@ -1,13 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../config/limits.ts'
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import type { Scope } from './scope.ts'
+import { readOnly, type Store, writable } from './store.ts'
 
 /** Seconds left until a deadline in server time; correct after the device slept or the page was frozen. */
 export interface Countdown {
   /** Whole seconds, rounded up; 0 when nothing runs. */
-  readonly $seconds: ReadableAtom<number>
+  readonly $seconds: Store<number>
   /**
    * @param deadline ms since the epoch, server time.
    * @param first shown until the first tick. Default: the seconds that are left.
@@ -17,7 +17,7 @@ export interface Countdown {
 }
 
 export function createCountdown(scope: Scope, time: ServerClock, visibility: Visibility): Countdown {
-  const $seconds = atom(0)
+  const $seconds = writable(0)
   let end: Unsubscribe = () => {}
 
   const stop = () => {
@@ -26,7 +26,7 @@ export function createCountdown(scope: Scope, time: ServerClock, visibility: Vis
   }
 
   return {
-    $seconds,
+    $seconds: readOnly($seconds),
     start(deadline, first) {
       end()
       const tick = () => {

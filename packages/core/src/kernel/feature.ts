@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores'
 import type { Language } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -10,6 +9,7 @@ import type { Log } from './log.ts'
 import type { Notifier } from './notifier.ts'
 import type { ReportFailure } from './report-failure.ts'
 import type { Scope } from './scope.ts'
+import type { Store } from './store.ts'
 
 export interface Failures {
   failed: (error: FoyerError) => void
@@ -31,7 +31,7 @@ export interface FeatureContext {
   readonly log: Log
   /** Every failed call. Some responses tell the state of the whole platform (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>
-  readonly $language: ReadableAtom<Language>
+  readonly $language: Store<Language>
   /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
   readonly hydration: ReadonlyMap<string, unknown>
   /** The client's instance of a feature whose code is loaded by `import()`. What is at hand belongs into `needs`. */

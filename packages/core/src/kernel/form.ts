@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../config/limits.ts'
 import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
@@ -6,6 +5,7 @@ import type { FeatureContext } from './feature.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, failed, type Result, succeeded } from './result.ts'
 import type { Scope } from './scope.ts'
+import { readOnly, type Store, writable } from './store.ts'
 
 /** The state of a form. Owned by core, so that every front end behaves the same. */
 export interface FormState<Values extends object> {
@@ -29,7 +29,7 @@ export interface FieldError {
 export type FieldRule<Values extends object, Value> = (value: Value, values: Readonly<Values>) => FieldError | undefined
 
 export interface Form<Values extends object, Data = void> {
-  readonly $state: ReadableAtom<FormState<Values>>
+  readonly $state: Store<FormState<Values>>
   /** Changes a field and validates the touched fields again. */
   set<K extends keyof Values & string>(field: K, value: Values[K]): void
   /** Marks a field as left: from now on its error is shown. */
@@ -96,7 +96,7 @@ export function createForm<Values extends object, Data = void>(
     status: 'idle',
     error: undefined,
   }
-  const $state = atom<FormState<Values>>(initialState)
+  const $state = writable<FormState<Values>>(initialState)
   let running: { readonly scope: Scope; readonly done: Promise<Result<Data>> } | undefined
   let lastSuccess: { readonly values: Readonly<Values>; readonly result: Result<Data> } | undefined
 
@@ -150,7 +150,7 @@ export function createForm<Values extends object, Data = void>(
   }
 
   return {
-    $state,
+    $state: readOnly($state),
     parsedValues: () => normalizeAll($state.get().values),
     set(field, value) {
       const { values, touched } = $state.get()

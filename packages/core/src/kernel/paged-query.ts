@@ -1,9 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock } from '../ports/ports.ts'
 import { FoyerError } from './errors.ts'
 import { type Loadable, type Resource, structuralShare } from './query.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
 import type { Scope } from './scope.ts'
+import { readOnly, type Store, writable } from './store.ts'
 import { createThrottle } from './throttle.ts'
 
 export interface Page<Row> {
@@ -32,7 +32,7 @@ export interface ListData<Item> {
  */
 export interface List<Item> extends Loadable<ListData<Item>> {
   /** Apart from the state, which changes more often: the same array while nothing was added. */
-  readonly $items: ReadableAtom<readonly Item[]>
+  readonly $items: Store<readonly Item[]>
   /** What `$items` holds now. */
   readonly items: readonly Item[]
   /** Asks for the next page, or again for the one that failed. Throttled; nothing happens while a page is loading (LIST-10). */
@@ -98,8 +98,8 @@ const CONCURRENT_PAGES = 3
 /** Makes a list. It asks nothing before the first `load()`, `refresh()` or `restart()`. */
 export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQuery<Item> {
   const scope = options.scope.child()
-  const $items = atom<readonly Item[]>([])
-  const $state = atom<Resource<ListData<Item>>>({ status: 'idle' })
+  const $items = writable<readonly Item[]>([])
+  const $state = writable<Resource<ListData<Item>>>({ status: 'idle' })
   let progress = EMPTY
   let request: Scope | undefined
   let running: Promise<Result> = Promise.resolve(DONE)
@@ -241,8 +241,8 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
   }
 
   return {
-    $state,
-    $items,
+    $state: readOnly($state),
+    $items: readOnly($items),
     get items() {
       return $items.get()
     },

@@ -1,10 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { LIMITS } from '../config/limits.ts'
 import { FoyerError } from './errors.ts'
 import type { FeatureContext } from './feature.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
 import type { Scope } from './scope.ts'
+import { readOnly, type Store, writable } from './store.ts'
 import { createStoredValue, type StoredValue } from './stored-value.ts'
 
 /** Something that is fetched. Keys that are missing are `undefined`, so that it can be destructured. */
@@ -24,7 +24,7 @@ export type Resource<T> =
 
 /** A {@link Resource} and what loads it. Neither verb rejects; both resolve when the state has changed. */
 export interface Loadable<T> {
-  readonly $state: ReadableAtom<Resource<T>>
+  readonly $state: Store<Resource<T>>
   /** Asks unless there is data that is not stale; joins a running request, and asks again after a failure. */
   load(): Promise<Result>
   /** Asks while the data stays shown; joins a running request. */
@@ -79,7 +79,7 @@ const LOADING: { readonly status: 'loading' } = Object.freeze({ status: 'loading
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const { context, stored, language = 'none' } = options
   const { ports, scope, $language } = context
-  const $state = atom<Resource<T>>(IDLE)
+  const $state = writable<Resource<T>>(IDLE)
   let running: { readonly done: Promise<Result>; readonly scope: Scope } | undefined
   let entry = stored === undefined ? undefined : openEntry(context, stored, language)
 
@@ -152,7 +152,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   }
 
   return {
-    $state,
+    $state: readOnly($state),
     load,
     refresh: () => ask(),
     set: (data, { stale = false } = {}) =>

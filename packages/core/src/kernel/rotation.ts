@@ -1,16 +1,16 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import { defineFeature, type Feature } from './feature.ts'
 import type { Scope } from './scope.ts'
+import { readOnly, type Store, writable } from './store.ts'
 
 /**
  * The index of the shown slide (HOME-03, HOME-04). Advances by itself only with more than one slide, and never while
  * paused by hand, hidden, out of view, or with reduced motion.
  */
 export interface Rotation {
-  readonly $index: ReadableAtom<number>
+  readonly $index: Store<number>
   /** Paused by hand. */
-  readonly $paused: ReadableAtom<boolean>
+  readonly $paused: Store<boolean>
   setCount(count: number): void
   go(index: number): void
   togglePaused(): void
@@ -28,8 +28,8 @@ export interface RotationOptions {
 
 export function createRotation(options: RotationOptions): Rotation {
   const scope = options.scope.child()
-  const $index = atom(0)
-  const $paused = atom(false)
+  const $index = writable(0)
+  const $paused = writable(false)
   const holds = new Set<string>()
   let count = 0
   let cancel: Unsubscribe = () => {}
@@ -55,8 +55,8 @@ export function createRotation(options: RotationOptions): Rotation {
   hold(HIDDEN, !options.visibility.isVisible())
 
   return {
-    $index,
-    $paused,
+    $index: readOnly($index),
+    $paused: readOnly($paused),
     setCount(next) {
       if (next === count) return
       count = next

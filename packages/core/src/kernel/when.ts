@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores'
+import type { Store } from './store.ts'
 
 export interface WhenOptions {
   /** Ends the wait; the promise rejects with the signal's reason. */
@@ -12,17 +12,17 @@ export interface WhenOptions {
  * Rejects only by its signal; without one it waits as long as it takes.
  */
 export function when<T, Wanted extends T>(
-  store: Pick<ReadableAtom<T>, 'get' | 'listen'>,
+  store: Pick<Store<T>, 'get' | 'listen'>,
   test: (value: T) => value is Wanted,
   options?: WhenOptions,
 ): Promise<Wanted>
 export function when<T>(
-  store: Pick<ReadableAtom<T>, 'get' | 'listen'>,
+  store: Pick<Store<T>, 'get' | 'listen'>,
   test: (value: T) => boolean,
   options?: WhenOptions,
 ): Promise<T>
 export function when<T>(
-  store: Pick<ReadableAtom<T>, 'get' | 'listen'>,
+  store: Pick<Store<T>, 'get' | 'listen'>,
   test: (value: T) => boolean,
   { signal }: WhenOptions = {},
 ): Promise<T> {

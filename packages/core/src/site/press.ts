@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../config/limits.ts'
 import { defineFeature, type Feature } from '../kernel/feature.ts'
+import { readOnly, type Store, writable } from '../kernel/store.ts'
 import type { Clock, TimerId } from '../ports/ports.ts'
 
 /** The states of a press (PRESS-01). */
@@ -35,7 +35,7 @@ export interface PressHandlers {
  * methods.
  */
 export interface Press {
-  readonly $state: ReadableAtom<PressState>
+  readonly $state: Store<PressState>
   touchStart(at: PressPoint, area: PressArea, fingers?: number): void
   touchMove(at: PressPoint): void
   touchEnd(): void
@@ -57,7 +57,7 @@ interface Gesture {
 
 /** The state machine of one element. Times and distances are in `LIMITS.press`. */
 export function createPress(clock: Clock, handlers: PressHandlers): Press {
-  const $state = atom<PressState>('inactive')
+  const $state = writable<PressState>('inactive')
   let gesture: Gesture | undefined
   let timer: TimerId | undefined
   let touchedAt: number | undefined
@@ -126,7 +126,7 @@ export function createPress(clock: Clock, handlers: PressHandlers): Press {
   const isEcho = () => touchedAt !== undefined && Math.abs(clock.now() - touchedAt) < LIMITS.press.mouseIgnoreMs
 
   return {
-    $state,
+    $state: readOnly($state),
     touchStart: (at, area, fingers = 1) => (fingers > 1 ? cancel() : start(at, area)),
     touchMove: move,
     touchEnd: () => touchEnds(end),

@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores'
 import type { Language } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { LIMITS } from '../config/limits.ts'
@@ -7,6 +6,7 @@ import { createLazy } from '../kernel/lazy.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Notifier } from '../kernel/notifier.ts'
 import type { Scope } from '../kernel/scope.ts'
+import type { Store } from '../kernel/store.ts'
 import type { Ports } from '../ports/ports.ts'
 import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
@@ -30,7 +30,7 @@ export interface TransportOptions {
   readonly time: ServerClock
   readonly notifier: Notifier
   readonly log: Log
-  readonly $language: ReadableAtom<Language>
+  readonly $language: Store<Language>
   /** Default: JWE (settlement 2). */
   readonly codec?: CodecChoice | undefined
   readonly hydration: HydrationResponses

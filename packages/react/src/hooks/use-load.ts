@@ -1,5 +1,4 @@
-import type { Resource } from '@foyer/core'
-import type { ReadableAtom } from 'nanostores'
+import type { Resource, Store } from '@foyer/core'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 /**
@@ -9,12 +8,12 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
  * @param load a verb of core that joins a load that runs and does nothing once the content is here
  * @param enabled false while the session may not ask
  */
-export function useLoad(store: ReadableAtom<Resource<unknown>>, load: () => Promise<unknown>, enabled = true): void {
+export function useLoad(store: Store<Resource<unknown>>, load: () => Promise<unknown>, enabled = true): void {
   const subscribe = useCallback((notify: () => void) => store.listen(notify), [store])
   const isIdle = () => store.get().status === 'idle'
   const idle = useSyncExternalStore(subscribe, isIdle, isIdle)
   /** A failure is retried on arrival only: a retry whenever it fails would never end. */
-  const retryOf = useRef<ReadableAtom<Resource<unknown>>>(undefined)
+  const retryOf = useRef<Store<Resource<unknown>>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a verb of the client that owns the store.
   useEffect(() => {
     if (!enabled) return

@@ -1,11 +1,10 @@
-import type { Resource } from '@foyer/core'
-import type { ReadableAtom } from 'nanostores'
+import type { Resource, Store } from '@foyer/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLoad } from './use-load.ts'
 
 /** The data of a resource, asked for like {@link useResource}: re-renders when it changes, and not for a reload. */
 export function useResourceData<Data>(
-  store: ReadableAtom<Resource<Data>>,
+  store: Store<Resource<Data>>,
   load: () => Promise<unknown>,
   enabled = true,
 ): Data | undefined {

@@ -1,5 +1,4 @@
-import type { Resource } from '@foyer/core'
-import type { ReadableAtom } from 'nanostores'
+import type { Resource, Store } from '@foyer/core'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useLoad } from './use-load.ts'
 
@@ -10,7 +9,7 @@ import { useLoad } from './use-load.ts'
  * @param enabled false while the session may not ask
  */
 export function useResource<Data>(
-  store: ReadableAtom<Resource<Data>>,
+  store: Store<Resource<Data>>,
   load: () => Promise<unknown>,
   enabled = true,
 ): Resource<Data> {

@@ -1,6 +1,6 @@
-import type { FoyerConfig } from '@foyer/core'
+import type { FoyerConfig, Store } from '@foyer/core'
 import { createInstance } from 'i18next'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { en } from './en/en.ts'
 import { configuredLocales, FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey } from './locales.ts'
 
@@ -24,7 +24,7 @@ export interface ShownLanguage {
 
 /** The texts of one client. Switches only when the new language's messages have arrived, so nothing flashes. */
 export interface Text {
-  readonly $shown: ReadableAtom<ShownLanguage>
+  readonly $shown: Store<ShownLanguage>
   readonly locales: Locales
   /** Follows the client's language until the returned function runs. */
   connect(): () => void
@@ -56,7 +56,7 @@ const NAMESPACES: Readonly<Partial<Record<TextNamespace, () => Promise<Messages>
   pages: async () => (await import('./en/pages.ts')).pages,
 }
 
-export function createText($language: ReadableAtom<string>, options: TextOptions = {}): Text {
+export function createText($language: Store<string>, options: TextOptions = {}): Text {
   const locales: Locales = { ...configuredLocales(options.overrides), ...LOCALES, ...options.locales }
   const engine = createInstance()
   /** Messages of a language, with the merchant's own words. */

@@ -1,5 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { Scope } from '../scope.ts'
+import { readOnly, type Store, writable } from '../store.ts'
 import { type ImageType, type UploadErrorCode, validateImage } from './validate-image.ts'
 
 /** An image that was accepted, unchanged. */
@@ -31,7 +31,7 @@ export interface ImageSelectionState<Slot extends string> {
 
 /** Images for a fixed number of slots: the sides of a document, or three images of an application. */
 export interface ImageSelection<Slot extends string = string> {
-  readonly $state: ReadableAtom<ImageSelectionState<Slot>>
+  readonly $state: Store<ImageSelectionState<Slot>>
   /**
    * Adds files that are valid images (UPLOAD-01): the first to `at`, where it replaces the image there, the others to
    * empty slots in their order. Files that are invalid or find no slot are listed in `refused`; images that were added
@@ -57,7 +57,7 @@ export function createImageSelection<Slot extends string>({
   type State = ImageSelectionState<Slot>
   const none: Partial<Record<Slot, SelectedImage>> = {}
   const empty: State = { images: none, refused: [], refusedSlot: undefined, checking: false }
-  const $state = atom<State>(empty)
+  const $state = writable<State>(empty)
   let lastId = 0
   /** Choices are added one after the other, so that two of them never fill the same slot. */
   let queue: Promise<void> = Promise.resolve()
@@ -91,7 +91,7 @@ export function createImageSelection<Slot extends string>({
   }
 
   return {
-    $state,
+    $state: readOnly($state),
     add(files, at) {
       if (scope.disposed || files.length === 0) return queue
       const startedIn = generation

@@ -1,6 +1,5 @@
-import type { FieldError, Result, SmsCode } from '@foyer/core'
+import type { FieldError, Result, SmsCode, Store } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { PhoneField } from '../dialing-code-select/phone-field.tsx'
@@ -10,7 +9,7 @@ type Name = 'countryDialingCode' | 'mobileNum' | 'verificationCode'
 
 /** A form with an SMS code. */
 export interface CodeForm {
-  readonly $state: ReadableAtom<{
+  readonly $state: Store<{
     readonly values: Readonly<Record<Name, string>>
     readonly errors: Readonly<Partial<Record<Name, FieldError>>>
   }>

@@ -1,9 +1,9 @@
-import type { ReadableAtom } from 'nanostores'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import type { Store } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -13,7 +13,7 @@ import { headIconGet, headIconSet } from './contract.ts'
 /** The picture of a member (MEMBER-08). */
 export interface Avatar {
   /** Path of the picture; `data` is undefined where the member has chosen none. Dropped on logout. */
-  readonly $avatar: ReadableAtom<Resource<string | undefined>>
+  readonly $avatar: Store<Resource<string | undefined>>
   /** The pictures to choose from, by path (`config.member.avatars`). */
   readonly choices: readonly string[]
   /** Loads once for each member. Does nothing for guests. */

@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
@@ -6,6 +5,7 @@ import { createQuery, type Query, type Resource } from '../../../kernel/query.ts
 import { aborted, DONE, type FailedResult, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
@@ -33,7 +33,7 @@ export type UploadState =
 /** Verification of a member's identity (VERIFY-01 to VERIFY-04). */
 export interface Kyc {
   /** Dropped when the user changes. */
-  readonly $state: ReadableAtom<Resource<KycInfo>>
+  readonly $state: Store<Resource<KycInfo>>
   /** Loads unless loaded. Does nothing for guests and trial players. */
   load(): Promise<Result>
   refresh(): Promise<Result>
@@ -43,9 +43,9 @@ export interface Kyc {
 /** The upload form of one screen. Call `dispose()` when the screen is left. */
 export interface KycForm {
   readonly images: Pick<ImageSelection<KycImage>, '$state' | 'add' | 'remove'>
-  readonly $upload: ReadableAtom<UploadState>
+  readonly $upload: Store<UploadState>
   /** Required images that were missing at the last submit (VERIFY-02). */
-  readonly $missing: ReadableAtom<readonly KycImage[]>
+  readonly $missing: Store<readonly KycImage[]>
   /**
    * Uploads the chosen images; a second call joins the first. Without front or back it sets `$missing`, sends nothing and
    * is `verification.images.required`. The chosen images stay until the platform has accepted them. The screen shows a
@@ -126,8 +126,8 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
   const { call, notifier, events, report } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: KYC_IMAGES })
-  const $upload = atom<UploadState>(IDLE)
-  const $missing = atom<readonly KycImage[]>([])
+  const $upload = writable<UploadState>(IDLE)
+  const $missing = writable<readonly KycImage[]>([])
   let current: Scope | undefined
 
   const cancel = () => {
@@ -220,8 +220,8 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
 
   return {
     images: selection,
-    $upload,
-    $missing,
+    $upload: readOnly($upload),
+    $missing: readOnly($missing),
     submit: ({ signal } = {}) => (scope.disposed ? Promise.resolve(aborted()) : upload(signal)),
     cancel,
     dispose: () => scope.dispose(),

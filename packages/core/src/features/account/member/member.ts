@@ -1,8 +1,8 @@
-import type { ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
+import type { Store } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
@@ -26,7 +26,7 @@ export interface MemberInfo {
 }
 
 export interface Member {
-  readonly $info: ReadableAtom<Resource<MemberInfo>>
+  readonly $info: Store<Resource<MemberInfo>>
   /** Refreshes member info, balance and session together, each time the header comes on screen (HEADER-05). */
   refresh(): Promise<Result>
 }

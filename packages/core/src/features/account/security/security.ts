@@ -1,7 +1,7 @@
-import type { ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
@@ -38,8 +38,8 @@ export interface DeviceFacts {
 /** The data of the security center. */
 export interface Security {
   /** Kept in memory only, dropped when the user changes. */
-  readonly $facts: ReadableAtom<Resource<SecurityFacts>>
-  readonly $device: ReadableAtom<Resource<DeviceFacts>>
+  readonly $facts: Store<Resource<SecurityFacts>>
+  readonly $device: Store<Resource<DeviceFacts>>
   /** Loads both, unless they are loaded. */
   load(): Promise<Result>
   refresh(): Promise<Result>

@@ -1,7 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { toInternalPath } from '../../../kernel/url.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type App, app } from '../settings/app.ts'
@@ -28,7 +28,7 @@ export interface FooterTarget {
 
 export interface Access extends AccessGuard {
   /** The page to show, after redirects: its outcome is `allow` or `wait`. */
-  readonly $page: ReadableAtom<AccessState>
+  readonly $page: Store<AccessState>
   start(): void
   /** Goes to a page of the site, through the guards. Addresses outside /m fail with `url.unsafe`. */
   go(to: string, options?: { readonly replace?: boolean }): void
@@ -82,7 +82,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
 
   const currentPath = (): string => toInternalPath(navigation.current(), { origin }) ?? HOME
 
-  const $page = atom<AccessState>(
+  const $page = writable<AccessState>(
     stateOf(
       { outcome: 'wait', route: resolve(currentPath()).shown.route, reason: { code: 'session-unknown' } },
       'start',
@@ -206,7 +206,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
 
   return {
     ...guard,
-    $page,
+    $page: readOnly($page),
     start() {
       started = true
       scope.add(

@@ -1,8 +1,8 @@
-import type { ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import { type RESOURCE_TYPES, resourceLinks } from './contract.ts'
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
@@ -15,7 +15,7 @@ export interface ResourceLink {
 
 /** Where the app can be downloaded. */
 export interface Install {
-  readonly $links: ReadableAtom<Resource<readonly ResourceLink[]>>
+  readonly $links: Store<Resource<readonly ResourceLink[]>>
   /** False on a device whose iOS is too old for the app (`LIMITS.minIos`, CONST-06). */
   readonly iosAppRuns: boolean
   /** Loads once; later calls load again only after a failure (PCALL-18). */

@@ -1,9 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../../config/codes.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { Log } from '../../../kernel/log.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { KeyValueStorage } from '../../../ports/ports.ts'
 import { text } from '../../../transport/wire.ts'
@@ -21,7 +21,7 @@ export const LANGUAGE_CODES: readonly string[] = Object.freeze(
 
 /** The language of the site, stored under MC_LANGUAGE (I18N-01, I18N-04). */
 export interface Languages {
-  readonly $language: ReadableAtom<Language>
+  readonly $language: Store<Language>
   /** The languages of this site, configured ones first. */
   readonly available: readonly Language[]
   /** Ignores a language that is not available; returns whether it was set. */
@@ -43,7 +43,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
   const [english] = LANGUAGES
   const fallback = available.includes(english) ? english : (available[0] ?? english)
   const { first } = options
-  const $language = atom<Language>(first !== undefined && available.includes(first) ? first : fallback)
+  const $language = writable<Language>(first !== undefined && available.includes(first) ? first : fallback)
   const stored = createStoredValue({
     storage: options.storage,
     key: 'MC_LANGUAGE',
@@ -53,7 +53,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
   })
 
   return {
-    $language,
+    $language: readOnly($language),
     available,
     start() {
       $language.set(stored.read() ?? fallback)

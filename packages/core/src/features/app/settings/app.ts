@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { Flag } from '../../../config/flags.ts'
@@ -6,6 +5,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { createQuery } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireSwitch } from '../../../transport/wire.ts'
@@ -49,8 +49,8 @@ export interface AppStatus {
 }
 
 export interface App {
-  readonly $settings: ReadableAtom<AppSettings>
-  readonly $status: ReadableAtom<AppStatus>
+  readonly $settings: Store<AppSettings>
+  readonly $status: Store<AppStatus>
   /** Reads a flag under the merchant's name for it too; unknown flags are off. */
   isOn(flag: Flag): boolean
   /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). */
@@ -145,8 +145,8 @@ export function createApp(context: FeatureContext): App {
     }
   }
 
-  const $settings = atom(settingsOf(undefined, false))
-  const $status = atom(NORMAL)
+  const $settings = writable(settingsOf(undefined, false))
+  const $status = writable(NORMAL)
   let random: number | undefined
 
   scope.add(
@@ -178,8 +178,8 @@ export function createApp(context: FeatureContext): App {
   })
 
   return {
-    $settings,
-    $status,
+    $settings: readOnly($settings),
+    $status: readOnly($status),
     isOn: (flag) => isFlagOn(flag, $settings.get().flags, config),
     start() {
       void cache.load()

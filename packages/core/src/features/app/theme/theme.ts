@@ -1,17 +1,17 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 
 /** The theme, stored under MC_THEME; it is always dark (THEME-01). */
 export interface Theme {
-  readonly $theme: ReadableAtom<'dark'>
+  readonly $theme: Store<'dark'>
   setTheme(theme: 'dark' | 'light'): void
 }
 
 /** Keeps the stored choice, which matters once there is a light theme (THEME-01). */
 export function createTheme({ ports, log }: FeatureContext): Theme {
-  const $theme = atom<'dark'>('dark')
+  const $theme = writable<'dark'>('dark')
   const stored = createStoredValue({
     storage: ports.storage,
     key: 'MC_THEME',
@@ -20,7 +20,7 @@ export function createTheme({ ports, log }: FeatureContext): Theme {
     format: 'text',
   })
   return {
-    $theme,
+    $theme: readOnly($theme),
     setTheme: (theme) => {
       stored.write(theme)
     },

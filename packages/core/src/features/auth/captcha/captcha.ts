@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { normalizeDigits, trim } from '../../../kernel/validation/normalize.ts'
 import { captcha as captchaCall } from '../challenges/contract.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
@@ -19,7 +19,7 @@ export type CaptchaState =
 export type CaptchaAnswer = Readonly<Record<string, string>>
 
 export interface Captcha {
-  readonly $state: ReadableAtom<CaptchaState>
+  readonly $state: Store<CaptchaState>
   /** The alternative for people who cannot read the picture; shown and hidden with it (settlement 4). */
   readonly human: HumanCheck
   /** Shows another picture; the latest call wins. Never rejects. */
@@ -38,13 +38,13 @@ export function createCaptcha(
   verifier?: () => HumanVerifier | undefined,
 ): Captcha {
   const { call, config } = context
-  const $state = atom<CaptchaState>({ status: 'hidden' })
+  const $state = writable<CaptchaState>({ status: 'hidden' })
   const defaultVerifier = verifier === undefined ? createAltchaVerifier(context) : undefined
   const human = createHumanCheck(context, scope, verifier ?? (() => defaultVerifier))
   let request: Scope | undefined
 
   return {
-    $state,
+    $state: readOnly($state),
     human,
     async refresh() {
       request?.dispose()

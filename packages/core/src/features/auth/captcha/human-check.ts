@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { SmsPurpose } from '../otp/sms-code.ts'
 
 /** Why a proof is needed: to send a code by SMS, or in place of a captcha picture (settlement 4). */
@@ -51,7 +51,7 @@ export type HumanState =
 
 /** The alternative to a captcha picture for people who cannot read it (settlement 4). */
 export interface HumanCheck {
-  readonly $state: ReadableAtom<HumanState>
+  readonly $state: Store<HumanState>
   /** Does nothing while working or done. Never rejects. Resolves whether there is a valid proof. */
   verify(): Promise<boolean>
 }
@@ -73,7 +73,7 @@ export function createHumanCheck(
   scope: Scope,
   verifier: () => HumanVerifier | undefined,
 ): HumanCheckControl {
-  const $state = atom<HumanState>({ status: 'hidden' })
+  const $state = writable<HumanState>({ status: 'hidden' })
   let proof: HumanProof | undefined
   let used = false
   /** The running verification, and the timer until the proof expires. */
@@ -129,7 +129,7 @@ export function createHumanCheck(
   }
 
   return {
-    $state,
+    $state: readOnly($state),
     verify,
     offer() {
       const humanVerifier = verifier()

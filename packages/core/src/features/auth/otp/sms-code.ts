@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../config/limits.ts'
 import { createCountdown } from '../../../kernel/countdown.ts'
@@ -7,6 +6,7 @@ import type { EventBus } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, failed, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, optionalNumber } from '../../../transport/wire.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
@@ -25,7 +25,7 @@ export interface SmsCodeState {
 
 /** Sends a code to a phone and counts down until it may send again. */
 export interface SmsCode {
-  readonly $state: ReadableAtom<SmsCodeState>
+  readonly $state: Store<SmsCodeState>
   /**
    * Runs the human verification, then sends the request (SMS-03); or asks the provider that replaces the platform
    * (SMS-06). Does nothing while busy or counting: that is `sms.tooOften`, without a toast. Where the person gave up the
@@ -119,7 +119,7 @@ export interface Verifiers {
 export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
   const { call, config, notifier, ports, log, report, time } = context
   const scope = context.scope.child()
-  const $state = atom<SmsCodeState>(READY)
+  const $state = writable<SmsCodeState>(READY)
   const countdown = createCountdown(scope, time, ports.visibility)
   const phone = createPhoneVerification(verifiers.phone, scope)
   const stored = createStoredValue({
@@ -200,7 +200,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   }
 
   return {
-    $state,
+    $state: readOnly($state),
     async send(number) {
       if (scope.disposed) return aborted()
       return $state.get().phase === 'ready' ? sendCode(number) : failed(new FoyerError({ code: 'sms.tooOften' }))

@@ -1,8 +1,8 @@
-import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
+import { readOnly, writable } from '../../../kernel/store.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { accountRules } from '../shared-rules.ts'
 import { changePassword } from './contract.ts'
@@ -28,7 +28,7 @@ export function createChangeForm(
   const account = accountRules(config)
   /** The old password, where this device knows it. Never part of the values, so that no screen shows it. */
   let savedPassword: string | undefined
-  const $asksOld = atom<boolean | undefined>(undefined)
+  const $asksOld = writable<boolean | undefined>(undefined)
 
   /** Shown by its popup. */
   const samePassword = new FoyerError({ code: 'modify.new.old.same' })
@@ -93,7 +93,7 @@ export function createChangeForm(
 
   return {
     ...form,
-    $asksOld,
+    $asksOld: readOnly($asksOld),
     $passwordHint,
     async submit() {
       await savedPasswordRead

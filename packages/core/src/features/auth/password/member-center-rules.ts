@@ -1,7 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FieldError, Form } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { sharedRules } from '../shared-rules.ts'
@@ -67,8 +67,8 @@ export function followRules(
   rules: FieldRules,
   form: Pick<Form<object>, 'revalidate'> & { readonly scope: Scope },
   hint: () => FieldError | undefined,
-): ReadableAtom<FieldError | undefined> {
-  const $hint = atom(hint())
+): Store<FieldError | undefined> {
+  const $hint = writable(hint())
   form.scope.add(
     rules.onChange(() => {
       $hint.set(hint())
@@ -76,5 +76,5 @@ export function followRules(
     }),
   )
   rules.load()
-  return $hint
+  return readOnly($hint)
 }

@@ -1,8 +1,8 @@
-import type { ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type App, app } from '../../app/settings/app.ts'
@@ -40,9 +40,9 @@ export interface PhonePasswordValues {
 export interface PhonePasswordForm extends Form<PhonePasswordValues> {
   readonly sms: Pick<SmsCode, '$state'>
   /** The hint for a new password: the platform's rule, else that of the member center (PHONEPW-07). */
-  readonly $passwordHint: ReadableAtom<FieldError | undefined>
+  readonly $passwordHint: Store<FieldError | undefined>
   /** Whether the form was changed and has no errors (VALID-18, PHONEPW-06). */
-  readonly $canSubmit: ReadableAtom<boolean>
+  readonly $canSubmit: Store<boolean>
   /** Validates the number only, then sends a code (SMS-07). */
   sendCode(): Promise<Result>
   dispose(): void
@@ -56,9 +56,9 @@ export interface ChangePasswordValues {
 
 export interface ChangePasswordForm extends Form<ChangePasswordValues> {
   /** Whether the old password must be typed (CHPW-02): false where this device knows it, undefined while it is read. */
-  readonly $asksOld: ReadableAtom<boolean | undefined>
+  readonly $asksOld: Store<boolean | undefined>
   /** The hint for the new password: the platform's rule, else that of the member center. */
-  readonly $passwordHint: ReadableAtom<FieldError | undefined>
+  readonly $passwordHint: Store<FieldError | undefined>
   dispose(): void
 }
 

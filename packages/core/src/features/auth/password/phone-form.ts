@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm } from '../../../kernel/form.ts'
+import { readOnly, writable } from '../../../kernel/store.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
@@ -78,7 +78,7 @@ export function createPhoneForm(
   scope.add(sms.dispose)
 
   /** Typing counts as touching; otherwise the button is enabled only when the last field is left (VALID-18). */
-  const $canSubmit = atom(false)
+  const $canSubmit = writable(false)
   scope.add(
     form.$state.listen(({ values, errors, touched }) => {
       const { countryDialingCode: _, ...typed } = values
@@ -91,7 +91,7 @@ export function createPhoneForm(
     ...form,
     sms,
     $passwordHint,
-    $canSubmit,
+    $canSubmit: readOnly($canSubmit),
     sendCode: createCodeSender(form, sms, events),
   }
 }

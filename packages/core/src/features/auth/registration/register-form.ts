@@ -1,7 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type FormRules } from '../../../kernel/form.ts'
+import { readOnly, writable } from '../../../kernel/store.ts'
 import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import { length } from '../../../kernel/validation/validators.ts'
 import type { Challenges } from '../challenges/challenges.ts'
@@ -86,7 +86,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   )
   scope.add(sms.dispose)
 
-  const $view: ReturnType<typeof atom<RegisterView>> = atom(deps.view(method))
+  const $view = writable<RegisterView>(deps.view(method))
   const updateView = () => {
     $view.set(deps.view(method))
     form.revalidate()
@@ -184,7 +184,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
 
   return {
     ...form,
-    $view: $view as ReadableAtom<RegisterView>,
+    $view: readOnly($view),
     captcha,
     sms,
     birthday: birthdayRange(time.now()),

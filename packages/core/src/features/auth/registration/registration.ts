@@ -1,9 +1,9 @@
-import type { ReadableAtom } from 'nanostores'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
 import { createQuery } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import { type App, app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
@@ -47,7 +47,7 @@ export type RegisterView =
  * `{document}`, which the interface translates (VALID-14).
  */
 export interface RegisterForm extends Form<RegisterValues> {
-  readonly $view: ReadableAtom<RegisterView>
+  readonly $view: Store<RegisterView>
   readonly captcha: Pick<Captcha, '$state' | 'human'>
   readonly sms: Pick<SmsCode, '$state'>
   /** The dates of the picker (VALID-13). */

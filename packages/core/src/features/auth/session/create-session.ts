@@ -1,9 +1,9 @@
-import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, failed, type Result, succeeded } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
+import { readOnly, writable } from '../../../kernel/store.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
 import { ruleFor } from '../../app/access/abilities.ts'
 import { authorize, type FlagReader } from '../../app/access/authorize.ts'
@@ -42,7 +42,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   const { call, config, notifier, events, log, ports, report, scope } = context
   const record = createSessionRecord(context)
   const returnTargets = createReturnTargetStorage(context, () => info?.userName)
-  const $state = atom<SessionState>({ type: 'unknown' })
+  const $state = writable<SessionState>({ type: 'unknown' })
 
   /** Grows with each change of the session. Work that began under an earlier number must not change anything. */
   let generation = 0
@@ -230,7 +230,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   })
 
   const session: Session = {
-    $state,
+    $state: readOnly($state),
     start() {
       scope.add(record.onChange(onStoredChange))
       scope.add(record.onEnd(sessionExpiry.expired))

@@ -1,6 +1,6 @@
-import type { ReadableAtom } from 'nanostores'
 import { defineProvided, type Feature } from '../../../kernel/feature.ts'
 import type { Result } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { MobileNumber } from '../otp/mobile-number.ts'
 
@@ -26,7 +26,7 @@ export interface SessionInfo {
 
 /** The only owner of the session: reads, stores, renews and clears it. */
 export interface Session {
-  readonly $state: ReadableAtom<SessionState>
+  readonly $state: Store<SessionState>
   /**
    * Reads the stored session; called by `createFoyer().start()`. Where there is none, an automatic sign-in may follow;
    * the state stays `unknown` until it is over, at most 5 s (SESSION-06).

@@ -1,8 +1,8 @@
-import { atom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
+import { readOnly, writable } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { App } from '../../app/settings/app.ts'
@@ -45,8 +45,8 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   let preferred: SignInMethod = savedLogin?.type ?? 'username'
 
   const offered = () => signInMethods((flag) => app.isOn(flag))
-  const $methods = atom(offered())
-  const $method = atom<SignInMethod>('username')
+  const $methods = writable(offered())
+  const $method = writable<SignInMethod>('username')
 
   /** The platform has refused the captcha: the field shows it until something is typed. */
   let captchaRejected = false
@@ -191,8 +191,8 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
       for (const field of FIELDS[$method.get()]) visited.add(field)
       return form.submit()
     },
-    $methods,
-    $method,
+    $methods: readOnly($methods),
+    $method: readOnly($method),
     setMethod(method) {
       if (!$methods.get().includes(method)) return false
       preferred = method

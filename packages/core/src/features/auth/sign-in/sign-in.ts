@@ -1,7 +1,7 @@
-import type { ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import { app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { challenges } from '../challenges/challenges.ts'
@@ -35,8 +35,8 @@ export interface SignIn extends SignInVerbs {
 
 export interface SignInForm extends Form<SignInValues, SessionInfo> {
   /** The methods that the site offers, the user name always first (LOGIN-02). */
-  readonly $methods: ReadableAtom<readonly SignInMethod[]>
-  readonly $method: ReadableAtom<SignInMethod>
+  readonly $methods: Store<readonly SignInMethod[]>
+  readonly $method: Store<SignInMethod>
   /** Shows another method, with a new captcha picture where one is shown (LOGIN-07). Returns false where it is not offered. */
   setMethod(method: SignInMethod): boolean
   /** Hidden until a refusal asks for it (LOGIN-06). */

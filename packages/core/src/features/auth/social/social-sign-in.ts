@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type App, app } from '../../app/settings/app.ts'
 import { type Session, type SessionInfo, session } from '../session/session.ts'
 import { createFacebookProvider, createGoogleProvider } from './providers.ts'
@@ -41,9 +41,9 @@ export interface SocialSignInProvider {
 /** The buttons of other networks on sign-in and registration. */
 export interface SocialSignIn {
   /** Networks whose flag is on and whose provider is ready, in order; empty without providers. */
-  readonly $buttons: ReadableAtom<readonly SocialNetwork[]>
+  readonly $buttons: Store<readonly SocialNetwork[]>
   /** The network whose window or prompt is open. */
-  readonly $signingIn: ReadableAtom<SocialNetwork | undefined>
+  readonly $signingIn: Store<SocialNetwork | undefined>
   /** Sets the provider of a network; undefined removes it. */
   useProvider(network: SocialNetwork, provider: SocialSignInProvider | undefined): void
   /**
@@ -78,8 +78,8 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
     SocialNetwork,
     { readonly provider: SocialSignInProvider; ready: boolean; request: Scope }
   >()
-  const $buttons = atom<readonly SocialNetwork[]>([])
-  const $signingIn = atom<SocialNetwork | undefined>(undefined)
+  const $buttons = writable<readonly SocialNetwork[]>([])
+  const $signingIn = writable<SocialNetwork | undefined>(undefined)
   let running:
     | { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<Result<SessionInfo>> }
     | undefined
@@ -146,8 +146,8 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
   }
 
   return {
-    $buttons,
-    $signingIn: $signingIn as ReadableAtom<SocialNetwork | undefined>,
+    $buttons: readOnly($buttons),
+    $signingIn: readOnly($signingIn),
     useProvider,
     signIn(network, options = {}) {
       const { signal } = options

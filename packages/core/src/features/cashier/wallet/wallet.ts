@@ -1,9 +1,10 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { computed } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { type App, app } from '../../app/settings/app.ts'
@@ -32,10 +33,10 @@ export interface Wallets {
 /** The balance as a resource, in `$state`; it is empty for guests, who have none. */
 export interface Wallet extends Loadable<Balance> {
   /** True while a refresh by hand runs: the balance is hidden (WALLET-02). */
-  readonly $isMasked: ReadableAtom<boolean>
-  readonly $wallets: ReadableAtom<Wallets>
+  readonly $isMasked: Store<boolean>
+  readonly $wallets: Store<Wallets>
   /** Currency symbol of the current language (WALLET-05). */
-  readonly $symbol: ReadableAtom<string>
+  readonly $symbol: Store<string>
   /** In the background, unless there is a balance that is not stale: a failure is shown by `$state` alone. */
   load(): Promise<Result>
   /**
@@ -87,8 +88,8 @@ export function createWallet(
     context,
     load: async (signal) => ({ amount: (await call(walletLoad, {}, { signal })).sumBalance }),
   })
-  const $isMasked = atom(false)
-  const $wallets = atom<Wallets>(NO_WALLETS)
+  const $isMasked = writable(false)
+  const $wallets = writable<Wallets>(NO_WALLETS)
   const $symbol = computed(
     [$language, app.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
@@ -118,9 +119,9 @@ export function createWallet(
 
   return {
     $state: balance.$state,
-    $isMasked,
-    $wallets,
-    $symbol,
+    $isMasked: readOnly($isMasked),
+    $wallets: readOnly($wallets),
+    $symbol: readOnly($symbol),
     load() {
       const now = balance.$state.get()
       return now.status === 'ready' && !now.stale ? Promise.resolve(DONE) : start(false)

@@ -1,9 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { CONTENT_TYPES } from '../../../config/codes.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, mapResource, type Query, type Resource, structuralShare } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
@@ -42,12 +42,12 @@ export interface Banner {
 
 export interface Announcements {
   /** Banners of m_home. */
-  readonly $banners: ReadableAtom<Resource<readonly Banner[]>>
+  readonly $banners: Store<Resource<readonly Banner[]>>
   /** Group 'player': the ticker and /m/notice. */
-  readonly $notices: ReadableAtom<Resource<readonly Announcement[]>>
-  readonly $promotions: ReadableAtom<Resource<readonly Announcement[]>>
+  readonly $notices: Store<Resource<readonly Announcement[]>>
+  readonly $promotions: Store<Resource<readonly Announcement[]>>
   /** Group 'popup', with m_home; `homePopups` says which of them to show, and when. */
-  readonly $popups: ReadableAtom<Resource<readonly Announcement[]>>
+  readonly $popups: Store<Resource<readonly Announcement[]>>
   /** Loads banners, notices and popups of the lobby (PDATA-04, variant 1). */
   loadHome(): Promise<Result>
   /** Loads them again, while the old ones are shown. */
@@ -55,7 +55,7 @@ export interface Announcements {
   /** Loads the promotions (PDATA-04, variant 3). */
   loadPromotions(): Promise<Result>
   /** Banners of another group: m_reg for registration, m_game for the side menu (DATA-06). */
-  bannersOf(group: BannerGroup): ReadableAtom<Resource<readonly Banner[]>>
+  bannersOf(group: BannerGroup): Store<Resource<readonly Banner[]>>
   loadBanners(group: BannerGroup): Promise<Result>
 }
 
@@ -101,7 +101,7 @@ type Output = EndpointOutput<typeof announcementList>
 
 /** One request for announcements, and the view of its response that is shown. */
 interface View<Shown> {
-  readonly $shown: ReadableAtom<Resource<Shown>>
+  readonly $shown: Store<Resource<Shown>>
   readonly control: Query<Output>
 }
 
@@ -130,7 +130,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
   }
 
   const view = <Shown>(control: Query<Output>, show: (response: Output) => Shown): View<Shown> => {
-    const $shown = atom<Resource<Shown>>({ status: 'idle' })
+    const $shown = writable<Resource<Shown>>({ status: 'idle' })
     let last: Shown | undefined
     const publish = () => {
       $shown.set(
@@ -143,7 +143,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
     scope.add(control.$state.listen(publish))
     // Read marks depend on the user (NOTICE-05).
     scope.add(session.$state.listen(publish))
-    return { $shown, control }
+    return { $shown: readOnly($shown), control }
   }
 
   const rows = (list: Output['player']): readonly Announcement[] =>

@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
 import { access } from '../../app/access/access.ts'
@@ -22,7 +22,7 @@ export interface ChatLook {
 /** Live chat with the merchant's customer service, for sessions with the ability `chat` (CHAT-03, CHAT-04, CHAT-07). */
 export interface Chat {
   /** Messages not read yet; 0 for sessions that may not chat. */
-  readonly $unread: ReadableAtom<number>
+  readonly $unread: Store<number>
   /**
    * Loads the address of the chat and goes there, 500 ms after the response (CHAT-02, CONST-03). Guests are sent to the
    * login, trial players get a message; without the flag CBS3 nothing happens. A second call while one runs does nothing,
@@ -45,7 +45,7 @@ export function createChat(
   guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>,
 ): Chat {
   const { call, notifier, ports, report, scope, $language } = context
-  const $unread = atom(0)
+  const $unread = writable(0)
   const user = createUserScope(scope, session, () => {
     own = createUserState()
     $unread.set(0)
@@ -90,7 +90,7 @@ export function createChat(
   }
 
   return {
-    $unread,
+    $unread: readOnly($unread),
     async open(look, { signal, silent } = {}) {
       const mine = own
       if (mine.opening || signal?.aborted) return aborted()

@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { text, whole } from '../../../transport/wire.ts'
@@ -54,8 +54,8 @@ export interface HomePopups {
    * The kind of the popup that is due. The interface chooses the moment and calls {@link HomePopups.open}: a login popup
    * opens together with the lobby or waits for the next arrival, the app opens when the user is idle.
    */
-  readonly $hasNext: ReadableAtom<HomePopup['kind'] | undefined>
-  readonly $shown: ReadableAtom<HomePopup | undefined>
+  readonly $hasNext: Store<HomePopup['kind'] | undefined>
+  readonly $shown: Store<HomePopup | undefined>
   /** To be called on arrival at the lobby. Never rejects: what cannot be loaded does not open. */
   load(): Promise<void>
   /** Shows the popup that is due and marks it as seen. */
@@ -108,8 +108,8 @@ export function createHomePopups(
   const { device } = ports
   const seen = createSeenPopups(context)
   const visits = createVisits(context)
-  const $shown = atom<HomePopup | undefined>()
-  const $hasNext = atom<HomePopup['kind'] | undefined>()
+  const $shown = writable<HomePopup | undefined>(undefined)
+  const $hasNext = writable<HomePopup['kind'] | undefined>(undefined)
   /** A login popup was shown at this arrival, so the app is not offered before the next one. */
   let loginPopupShown = false
   /** True while the lobby is shown; the offer waits only there. */
@@ -196,8 +196,8 @@ export function createHomePopups(
   scope.add(install.$links.listen(update))
 
   return {
-    $hasNext,
-    $shown,
+    $hasNext: readOnly($hasNext),
+    $shown: readOnly($shown),
     async load() {
       isAtHome = true
       visits.begin()

@@ -1,7 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Chat, type ChatLook, chat } from '../chat/chat.ts'
@@ -29,7 +29,7 @@ export interface SupportEntry {
 
 export interface Support {
   /** The list of type 3; entries that cannot be decrypted are left out (CS-05). */
-  readonly $entries: ReadableAtom<Resource<readonly SupportEntry[]>>
+  readonly $entries: Store<Resource<readonly SupportEntry[]>>
   load(): Promise<Result>
   refresh(): Promise<Result>
   /** An entry titled LIVECHAT starts the chat; the others open their address (CS-06). */
@@ -62,7 +62,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
     stored: { name: customerService.id, schema: customerService.output },
     load: (signal) => call(customerService, { type: TYPE }, { signal }),
   })
-  const $entries = atom<Resource<readonly SupportEntry[]>>({ status: 'idle' })
+  const $entries = writable<Resource<readonly SupportEntry[]>>({ status: 'idle' })
   let latest: unknown
   let decrypting: Promise<void> = Promise.resolve()
 
@@ -131,7 +131,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   }
 
   return {
-    $entries,
+    $entries: readOnly($entries),
     load,
     refresh: () => whenDecrypted(cache.refresh()),
     async open(entry, look, options) {

@@ -1,7 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { queryKey } from '../../../transport/hydration.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
 import { groupVendorTypes, parseVendors } from './parse-vendors.ts'
@@ -28,7 +28,7 @@ export interface CatalogueData {
 }
 
 export interface Catalogue {
-  readonly $data: ReadableAtom<Resource<CatalogueData>>
+  readonly $data: Store<Resource<CatalogueData>>
   /** Cache first, refreshed once per start behind it. */
   load(): Promise<Result>
   refresh(): Promise<Result>
@@ -57,7 +57,7 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     load: (signal) => call(vendorGameTypes, { typeId: 1, merchantCode: config.merchant }, { signal }),
   })
 
-  const $data = atom<Resource<CatalogueData>>({ status: 'idle' })
+  const $data = writable<Resource<CatalogueData>>({ status: 'idle' })
   let last: CatalogueData | undefined
 
   scope.add(
@@ -72,7 +72,7 @@ export function createCatalogue(context: FeatureContext): Catalogue {
   )
 
   return {
-    $data,
+    $data: readOnly($data),
     load: () => vendors.load(),
     refresh: () => vendors.refresh(),
     async vendorTypes(code) {

@@ -1,9 +1,9 @@
-import { atom, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, type Writable, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
@@ -15,11 +15,11 @@ import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 
 export interface Favourites {
   /** One store for each game, made on first use, so that a tap on a heart notifies one subscriber. */
-  $isFavourite(key: GameKey): ReadableAtom<boolean>
+  $isFavourite(key: GameKey): Store<boolean>
   /** Number of favourites; -1 until it is known. */
-  $count: ReadableAtom<number>
+  readonly $count: Store<number>
   /** Goes up when a change has been saved, so that lists of favourites reload. */
-  $revision: ReadableAtom<number>
+  readonly $revision: Store<number>
   has(key: GameKey): boolean
   /** Games of LOTT and ELOTT have no heart (HOME-19). */
   canFavourite(game: Pick<Game, 'type' | 'category'>): boolean
@@ -31,6 +31,12 @@ export interface Favourites {
   set(game: Game, on: boolean, options?: VerbOptions): Promise<Result>
   /** Asks for the favourites of a member; nothing is asked for guests. A failure is not shown. */
   load(): Promise<Result>
+}
+
+/** Whether a game is a favourite, as we have it and as it is handed out. */
+interface FavouriteStore {
+  readonly $own: Writable<boolean>
+  readonly $isFavourite: Store<boolean>
 }
 
 /** A favourite that is shown already and not yet saved. */
@@ -55,11 +61,11 @@ interface UserState {
 export function createFavourites(context: FeatureContext, session: Session, guard: AccessGuard): Favourites {
   const { report, scope } = context
   const api = favouritesApi(context)
-  const stores = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
+  const stores = new Map<GameKey, FavouriteStore>()
   /** What is shown: the keys from the server, with pending changes applied. */
   const shown = new Set<GameKey>()
-  const $count = atom(-1)
-  const $revision = atom(0)
+  const $count = writable(-1)
+  const $revision = writable(0)
   let known = false
   const user = createUserScope(scope, session, () => {
     own = createUserState()
@@ -75,7 +81,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   const show = (key: GameKey, on: boolean) => {
     if (on) shown.add(key)
     else shown.delete(key)
-    stores.get(key)?.set(on)
+    stores.get(key)?.$own.set(on)
   }
 
   const updateCount = () => $count.set(known ? shown.size : -1)
@@ -182,14 +188,15 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   )
 
   return {
-    $count,
-    $revision,
+    $count: readOnly($count),
+    $revision: readOnly($revision),
     $isFavourite(key) {
       const existing = stores.get(key)
-      if (existing !== undefined) return existing
-      const fresh = atom(shown.has(key))
-      stores.set(key, fresh)
-      return fresh
+      if (existing !== undefined) return existing.$isFavourite
+      const $own = writable(shown.has(key))
+      const $isFavourite = readOnly($own)
+      stores.set(key, { $own, $isFavourite })
+      return $isFavourite
     },
     has: (key) => shown.has(key),
     canFavourite,

@@ -1,9 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type List, MAX_PAGES } from '../../../kernel/paged-query.ts'
 import { aborted, failed, type Result } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { when } from '../../../kernel/when.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
@@ -44,9 +44,9 @@ export interface GameListOptions extends Partial<GameQuery> {
  * once, and is asked for again behind it.
  */
 export interface GameList extends List<Game> {
-  readonly $query: ReadableAtom<GameQuery>
+  readonly $query: Store<GameQuery>
   /** Of the query's category; none where All would be the only one. */
-  readonly $tabs: ReadableAtom<readonly ListTab[]>
+  readonly $tabs: Store<readonly ListTab[]>
   /** Changes what is asked for. Resolves with the answer; aborted where another change came first. */
   setQuery(change: Partial<GameQuery>): Promise<Result>
   /** Searches among all games of the vendor, a moment after the last letter (LIST-04); trimmed (LIST-03). */
@@ -85,7 +85,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   const { vendorCode: fixedVendor = '', searchDelayMs = LIMITS.searchDebounceMs.categoryGames } = options
   const { hasTabs = true, ownCategory } = options
 
-  const $query = atom<GameQuery>({ ...initialQuery(options), ...saved?.query })
+  const $query = writable<GameQuery>({ ...initialQuery(options), ...saved?.query })
   const pages = createListPages({ ...deps, scope }, options)
   /** The last page of the list when it was left: it is restored up to there. */
   let restoreTo = Math.min(saved?.page ?? 1, MAX_PAGES)
@@ -98,7 +98,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     const hasHot = source.hasHot(category, fixedVendor)
     return hasTabs ? listTabs({ category, loggedIn: guard.allows('favourites'), hasHot, tab }) : []
   }
-  const $tabs = atom(toTabs())
+  const $tabs = writable(toTabs())
   const publishTabs = () => {
     const tabs = toTabs()
     if (!isSameTabs(tabs, $tabs.get())) $tabs.set(tabs)
@@ -203,8 +203,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   return {
     $state: pages.$state,
     $items: pages.$items,
-    $query,
-    $tabs,
+    $query: readOnly($query),
+    $tabs: readOnly($tabs),
     get items() {
       return pages.items
     },

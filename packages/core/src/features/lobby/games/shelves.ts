@@ -1,10 +1,9 @@
-import type { ReadableAtom } from 'nanostores'
-import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery } from '../../../kernel/query.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
@@ -19,7 +18,7 @@ export interface Shelves {
 
 /** The home page's shelf of one category: a vendor filter and the first games (HOME-14, HOME-15). */
 export interface Shelf {
-  readonly $state: ReadableAtom<ShelfState>
+  readonly $state: Store<ShelfState>
   start(): void
   setVendor(code: string): void
   retry(): void
@@ -93,7 +92,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
     return { category, vendor, status, games: rows, error: state.status === 'failed' ? state.error : undefined }
   }
 
-  const $state = atom(view())
+  const $state = writable(view())
   const ask = () => {
     if (!started) return
     games.reset()
@@ -124,7 +123,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   )
 
   return {
-    $state,
+    $state: readOnly($state),
     start() {
       if (started) return
       started = true

@@ -1,7 +1,7 @@
-import type { WritableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import type { Writable } from '../../../kernel/store.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
 import type { OpenedWindow, Unsubscribe } from '../../../ports/ports.ts'
 import { createVisits } from '../../app/install/visits.ts'
@@ -45,7 +45,7 @@ export function createLaunchRunner(
   context: FeatureContext,
   { wallet, catalogue, app }: LaunchDeps,
   recents: Recents,
-  $state: WritableAtom<LaunchState>,
+  $state: Writable<LaunchState>,
 ): LaunchRunner {
   const { call, config, ports, scope, $language } = context
   const visits = createVisits(context)

@@ -1,9 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createLazy } from '../../../kernel/lazy.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/guard.ts'
 import { type App, app } from '../../app/settings/app.ts'
@@ -22,7 +22,7 @@ export type LaunchState =
   | { readonly status: 'open'; readonly key: GameKey; readonly url: string; readonly name: string }
 
 export interface Launch {
-  readonly $state: ReadableAtom<LaunchState>
+  readonly $state: Store<LaunchState>
   /** Fetches the code of the verbs ahead of the first launch. A failure is not shown: a launch asks for it again. */
   prefetch(): Promise<Result>
   /**
@@ -64,7 +64,7 @@ interface LaunchOptions extends VerbOptions {
 export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch {
   const { config, notifier, report, ports, scope } = context
   const { guard, wallet } = deps
-  const $state = atom<LaunchState>({ status: 'idle' })
+  const $state = writable<LaunchState>({ status: 'idle' })
   const loadRunner = createLazy(ports.network, async (): Promise<LaunchRunner> => {
     const [{ createLaunchRunner }, recents] = await Promise.all([import('./launch-runner.ts'), deps.recents()])
     return createLaunchRunner(context, deps, recents, $state)
@@ -116,7 +116,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   }
 
   return {
-    $state,
+    $state: readOnly($state),
     async prefetch() {
       try {
         await loadRunner()

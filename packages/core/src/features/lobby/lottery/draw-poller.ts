@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 
 const TICK_MS = 1000
@@ -12,7 +12,7 @@ const MIN_INTERVAL_MS = 5000
 const MAX_INTERVAL_MS = 60_000
 
 export interface DrawPoller {
-  readonly $now: ReadableAtom<number>
+  readonly $now: Store<number>
   watch(): Unsubscribe
 }
 
@@ -28,7 +28,7 @@ export interface DrawPollerOptions {
 export function createDrawPoller({ context, refresh, nextAt }: DrawPollerOptions): DrawPoller {
   const { ports, scope, time } = context
   const second = () => Math.floor(time.now() / TICK_MS) * TICK_MS
-  const $now = atom(second())
+  const $now = writable(second())
   let watchers = 0
   let ticking: Scope | undefined
   let isRefreshing = false
@@ -71,7 +71,7 @@ export function createDrawPoller({ context, refresh, nextAt }: DrawPollerOptions
   )
 
   return {
-    $now,
+    $now: readOnly($now),
     watch() {
       let isHeld = true
       watchers += 1

@@ -1,7 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, mapResource, type Resource } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Game } from '../games/game.ts'
@@ -58,13 +58,13 @@ export interface Winner {
 
 export interface Lottery {
   /** Lists from the cache at once, asked anew behind it (CALL-36, CACHE-01). */
-  readonly $lotteries: ReadableAtom<Resource<Lotteries>>
+  readonly $lotteries: Store<Resource<Lotteries>>
   /** By gameId. */
-  readonly $draws: ReadableAtom<Resource<ReadonlyMap<string, Draw>>>
+  readonly $draws: Store<Resource<ReadonlyMap<string, Draw>>>
   /** Highest amount first (LOTTERY-04). */
-  readonly $winners: ReadableAtom<Resource<readonly Winner[]>>
+  readonly $winners: Store<Resource<readonly Winner[]>>
   /** Server time in ms, whole seconds; moves while draws are watched. */
-  readonly $now: ReadableAtom<number>
+  readonly $now: Store<number>
   load(): Promise<Result>
   /** After a failure, or by hand: lists, draws and winners. */
   refresh(): Promise<Result>
@@ -101,7 +101,7 @@ export function createLottery(context: FeatureContext): Lottery {
     load: async (signal) => readWinners((await call(winnerBoard, {}, { signal })).list),
   })
 
-  const $lotteries = atom<Resource<Lotteries>>({ status: 'idle' })
+  const $lotteries = writable<Resource<Lotteries>>({ status: 'idle' })
   let read: { readonly rows: unknown; readonly entries: unknown; readonly data: Lotteries } | undefined
 
   /** A menu that cannot be had leaves the lotteries without headings, no more. */
@@ -146,7 +146,7 @@ export function createLottery(context: FeatureContext): Lottery {
   }
 
   return {
-    $lotteries,
+    $lotteries: readOnly($lotteries),
     $draws: draws.$state,
     $winners: winners.$state,
     $now: drawPoller.$now,

@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { CLIENT_TYPE } from '../games/contract.ts'
@@ -9,17 +9,17 @@ import { recentAdd } from './contract.ts'
 
 export interface Recents {
   /** Goes up after a game was added, so that lists of recents reload. */
-  readonly $revision: ReadableAtom<number>
+  readonly $revision: Store<number>
   /** Adds a game that was opened. A failure is not shown (RECENT-02). */
   add(game: Game): Promise<Result>
 }
 
 export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 'allows'>): Recents {
   const { call, report, scope } = context
-  const $revision = atom(0)
+  const $revision = writable(0)
 
   return {
-    $revision,
+    $revision: readOnly($revision),
     async add({ nodeId, type, vendorCode }) {
       if (!guard.allows('recents')) return DONE
       try {

@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, writable } from '../../../kernel/store.ts'
 import { createDebounce } from '../../../kernel/throttle.ts'
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import type { Featured } from '../featured/featured.ts'
@@ -95,7 +95,7 @@ function createSuggestions(
   const { log, $language } = context
   const { catalogue, featured, seen } = deps
   const scope = context.scope.child()
-  const $state = atom(EMPTY_STATE)
+  const $state = writable(EMPTY_STATE)
   const matcher = createFuzzyMatcher({ ...deps, vendorCode })
   let request: Scope | undefined
 
@@ -184,7 +184,7 @@ function createSuggestions(
   }
 
   return {
-    $state,
+    $state: readOnly($state),
     prefetch() {
       void featured.load()
       void catalogue.load()

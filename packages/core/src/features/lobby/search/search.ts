@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores'
+import type { Store } from '../../../kernel/store.ts'
 import type { Vendor } from '../catalogue/catalogue.ts'
 import type { Game } from '../games/game.ts'
 
@@ -21,12 +21,12 @@ export interface SuggestionsOptions {
   /** Vendor code where a page is limited to one: its games alone, and no vendors. */
   readonly vendorCode?: string | undefined
   /** The games of the list beside the search box: what it shows is known from then on, to all search boxes. */
-  readonly shown?: ReadableAtom<readonly Game[]> | undefined
+  readonly shown?: Store<readonly Game[]> | undefined
 }
 
 /** What a search box suggests while a text is typed. */
 export interface Suggestions {
-  readonly $state: ReadableAtom<SuggestionsState>
+  readonly $state: Store<SuggestionsState>
   /** Loads the matching code and the names, when the box gets the focus. */
   prefetch(): void
   /**
