@@ -2,8 +2,8 @@
 // opens what that one sealed. Where it is not installed, this is skipped.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { signIn } from '@foyer/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { signIn } from '../../packages/core/dist/index.js'
 import { createTestFoyer } from '../../packages/core/dist/testing.js'
 import { createSandbox } from '../../packages/sandbox/dist/index.js'
 

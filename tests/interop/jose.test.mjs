@@ -1,8 +1,8 @@
-import { signIn, unwrap } from '@foyer/core'
 // What the client seals is opened here by an implementation of JOSE that shares no code with ours (ours is `jose`), and
 // what that one seals is opened by the sandbox.
 import jose from 'node-jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { signIn, unwrap } from '../../packages/core/dist/index.js'
 import { createTestFoyer } from '../../packages/core/dist/testing.js'
 import { createSandbox } from '../../packages/sandbox/dist/index.js'
 

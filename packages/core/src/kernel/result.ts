@@ -50,7 +50,11 @@ export function untilAborted<T>(result: Promise<Result<T>>, signal: AbortSignal 
   })
 }
 
-/** Turns a promise that rejects, as that of `foyer.call`, into one that resolves to a {@link Result}. */
+/**
+ * Turns a promise that rejects, as that of `foyer.call`, into one that resolves to a {@link Result}.
+ *
+ * @public
+ */
 export async function safe<T>(promise: Promise<T>): Promise<Result<T>> {
   try {
     return succeeded(await promise)
