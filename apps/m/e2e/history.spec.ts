@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { asked, field, tap } from './forms.ts'
 import { beMember, expect, open, PASSWORD, ready, test } from './site.ts'
 
-const ownBack = (page: Page) => page.locator('a.back').first().click()
+/** The way back of a game or the chat. Until its script has come, it is a plain link to the page that it names. */
+const ownBack = async (page: Page) => {
+  await page.waitForLoadState()
+  await page.locator('a.back').first().click()
+}
 const jazzCellar = (page: Page) =>
   page.locator('[data-route=categoryGames]').getByRole('button', { name: /^Jazz Cellar,/ })
 const bar = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Back' })

@@ -127,6 +127,8 @@ async function scrollTo(page: Page, top: number): Promise<void> {
       { timeout: 30_000 },
     )
     .toBe(top)
+  // The grid puts its tiles there in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
