@@ -1,5 +1,5 @@
-import { afterFirstPaint } from './entry/after-first-paint.ts'
 import { recordEvents } from './entry/event-replay.ts'
+import { runAfterFirstPaint } from './entry/run-after-first-paint.ts'
 import { yieldToMain } from './entry/yield-to-main.ts'
 
 const touches = recordEvents()
@@ -8,7 +8,7 @@ const touches = recordEvents()
  * The document shows its first screen by itself; the application is fetched behind it, all modules side by side. This
  * module is in the document, so it shares no module with the application: its imports would be loaded first too.
  */
-afterFirstPaint(() => {
+runAfterFirstPaint(() => {
   for (const href of chunks()) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -1,7 +1,7 @@
 export { type FilterMode, isClassification } from './config/codes.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
-export type { Flag } from './config/flags.ts'
+export type { FlagName } from './config/flags.ts'
 export { LIMITS } from './config/limits.ts'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export { avatar } from './features/account/avatar/avatar.ts'
@@ -24,7 +24,7 @@ export type { RouteMatch } from './features/app/access/resolve-route.ts'
 export type { RouteName } from './features/app/access/routes.ts'
 export { findLink, install, type ResourceLink } from './features/app/install/install.ts'
 export { LANGUAGE_CODES } from './features/app/language/languages.ts'
-export { type AppSettings, type AppStatus, app } from './features/app/settings/app.ts'
+export { type AppSettings, app, type PlatformStatus } from './features/app/settings/app.ts'
 export { theme } from './features/app/theme/theme.ts'
 export type { Captcha, CaptchaState } from './features/auth/captcha/captcha.ts'
 export type { HumanCheck, HumanState } from './features/auth/captcha/human-check.ts'
@@ -59,7 +59,7 @@ export {
 } from './features/auth/sign-in/sign-in.ts'
 export { type SocialNetwork, socialSignIn } from './features/auth/social/social-sign-in.ts'
 export { type Bet, type DayResult, records, type Transaction } from './features/cashier/records/records.ts'
-export { type Balance, type Wallets, wallet } from './features/cashier/wallet/wallet.ts'
+export { type Balance, type WalletLists, wallet } from './features/cashier/wallet/wallet.ts'
 export {
   type Announcement,
   type Announcements,
@@ -69,7 +69,11 @@ export {
 export { type ChatLook, chat } from './features/content/chat/chat.ts'
 export { type HomePopup, homePopups, type LoginPopup } from './features/content/home-popups/home-popups.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
-export { allowedEntries, channelList, floatingEntries } from './features/content/support/support-rules.ts'
+export {
+  allowedSupportEntries,
+  floatingSupportEntries,
+  supportChannels,
+} from './features/content/support/support-rules.ts'
 export { type CatalogueData, type Category, catalogue, type Vendor } from './features/lobby/catalogue/catalogue.ts'
 export { categoryPath, displayCategory } from './features/lobby/catalogue/category-rules.ts'
 export { tileTheme } from './features/lobby/catalogue/tile-theme.ts'
@@ -86,7 +90,7 @@ export type { LaunchState } from './features/lobby/launch/launch.ts'
 export { launch } from './features/lobby/launch/launch.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, Winner } from './features/lobby/lottery/lottery.ts'
 export { lottery } from './features/lobby/lottery/lottery.ts'
-export { ballStyle, lotteriesOf, nextLottery, secondsToDraw } from './features/lobby/lottery/lottery-rules.ts'
+export { ballStyle, lotteriesOfMode, nextLottery, secondsToDraw } from './features/lobby/lottery/lottery-rules.ts'
 export { recents } from './features/lobby/recents/recents.ts'
 export type { SimilarGames, Suggestion, Suggestions } from './features/lobby/search/search.ts'
 export { search } from './features/lobby/search/search-feature.ts'
@@ -117,7 +121,7 @@ export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
 export { type Rotation, rotation } from './kernel/rotation.ts'
 export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
-export { isHttpUrl, parseUrl } from './kernel/url.ts'
+export { isPlainHttpUrl, parseUrl } from './kernel/url.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
 export {

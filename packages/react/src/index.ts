@@ -89,13 +89,13 @@ export type { SwipeEdge } from './hooks/bind-swipe.ts'
 export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
   useAppSettings,
-  useAppStatus,
   useBalance,
   useBanners,
   useCatalogue,
   useLanguage,
   useOnline,
   usePage,
+  usePlatformStatus,
   useSession,
   useWallets,
 } from './hooks/stores.ts'

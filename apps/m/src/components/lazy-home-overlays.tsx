@@ -1,7 +1,7 @@
 import { lazyComponent, useLazyComponent, useSession } from '@foyer/react'
 import { useState } from 'react'
-import { useFirstInteraction } from '../layout/use-first-interaction.ts'
 import { useInteractedSinceMount } from '../layout/use-has-interacted.ts'
+import { useInteractionCount } from '../layout/use-interaction-count.ts'
 
 const extras = lazyComponent(async () => (await import('./home-overlays.tsx')).HomeOverlays)
 
@@ -13,7 +13,7 @@ export function LazyHomeOverlays() {
   const [isLoaded, setLoaded] = useState(false)
   const hasInteracted = useInteractedSinceMount()
   const atOnce = useSession().type === 'member' ? 0 : undefined
-  const state = useLazyComponent(extras, useFirstInteraction(isLoaded) ?? atOnce)
+  const state = useLazyComponent(extras, useInteractionCount(isLoaded) ?? atOnce)
   if (state.status !== 'ready') return null
   if (!isLoaded) setLoaded(true)
   return <state.Component hasInteracted={hasInteracted} />

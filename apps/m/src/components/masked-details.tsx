@@ -3,13 +3,13 @@ import { FailedState, OfflineMark, useText } from '@foyer/react'
 import { DescriptionItem } from './description-item.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
-interface PersonalDetailsProps {
+interface MaskedDetailsProps {
   readonly facts: Resource<SecurityFacts>
   readonly onRetry: () => void
 }
 
 /** Name, e-mail and number, masked. */
-export function PersonalDetails({ facts, onRetry }: PersonalDetailsProps) {
+export function MaskedDetails({ facts, onRetry }: MaskedDetailsProps) {
   const t = useText()
   switch (facts.status) {
     case 'idle':

@@ -8,7 +8,7 @@ const IMAGES_TIMEOUT_MS = 2000
  * compete with it for network and processor. At once where nothing will be painted (a hidden tab), and with the first
  * frame where the document holds none.
  */
-export function afterFirstPaint(run: () => void): void {
+export function runAfterFirstPaint(run: () => void): void {
   if (document.visibilityState === 'hidden') {
     run()
     return

@@ -1,13 +1,13 @@
 import { lazyComponent, useInteractionPrefetch, useLazyComponent } from '@foyer/react'
 import { useState } from 'react'
-import { useFirstInteraction } from './use-first-interaction.ts'
+import { useInteractionCount } from './use-interaction-count.ts'
 
 const lazyOverlays = lazyComponent(async () => (await import('./overlays.tsx')).Overlays)
 
 /** Prefetches what a touch may need, with the first interaction or a moment after the first screen. */
 export function InteractionPrefetch() {
   const [enough, setEnough] = useState(false)
-  const sign = useFirstInteraction(enough)
+  const sign = useInteractionCount(enough)
   const here = useInteractionPrefetch(sign)
   if (here && !enough) setEnough(true)
   const part = useLazyComponent(lazyOverlays, sign)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { INTERACTION_EVENTS } from './use-first-interaction.ts'
+import { INTERACTION_EVENTS } from './use-interaction-count.ts'
 
 /** Without `scroll`, which a script causes too: a page that opens is scrolled to its place. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const

@@ -8,7 +8,7 @@ const INTERACTION_TIMEOUT_MS = 3000
  * Counts interactions, so that parts outside the first screen load with the first one. A page without any counts one
  * after a moment. Undefined before the first; no longer counts once `stop` is true.
  */
-export function useFirstInteraction(stop: boolean): number | undefined {
+export function useInteractionCount(stop: boolean): number | undefined {
   const [signs, setSigns] = useState<number>()
   useEffect(() => {
     if (stop) return

@@ -4,7 +4,7 @@ import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { EntryList } from '../components/entry-list.tsx'
 import { LastSignIn } from '../components/last-sign-in.tsx'
-import { PersonalDetails } from '../components/personal-details.tsx'
+import { MaskedDetails } from '../components/masked-details.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useKycEntry } from '../components/use-kyc-entry.ts'
 import './member.css'
@@ -25,7 +25,7 @@ export function Page() {
         <ProfileCard />
       </Card>
       <Card title={t('page.security.person')}>
-        <PersonalDetails facts={facts} onRetry={retry} />
+        <MaskedDetails facts={facts} onRetry={retry} />
       </Card>
       <Card title={t('page.security.proof')}>
         <EntryList entries={[verification]} />

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { INTERACTION_EVENTS } from '../layout/use-first-interaction.ts'
+import { INTERACTION_EVENTS } from '../layout/use-interaction-count.ts'
 import { isRestoredNavigation } from './restored-navigation.ts'
 import { loadedRouterRuntime, loadRouterRuntime } from './routes.ts'
 import type { ScrollRestoration } from './scroll-restoration.ts'

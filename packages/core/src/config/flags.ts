@@ -26,4 +26,4 @@ export const FLAGS = [
   'SECPRIV',
   'MAILCEN',
 ] as const
-export type Flag = (typeof FLAGS)[number]
+export type FlagName = (typeof FLAGS)[number]

@@ -13,7 +13,7 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
 }
 
 /** http or https, without user name and password, which people could take for the host. */
-export function isHttpUrl({ protocol, username, password }: URL): boolean {
+export function isPlainHttpUrl({ protocol, username, password }: URL): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }
 
@@ -73,7 +73,7 @@ export function allowedUrl(
 ): string | undefined {
   const own = ports.device.origin || parseUrl(config.baseUrl)?.origin
   const url = parseUrl(text, own)
-  if (url === undefined || !isHttpUrl(url)) return undefined
+  if (url === undefined || !isPlainHttpUrl(url)) return undefined
   const isAllowed = [own, ...config.allowedOrigins, ...origins].includes(url.origin)
   return isAllowed || (use === 'window' && url.protocol === 'https:') ? url.href : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FLAGS, type Flag } from '../config/flags.ts'
+import { FLAGS, type FlagName } from '../config/flags.ts'
 import { resolveRoute } from '../features/app/access/resolve-route.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
 import { type AccessChecker, footerMenu, memberMenu, settingsMenu, sideMenu } from './menus.ts'
@@ -36,13 +36,13 @@ describe('the side menu', () => {
 })
 
 describe('the member menu', () => {
-  const menu = (...on: readonly Flag[]) => memberMenu(accessCheckerFor(sessionFixture(0), flagFixture(on)))
+  const menu = (...on: readonly FlagName[]) => memberMenu(accessCheckerFor(sessionFixture(0), flagFixture(on)))
 
   it('[MEMBER-03] always has withdrawal', () => {
     expect(menu()).toMatchObject([{ id: 'withdraw', to: '/m/withdraw' }])
   })
 
-  it.each<[string, Flag, string, string]>([
+  it.each<[string, FlagName, string, string]>([
     ['MEMBER-04', 'TRANSBETREPMEM3', 'betRecord', '/m/gameRecord'],
     ['MEMBER-04', 'TRANSREC3', 'transactionRecord', '/m/transaction/record'],
     ['MEMBER-05', 'PERSREP', 'profitAndLoss', '/m/profitandloss'],

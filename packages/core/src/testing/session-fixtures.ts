@@ -1,5 +1,5 @@
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../config/flags.ts'
+import { FLAGS, type FlagName } from '../config/flags.ts'
 import { type Ability, ruleFor } from '../features/app/access/abilities.ts'
 import { authorize, type FlagReader } from '../features/app/access/authorize.ts'
 import { isAgent, isTrial } from '../features/auth/session/roles.ts'
@@ -18,7 +18,7 @@ export function sessionFixture(type: number | 'guest' | 'unknown', config: Foyer
 }
 
 /** The flags that are on; `settled` false means that the platform has not responded yet. */
-export function flagFixture(on: readonly Flag[] = FLAGS, settled = true): FlagReader {
+export function flagFixture(on: readonly FlagName[] = FLAGS, settled = true): FlagReader {
   return { settled, isOn: (flag) => on.includes(flag) }
 }
 

@@ -1,7 +1,6 @@
 import {
   type Ability,
   type AccessState,
-  type AppStatus,
   announcements,
   authorize,
   type Balance,
@@ -10,7 +9,7 @@ import {
   type CatalogueData,
   catalogue,
   createFoyer,
-  type Flag,
+  type FlagName,
   type FormState,
   type Foyer,
   type FoyerConfigInput,
@@ -18,6 +17,7 @@ import {
   type HumanState,
   type MemberInfo,
   member,
+  type PlatformStatus,
   type Resource,
   type Result,
   ruleFor,
@@ -53,7 +53,7 @@ export const ready = <Data>(data: Data): Resource<Data> => ({ status: 'ready', d
 export interface StubOptions {
   readonly config?: Partial<FoyerConfigInput>
   /** Flags that are on. */
-  readonly flags?: readonly Flag[]
+  readonly flags?: readonly FlagName[]
   readonly path?: string
 }
 
@@ -87,7 +87,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const $session = atom<SessionState>({ type: 'guest' })
   const $wallet = atom<Resource<Balance>>(ready({ amount: '1234.5' }))
   const $isMasked = atom(false)
-  const $status = atom<AppStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+  const $status = atom<PlatformStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
   const $page = atom<AccessState>(real.access.$page.get())
   const $online = atom(true)
   const $member = atom<Resource<MemberInfo>>({ status: 'idle' })
@@ -108,7 +108,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     loadBanners: loads('announcements.loadBanners'),
   })
 
-  const isOn = (flag: Flag) => flags.includes(flag)
+  const isOn = (flag: FlagName) => flags.includes(flag)
   const check = (ability: Ability) => authorize(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
   const allows = (ability: Ability) => check(ability).outcome === 'allow'
 

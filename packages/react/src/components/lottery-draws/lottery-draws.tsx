@@ -1,4 +1,4 @@
-import { type Lotteries, type Lottery, lotteriesOf } from '@foyer/core'
+import { type Lotteries, type Lottery, lotteriesOfMode } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { useLottery } from '../../hooks/use-lottery.ts'
@@ -24,7 +24,7 @@ export function LotteryDraws({ mode }: LotteryDrawsProps) {
   const lottery = useLottery()
   const state = useStore(lottery.$lotteries)
   const data = state.status === 'ready' ? state.data : undefined
-  const own = useMemo(() => (data === undefined ? undefined : lotteriesOf(data, mode)), [data, mode])
+  const own = useMemo(() => (data === undefined ? undefined : lotteriesOfMode(data, mode)), [data, mode])
 
   if (state.status === 'failed') {
     return <FailedState title={t('lottery.failed')} error={state.error} onRetry={() => void lottery.refresh()} />

@@ -12,14 +12,14 @@ import { Agreements } from './agreements.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { RegisterControl } from './register-control.tsx'
 
-interface RegisterFieldsProps {
+interface RegisterFormBodyProps {
   readonly form: RegisterForm
   readonly method: RegMethod
   readonly methods: readonly RegMethod[]
   readonly fields: readonly RegisterField[]
 }
 
-export function RegisterFields({ form, method, methods, fields }: RegisterFieldsProps) {
+export function RegisterFormBody({ form, method, methods, fields }: RegisterFormBodyProps) {
   const t = useText()
   const { status, error } = useStore(form.$state)
   const element = useRef<HTMLFormElement>(null)

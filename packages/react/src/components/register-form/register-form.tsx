@@ -9,7 +9,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { RegisterFields } from './register-fields.tsx'
+import { RegisterFormBody } from './register-form-body.tsx'
 
 /** Registration as the merchant wants it (REG-01 to REG-18). */
 export function RegisterForm() {
@@ -55,6 +55,6 @@ function RegisterBody({ form }: { readonly form: Form }) {
         />
       )
     case 'ready':
-      return <RegisterFields form={form} method={view.method} methods={view.methods} fields={view.fields} />
+      return <RegisterFormBody form={form} method={view.method} methods={view.methods} fields={view.fields} />
   }
 }

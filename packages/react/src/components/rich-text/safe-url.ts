@@ -1,4 +1,4 @@
-import { isHttpUrl, parseUrl } from '@foyer/core'
+import { isPlainHttpUrl, parseUrl } from '@foyer/core'
 
 /**
  * The address of a link or picture in the platform's HTML, or undefined where it is not allowed. Parsed like the
@@ -12,7 +12,7 @@ export function safeUrl(
   if (url === undefined) return undefined
   const { protocol, pathname, search, hash } = url
   if (protocol === 'mailto:' || protocol === 'tel:') return url.href
-  if (!isHttpUrl(url)) return undefined
+  if (!isPlainHttpUrl(url)) return undefined
   if (url.origin === origin) {
     // Written without its origin, `https://own//evil.example` would name another one.
     return pathname.startsWith('//') ? undefined : pathname + search + hash

@@ -1,4 +1,4 @@
-import { type Flag, FoyerError } from '@foyer/core'
+import { type FlagName, FoyerError } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 afterEach(cleanup)
 
-const setup = (flags: readonly Flag[] = []) => {
+const setup = (flags: readonly FlagName[] = []) => {
   const stub = stubFoyer({ flags })
   const view = renderWith(stub.foyer, <SignInForm />)
   const username = screen.getByLabelText('User name')

@@ -1,4 +1,4 @@
-import { type Flag, type SupportEntry, support } from '@foyer/core'
+import { type FlagName, type SupportEntry, support } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const ALL = [
   entry('TELEGRAM-5', 'telegram', 'https://t.me/five'),
 ]
 
-const setup = (entries: readonly SupportEntry[], flags: readonly Flag[] = ['CBS3']) => {
+const setup = (entries: readonly SupportEntry[], flags: readonly FlagName[] = ['CBS3']) => {
   const stub = stubFoyer({ flags })
   const foyer = withFeature(stub.foyer, support, {
     $entries: atom(ready(entries)),

@@ -1,4 +1,4 @@
-import { allowedEntries, floatingEntries, isShown, support } from '@foyer/core'
+import { allowedSupportEntries, floatingSupportEntries, isShown, support } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -22,7 +22,8 @@ export function SupportButtons() {
   const mayChat = isShown(useAccess().check('chat'))
   const [open, setOpen] = useState(false)
   const aside = useReadOn() && !open
-  const entries = found.status === 'ready' ? floatingEntries(allowedEntries(found.data, mayChat), config) : []
+  const entries =
+    found.status === 'ready' ? floatingSupportEntries(allowedSupportEntries(found.data, mayChat), config) : []
   if (entries.length === 0) return null
   return (
     <nav className="fy-support" aria-label={t('service.label')} data-aside={aside || undefined}>

@@ -1,4 +1,4 @@
-import { allowedEntries, channelList, isShown, support } from '@foyer/core'
+import { allowedSupportEntries, isShown, support, supportChannels } from '@foyer/core'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -17,8 +17,8 @@ export function SupportChannels({ onLeave }: SupportChannelsProps) {
   const supportApi = useFeature(support)
   const found = useResource(supportApi.$entries, () => supportApi.load())
   const mayChat = isShown(useAccess().check('chat'))
-  const offered = found.status === 'ready' ? allowedEntries(found.data, mayChat) : []
-  const { livechat, rows, icons } = channelList(offered, config)
+  const offered = found.status === 'ready' ? allowedSupportEntries(found.data, mayChat) : []
+  const { livechat, rows, icons } = supportChannels(offered, config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]
   return (
     <>

@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import type { Flag } from '@foyer/core'
+import type { FlagName } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -8,7 +8,7 @@ import { MemberMenu } from './member-menu.tsx'
 
 afterEach(cleanup)
 
-const open = async (flags: readonly Flag[] = []) => {
+const open = async (flags: readonly FlagName[] = []) => {
   const stub = stubFoyer({ flags })
   renderWith(stub.foyer, <MemberMenu open onClose={() => stub.calls.push('close')} />)
   await screen.findByRole('link', { name: 'Register' })

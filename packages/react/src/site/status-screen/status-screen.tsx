@@ -1,7 +1,7 @@
 import { Construction, ShieldBan } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { buttonClass } from '../../components/button/button-class.ts'
-import { useAppStatus } from '../../hooks/stores.ts'
+import { usePlatformStatus } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -14,7 +14,7 @@ export interface StatusScreenProps {
 export function StatusScreen({ contactUrl }: StatusScreenProps) {
   const t = useText()
   const foyer = useFoyer()
-  const status = useAppStatus()
+  const status = usePlatformStatus()
   if (status.kind === 'normal') return null
   const restricted = status.kind === 'restricted'
   return (

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import { LIMITS } from '../../../config/limits.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { type AccessRule, authorize, type Denial } from './authorize.ts'
@@ -52,7 +52,7 @@ const hiddenFromGuests: AccessRule = { roles: { guest: HIDDEN } }
 /** For real accounts (ROLE-06). */
 const needsAccount: AccessRule = { roles: { guest: TO_LOGIN, trial: TRIAL_POPUP } }
 /** A page that a flag switches off redirects to the lobby, with a message there (ROUTE-28). */
-const needsFlag = (flag: Flag, key = 'error.no.permission'): AccessRule => ({
+const needsFlag = (flag: FlagName, key = 'error.no.permission'): AccessRule => ({
   ...needsAccount,
   flag,
   whenFlagOff: { outcome: 'redirect', to: HOME, message: { key } },

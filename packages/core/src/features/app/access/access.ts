@@ -1,4 +1,4 @@
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -52,7 +52,7 @@ export interface Access extends AccessGuard {
    * await foyer.access.explain('chat')
    * await foyer.access.explain('GOOGLELOGIN3') // what depends on this flag alone
    */
-  explain(what: Ability | Flag | `/${string}`): Promise<AccessExplanation>
+  explain(what: Ability | FlagName | `/${string}`): Promise<AccessExplanation>
 }
 
 /** Guards every move through the host's history. */

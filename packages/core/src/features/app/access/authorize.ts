@@ -1,4 +1,4 @@
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { LOGIN } from './routes.ts'
 
@@ -40,7 +40,7 @@ export interface DenialReason {
   /** Type of the account (CALL-46). */
   readonly type?: number
   /** The flag that decided; next to a role, a flag that is off too. */
-  readonly flag?: Flag
+  readonly flag?: FlagName
 }
 
 /** Whether a session may do something, and what happens otherwise. */
@@ -53,13 +53,13 @@ export type AccessResult =
 export interface FlagReader {
   /** False until the first request for the flags has succeeded or failed. */
   readonly settled: boolean
-  isOn(flag: Flag): boolean
+  isOn(flag: FlagName): boolean
 }
 
 /** Who may do something, and what happens to the others. What a rule does not mention is allowed. */
 export interface AccessRule {
   /** Must be on. What is switched off is hidden, unless `whenFlagOff` says otherwise. */
-  readonly flag?: Flag
+  readonly flag?: FlagName
   /** For roles that are allowed, while the flag is off: guests are sent to the login first (settlement 22). */
   readonly whenFlagOff?: Denial
   readonly roles?: { readonly [R in Role]?: Denial | undefined }

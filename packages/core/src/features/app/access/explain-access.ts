@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import { FLAGS, type Flag } from '../../../config/flags.ts'
+import { FLAGS, type FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { type Ability, isAbility } from './abilities.ts'
 import { type AccessResult, authorize, type FlagReader, isShown } from './authorize.ts'
@@ -43,6 +43,6 @@ export function explainAccess(what: string, { config, flags, check, checkRoute }
   return { ability: what, shown: isShown(result), ...result }
 }
 
-function isFlag(word: string): word is Flag {
+function isFlag(word: string): word is FlagName {
   return (FLAGS as readonly string[]).includes(word)
 }

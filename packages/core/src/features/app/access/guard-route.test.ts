@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
-import { FLAGS, type Flag } from '../../../config/flags.ts'
+import { FLAGS, type FlagName } from '../../../config/flags.ts'
 import { flagFixture, sessionFixture } from '../../../testing/session-fixtures.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { guardRoute, type RouteResult, resolveRedirects } from './guard-route.ts'
@@ -11,7 +11,7 @@ const config = configOf()
 const session = (type: number) => sessionFixture(type, config)
 const guest = sessionFixture('guest')
 
-const outcome = (path: string, who: SessionState, on: readonly Flag[] = FLAGS, conf = config) => {
+const outcome = (path: string, who: SessionState, on: readonly FlagName[] = FLAGS, conf = config) => {
   const result = guardRoute(path, who, flagFixture(on), conf)
   switch (result.outcome) {
     case 'redirect':
@@ -54,7 +54,7 @@ describe('guards', () => {
     })
   })
 
-  it.each<[string, Flag]>([
+  it.each<[string, FlagName]>([
     ['/m/gameRecord', 'TRANSBETREPMEM3'],
     ['/m/transaction/record', 'TRANSREC3'],
     ['/m/profitandloss', 'PERSREP'],

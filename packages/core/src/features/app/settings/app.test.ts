@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
-import { FLAGS, type Flag } from '../../../config/flags.ts'
+import { FLAGS, type FlagName } from '../../../config/flags.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { memberMenu } from '../../../site/menus.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
@@ -274,7 +274,8 @@ describe('flags', () => {
   })
 
   it('[FLAG-01] unknown names are off, those of objects too', () => {
-    for (const name of ['NOPE', 'constructor', '__proto__']) expect(isFlagOn(name as Flag, {}, configOf())).toBe(false)
+    for (const name of ['NOPE', 'constructor', '__proto__'])
+      expect(isFlagOn(name as FlagName, {}, configOf())).toBe(false)
   })
 
   it('[FLAG-01] the merchant’s own values lie on top, his names are understood', () => {

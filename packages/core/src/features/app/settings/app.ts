@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
@@ -39,7 +39,7 @@ export interface AppSettings {
 
 export type StatusKind = 'normal' | 'maintenance' | 'restricted'
 
-export interface AppStatus {
+export interface PlatformStatus {
   readonly kind: StatusKind
   /** The number in the configured reading (STATUS-02, STATUS-03). */
   readonly code: 0 | 1 | 2
@@ -50,9 +50,9 @@ export interface AppStatus {
 
 export interface App {
   readonly $settings: Store<AppSettings>
-  readonly $status: Store<AppStatus>
+  readonly $status: Store<PlatformStatus>
   /** Reads a flag under the merchant's name for it too; unknown flags are off. */
-  isOn(flag: Flag): boolean
+  isOn(flag: FlagName): boolean
   /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). */
   start(): void
   refresh(): Promise<Result>
@@ -78,7 +78,7 @@ const STATUS_KINDS: Readonly<Record<Reading, readonly [StatusKind, StatusKind, S
 export function readStatus(
   flags: { readonly maintenance: boolean; readonly regionRestriction: boolean },
   reading: Reading,
-): Pick<AppStatus, 'kind' | 'code'> {
+): Pick<PlatformStatus, 'kind' | 'code'> {
   const kind = flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'
   const code = STATUS_KINDS[reading].indexOf(kind)
   return { kind, code: code === 1 || code === 2 ? code : 0 }
@@ -98,7 +98,7 @@ export function overlayFlags(raw: Raw, config: FoyerConfig): Raw {
 }
 
 /** Whether a flag is on, under our name or the merchant's; unknown flags are off (FLAG-01). */
-export function isFlagOn(flag: Flag, flags: Raw, config: FoyerConfig): boolean {
+export function isFlagOn(flag: FlagName, flags: Raw, config: FoyerConfig): boolean {
   const name = Object.hasOwn(config.flags, flag) ? flag : (own(config.flagNames, flag) ?? flag)
   return z.parse(wireSwitch, own(flags, name))
 }
@@ -114,7 +114,7 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-const NORMAL: AppStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+const NORMAL: PlatformStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
 
 /** Flags, pictures and the state of the platform. */
 export function createApp(context: FeatureContext): App {

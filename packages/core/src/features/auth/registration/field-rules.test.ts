@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import { createLog, type LogEntry } from '../../../kernel/log.ts'
 import { isSafeRegex } from '../../../kernel/validation/safe-regex.ts'
 import { birthdayRange, birthdayRule, readServerRules } from './field-rules.ts'
@@ -7,8 +7,8 @@ import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.
 import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './register-values.ts'
 
 const on =
-  (...flags: readonly Flag[]) =>
-  (flag: Flag) =>
+  (...flags: readonly FlagName[]) =>
+  (flag: FlagName) =>
     flags.includes(flag)
 const ON = { enabled: true, required: true }
 const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name)

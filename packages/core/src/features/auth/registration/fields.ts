@@ -1,4 +1,4 @@
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 
 /** Every field of the form, in the order of the page and of the focus (REG-05). */
@@ -39,7 +39,7 @@ export interface RegisterField {
 /** The platform's settings by field (CALL-10). */
 export type FieldSettings = Readonly<Record<string, { readonly enabled: boolean; readonly required: boolean }>>
 
-type IsOn = (flag: Flag) => boolean
+type IsOn = (flag: FlagName) => boolean
 
 /** The methods whose flag is on; none while registration is closed (FLAG-02). */
 export function openMethods(isOn: IsOn): readonly RegMethod[] {

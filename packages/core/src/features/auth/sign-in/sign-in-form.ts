@@ -1,4 +1,4 @@
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
@@ -15,7 +15,7 @@ import type { DeviceCredentials } from './device-credentials.ts'
 import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
 
 /** The methods that the site offers; a flag adds SMS (LOGIN-01, LOGIN-02). */
-export function signInMethods(isOn: (flag: Flag) => boolean): readonly SignInMethod[] {
+export function signInMethods(isOn: (flag: FlagName) => boolean): readonly SignInMethod[] {
   return isOn('MOBVERFLOGIN3') ? ['username', 'sms'] : ['username']
 }
 

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../config/flags.ts'
+import type { FlagName } from '../../../config/flags.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -53,10 +53,10 @@ export interface SocialSignIn {
   signIn(network: SocialNetwork, options?: VerbOptions): Promise<Result<SessionInfo>>
 }
 
-const FLAGS: Readonly<Record<SocialNetwork, Flag>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
+const FLAGS: Readonly<Record<SocialNetwork, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
 
 export interface SocialFacts {
-  isOn(flag: Flag): boolean
+  isOn(flag: FlagName): boolean
   /** Whether the provider of a network is ready. */
   isReady(network: SocialNetwork): boolean
 }

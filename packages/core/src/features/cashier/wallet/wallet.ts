@@ -25,7 +25,7 @@ export interface WalletEntry {
   readonly balance: string | undefined
 }
 
-export interface Wallets {
+export interface WalletLists {
   readonly merchant: readonly WalletEntry[]
   readonly member: readonly WalletEntry[]
 }
@@ -34,7 +34,7 @@ export interface Wallets {
 export interface Wallet extends Loadable<Balance> {
   /** True while a refresh by hand runs: the balance is hidden (WALLET-02). */
   readonly $isMasked: Store<boolean>
-  readonly $wallets: Store<Wallets>
+  readonly $wallets: Store<WalletLists>
   /** Currency symbol of the current language (WALLET-05). */
   readonly $symbol: Store<string>
   /** In the background, unless there is a balance that is not stale: a failure is shown by `$state` alone. */
@@ -54,7 +54,7 @@ export interface Wallet extends Loadable<Balance> {
 async function fetchWallets(
   { $language, call, config }: Pick<FeatureContext, '$language' | 'call' | 'config'>,
   { member, signal }: { readonly member: boolean; readonly signal: AbortSignal },
-): Promise<Wallets> {
+): Promise<WalletLists> {
   const language = $language.get()
   const [ofMerchant, ofMember] = await Promise.all([
     call(merchantWallet, { merchantCode: config.merchant, language }, { signal }),
@@ -75,7 +75,7 @@ function toEntry({
   return { walletId, name, balance }
 }
 
-const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
+const NO_WALLETS: WalletLists = Object.freeze({ merchant: [], member: [] })
 
 export function createWallet(
   context: FeatureContext,
@@ -89,7 +89,7 @@ export function createWallet(
     load: async (signal) => ({ amount: (await call(walletLoad, {}, { signal })).sumBalance }),
   })
   const $isMasked = writable(false)
-  const $wallets = writable<Wallets>(NO_WALLETS)
+  const $wallets = writable<WalletLists>(NO_WALLETS)
   const $symbol = computed(
     [$language, app.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,

@@ -41,12 +41,12 @@ export function supportUrl(path: string, origin: string): Pick<SupportEntry, 'ur
 }
 
 /** Leaves out entries that start the chat where `isShown(access.check('chat'))` is false (CHAT-07). */
-export function allowedEntries(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
+export function allowedSupportEntries(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
   return mayChat ? entries : entries.filter(({ kind }) => kind !== 'livechat')
 }
 
 /** The floating entries in the configured order, each position once (CS-01, HOME-06). */
-export function floatingEntries(entries: readonly SupportEntry[], config: FoyerConfig): readonly SupportEntry[] {
+export function floatingSupportEntries(entries: readonly SupportEntry[], config: FoyerConfig): readonly SupportEntry[] {
   return atPositions(entries, config.support.floatingPositions)
 }
 
@@ -65,7 +65,7 @@ export interface ChannelList {
   readonly icons: readonly SupportEntry[]
 }
 
-export function channelList(entries: readonly SupportEntry[], config: FoyerConfig): ChannelList {
+export function supportChannels(entries: readonly SupportEntry[], config: FoyerConfig): ChannelList {
   const first = (network: SupportNetwork) => entries.find((entry) => entry.network === network)
   return {
     app: '/m/app',

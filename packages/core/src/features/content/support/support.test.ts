@@ -8,7 +8,14 @@ import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { customerService } from './contract.ts'
 import { createSupport, type SupportEntry, support } from './support.ts'
-import { allowedEntries, channelList, entryKind, entryNetwork, floatingEntries, supportUrl } from './support-rules.ts'
+import {
+  allowedSupportEntries,
+  entryKind,
+  entryNetwork,
+  floatingSupportEntries,
+  supportChannels,
+  supportUrl,
+} from './support-rules.ts'
 
 /** Nothing is allowed, and navigation does nothing. */
 const NO_ACCESS = { access: { allows: () => false, go: () => {} }, chat: { open: async () => DONE } }
@@ -168,11 +175,11 @@ it('[CS-01][HOME-06] floats the entries of its positions, also of the one that n
     'LIVECHAT-1',
   ]
   const all = ['TELEGRAM-5', 'TELEGRAM-1', 'LIVECHAT-1', ...positionsInOrder].map((position) => entry(position))
-  expect(positions(floatingEntries(all, config))).toEqual(positionsInOrder)
-  expect(floatingEntries([entry('TELEGRAM-5')], config)).toEqual([])
-  expect(floatingEntries([], config)).toEqual([])
+  expect(positions(floatingSupportEntries(all, config))).toEqual(positionsInOrder)
+  expect(floatingSupportEntries([entry('TELEGRAM-5')], config)).toEqual([])
+  expect(floatingSupportEntries([], config)).toEqual([])
   const other = parseConfig({ merchant: 'demo', support: { floatingPositions: ['X-1', 'X-1', 'Y 1'] } })
-  expect(positions(floatingEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
+  expect(positions(floatingSupportEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
 })
 
 it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and three icons; what is missing is left out', () => {
@@ -182,12 +189,12 @@ it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and thre
     ...['FACEBOOK-1', 'TELEGRAM-3', 'TELEGRAM-2', 'TELEGRAM-1', 'TELEGRAM-4', 'FACEBOOK-2'].map((one) => entry(one)),
     entry('CS-9', 'whatsapp'),
   ]
-  const list = channelList(all, config)
+  const list = supportChannels(all, config)
   expect(list.app).toBe('/m/app')
   expect(list.livechat?.csPosition).toBe('LIVECHAT-1')
   expect(positions(list.rows)).toEqual(['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1'])
   expect(list.icons.map(({ network }) => network)).toEqual(['telegram', 'facebook', 'whatsapp'])
-  expect(channelList([entry('TELEGRAM-2')], config)).toMatchObject({
+  expect(supportChannels([entry('TELEGRAM-2')], config)).toMatchObject({
     livechat: undefined,
     rows: [{ csPosition: 'TELEGRAM-2' }],
     icons: [{ csPosition: 'TELEGRAM-2' }],
@@ -196,8 +203,8 @@ it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and thre
 
 it('[CHAT-07][FLAG-04] leaves out what starts the chat where there is none, and no other entry', () => {
   const all = [entry('LIVECHAT-1', 'LIVECHAT'), entry('LIVECHAT-2', 'CS'), entry('TELEGRAM-1')]
-  expect(positions(allowedEntries(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
-  expect(positions(allowedEntries(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
+  expect(positions(allowedSupportEntries(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
+  expect(positions(allowedSupportEntries(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
 })
 
 describe('the way to customer service', () => {

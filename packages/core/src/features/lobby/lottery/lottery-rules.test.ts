@@ -5,7 +5,7 @@ import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract
 import {
   ballStyle,
   groupLotteries,
-  lotteriesOf,
+  lotteriesOfMode,
   maskName,
   nextDrawAt,
   nextLottery,
@@ -155,8 +155,8 @@ describe('the lotteries', () => {
       ],
       all,
     )
-    expect(ids(lotteriesOf(whole, undefined).all)).toEqual(['l', 'm', 'e'])
-    const fast = lotteriesOf(whole, 'ELOTT')
+    expect(ids(lotteriesOfMode(whole, undefined).all)).toEqual(['l', 'm', 'e'])
+    const fast = lotteriesOfMode(whole, 'ELOTT')
     expect(ids(fast.all)).toEqual(['e'])
     expect(fast.groups.map(({ code }) => code)).toEqual(['A'])
   })

@@ -33,7 +33,7 @@ export function groupLotteries(menu: readonly MenuRow[], all: readonly LotteryGa
 }
 
 /** The lotteries of one prize mode, groups included (ROUTE-17); undefined: all, LOTT first. */
-export function lotteriesOf({ all, groups }: Lotteries, mode: LotteryGame['mode'] | undefined): Lotteries {
+export function lotteriesOfMode({ all, groups }: Lotteries, mode: LotteryGame['mode'] | undefined): Lotteries {
   const narrow = (lotteries: readonly LotteryGame[]) =>
     mode === undefined
       ? [...lotteries.filter((one) => one.mode === 'LOTT'), ...lotteries.filter((one) => one.mode === 'ELOTT')]
