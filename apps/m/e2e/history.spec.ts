@@ -35,6 +35,8 @@ test('[LAUNCH-05] the own way back of a game is a step back: the browser’s way
     await page.waitForURL(/\/play\//)
     await ownBack(page)
     await expect(page, time).toHaveURL(/\/m\/slot-games$/)
+    // A tap on a document that is not taken over yet launches nothing.
+    await ready(page)
     await expect(jazzCellar(page)).toBeVisible()
   }
   await page.goBack()
