@@ -3,7 +3,7 @@ import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { pagedState } from '../testing/paged-state.ts'
 import { FoyerError } from './errors.ts'
 import { createPagedQuery, type Page, type PagedQuery } from './paged-query.ts'
-import { DONE } from './result.ts'
+import { DONE, failed } from './result.ts'
 import { createScope } from './scope.ts'
 
 interface Question {
@@ -17,9 +17,16 @@ function bench() {
   const clock = createManualClock()
   const scope = createScope(clock)
   const questions: Question[] = []
+  const told: string[] = []
   const list = createPagedQuery<string>({
     scope,
     clock,
+    report: (verb, cause, options) => {
+      const result = failed(cause)
+      told.push(`${verb} ${result.error.code}${options?.silent === true ? '' : ' with a toast'}`)
+      return result
+    },
+    feature: 'words',
     throttleMs: () => 1000,
     key: (row) => row,
     load: (page, signal) =>
@@ -43,7 +50,7 @@ function bench() {
     if (question === undefined) throw new Error('nothing was asked')
     return question
   }
-  return { clock, scope, questions, list, last }
+  return { clock, scope, questions, told, list, last }
 }
 
 const shown = ({ $state }: Pick<PagedQuery<string>, '$state'>) => pagedState($state.get())
@@ -192,6 +199,26 @@ it('a reload that keeps asks for the pages that are shown, and keeps each row th
   expect(questions.map((question) => question.page)).toEqual([1, 2, 1, 2])
   expect(list.items).toEqual(['b', 'c', 'd', 'e'])
   expect(shown(list)).toMatchObject({ page: 2, status: 'ready', hasMore: true })
+})
+
+it('a failure is told by the verb that asked, without a toast; what was overtaken is told to nobody', async () => {
+  const { list, last, told } = bench()
+  void list.load()
+  await last().fail('network.failed')
+  void list.load()
+  await last().answer(page(['a', 'b'], 2))
+  void list.refresh()
+  await last().fail('network.failed')
+  void list.refresh()
+  await last().answer(page(['a', 'b'], 2))
+  void list.loadMore()
+  await last().fail('network.failed')
+  expect(told).toEqual(['words.load', 'words.refresh', 'words.loadMore'].map((verb) => `${verb} network.failed`))
+  void list.restart()
+  const overtaken = last()
+  void list.restart()
+  await overtaken.fail('network.failed')
+  expect(told).toHaveLength(3)
 })
 
 it('asks nothing after the end, and ends what runs', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/ports.ts'
 import { FoyerError } from './errors.ts'
 import { type Loadable, type Resource, structuralShare } from './query.ts'
+import type { ReportFailure } from './report-failure.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
 import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
@@ -64,6 +65,9 @@ export interface RestartOptions<Item> {
 export interface PagedQueryOptions<Item> {
   readonly scope: Scope
   readonly clock: Clock
+  readonly report: ReportFailure
+  /** Whose failures it tells of: `games` gives `games.load`, `games.refresh` and `games.loadMore`. */
+  readonly feature: string
   /** ms between two `loadMore()`: the `throttleMs` of the endpoint. Read at every request for the first page. */
   throttleMs(): number
   /** Loads one page, counted from 1. */
@@ -73,6 +77,8 @@ export interface PagedQueryOptions<Item> {
   /** Identifies a row: a row with the same key is not added twice. */
   key(row: Item): string
 }
+
+type ListVerb = 'load' | 'refresh' | 'loadMore'
 
 /** Where the list stands, whether or not something is shown. */
 interface Progress extends Pick<ListData<unknown>, 'page' | 'totalPages' | 'total'> {
@@ -138,6 +144,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
 
   /** Loads pages in order, a few at a time. `onRows` gets all rows so far, beginning with those of `start`. */
   const loadPages = async (
+    verb: ListVerb,
     load: PagedQueryOptions<Item>['load'],
     from: number,
     until: number,
@@ -176,7 +183,8 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
         error: result.error,
         stale: isFirst && $items.get().length > 0,
       })
-      return result
+      // The state shows it, so there is no toast.
+      return options.report(`${options.feature}.${verb}`, result.error, { silent: true })
     } finally {
       current.dispose()
     }
@@ -196,7 +204,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
     return begin((current) => {
       const { page } = progress
       show({ ...progress, doing: 'loading-more', error: undefined })
-      return loadPages(load, page + 1, until, current, $items.get(), (rows, at, response, done) => {
+      return loadPages('loadMore', load, page + 1, until, current, $items.get(), (rows, at, response, done) => {
         const grown = rows.length > $items.get().length
         show(arrived(at, response, done ? 'ready' : 'loading-more'), grown ? rows : undefined)
       })
@@ -208,13 +216,18 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
   let nextThrottled = throttled()
 
   /** @param pages how many to load; undefined: as many as were there `before`, and rows beyond the most of them stay */
-  const ask = (before: Progress, shown: readonly Item[], pages: number | undefined): Promise<Result> => {
+  const ask = (
+    verb: ListVerb,
+    before: Progress,
+    shown: readonly Item[],
+    pages: number | undefined,
+  ): Promise<Result> => {
     nextThrottled = throttled()
     targetPage = 1
     return begin((current) => {
       show({ ...before, doing: 'loading', error: undefined }, shown)
       const until = pages ?? Math.min(Math.max(1, before.page), MAX_PAGES)
-      return loadPages(options.load, 1, until, current, [], (rows, page, response, done) => {
+      return loadPages(verb, options.load, 1, until, current, [], (rows, page, response, done) => {
         const kept = $items.get()
         if (!done) {
           // Shows the rows as soon as there are as many as before.
@@ -231,7 +244,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
     })
   }
 
-  const refresh = () => ask(progress, $items.get(), undefined)
+  const refresh = (verb: ListVerb = 'refresh') => ask(verb, progress, $items.get(), undefined)
 
   const loadMore = (): Promise<Result> => {
     const { doing, page, totalPages } = progress
@@ -250,20 +263,22 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
       switch (progress.doing) {
         case 'idle':
         case 'failed':
-          return refresh()
+          return refresh('load')
         case 'loading':
           return running
         default:
           return Promise.resolve(DONE)
       }
     },
-    refresh,
+    refresh: () => refresh(),
     restart({ keepPages, cached } = {}) {
       if (cached !== undefined) {
         const { page, totalPages, total } = cached
-        return ask({ ...EMPTY, page, totalPages, total }, cached.items, undefined)
+        return ask('load', { ...EMPTY, page, totalPages, total }, cached.items, undefined)
       }
-      return keepPages === undefined ? ask(EMPTY, [], undefined) : ask(progress, $items.get(), keepPages)
+      return keepPages === undefined
+        ? ask('load', EMPTY, [], undefined)
+        : ask('load', progress, $items.get(), keepPages)
     },
     growTo(page) {
       const last = Math.min(page, progress.totalPages)

@@ -153,17 +153,18 @@ describe('a query whose data are stored', () => {
 })
 
 function scripted() {
-  const { context, dispose } = createTestContext()
+  const { context, dispose, events } = createTestContext()
   onTestFinished(() => dispose())
   const questions: { answer(value: string): void; fail(error: unknown): void; signal: AbortSignal }[] = []
   const query = createQuery<string>({
     context,
+    feature: 'words',
     load: (signal) =>
       new Promise((resolve, reject) => {
         questions.push({ answer: resolve, fail: reject, signal })
       }),
   })
-  return { scope: context.scope, questions, query }
+  return { scope: context.scope, log: context.log, events, questions, query }
 }
 
 describe('a query', () => {
@@ -216,6 +217,30 @@ describe('a query', () => {
     query.set('known')
     await query.load()
     expect(questions).toHaveLength(2)
+  })
+
+  it('a failure is told once, by the verb that asked, without a toast; what was reset is told to nobody', async () => {
+    const { questions, query, events, log } = scripted()
+    const entries: unknown[] = []
+    log.on(({ level, event, data }) => entries.push({ level, event, data }))
+    const error = new FoyerError({ code: 'network.failed' })
+    const both = [query.load(), query.refresh()]
+    questions[0]?.fail(error)
+    await Promise.all(both)
+    expect(events.failures).toEqual([{ verb: 'words.load', error, shown: false }])
+    expect(entries).toEqual([
+      { level: 'warn', event: 'verb.failed', data: { verb: 'words.load', code: 'network.failed' } },
+    ])
+    query.set('known')
+    const refresh = query.refresh()
+    questions[1]?.fail(error)
+    await refresh
+    expect(events.failures.map(({ verb }) => verb)).toEqual(['words.load', 'words.refresh'])
+    const overtaken = query.load()
+    query.reset()
+    questions[2]?.fail(error)
+    await overtaken
+    expect([events.failures.length, events.toasts]).toEqual([2, []])
   })
 
   it('an answer or failure after a reset changes nothing', async () => {

@@ -40,7 +40,12 @@ export interface Query<T> extends Loadable<T> {
 }
 
 export interface QueryOptions<T> {
-  readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | '$language'>
+  readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | 'report' | '$language'>
+  /**
+   * Tells of failures as those of its verbs: `catalogue` gives `catalogue.load` and `catalogue.refresh`. Without it the
+   * caller tells of them.
+   */
+  readonly feature?: string
   load(signal: AbortSignal): Promise<T>
   /** `each`: another language has data of its own, and is asked for where this one was. Default `none`. */
   readonly language?: 'each' | 'none'
@@ -72,13 +77,15 @@ interface Entry<T> {
   readonly data: T
 }
 
+type QueryVerb = 'load' | 'refresh'
+
 const IDLE: { readonly status: 'idle' } = Object.freeze({ status: 'idle' })
 const LOADING: { readonly status: 'loading' } = Object.freeze({ status: 'loading' })
 
 /** Makes a query. It asks nothing before the first `load()` or `refresh()`. */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
-  const { context, stored, language = 'none' } = options
-  const { ports, scope, $language } = context
+  const { context, feature, stored, language = 'none' } = options
+  const { ports, report, scope, $language } = context
   const $state = writable<Resource<T>>(IDLE)
   let running: { readonly done: Promise<Result>; readonly scope: Scope } | undefined
   let entry = stored === undefined ? undefined : openEntry(context, stored, language)
@@ -89,7 +96,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   }
 
   /** @param old data to fall back to */
-  const run = async (signal: AbortSignal, old: T | undefined): Promise<Result> => {
+  const run = async (verb: QueryVerb, signal: AbortSignal, old: T | undefined): Promise<Result> => {
     try {
       const data = await options.load(signal)
       if (signal.aborted) return aborted()
@@ -104,17 +111,18 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       if (now.status === 'ready') $state.set({ ...now, refreshing: false, stale: true, error })
       else if (old === undefined) $state.set({ status: 'failed', error })
       else $state.set({ status: 'ready', data: old, refreshing: false, stale: true, error })
-      return result
+      // The state shows it, so there is no toast.
+      return feature === undefined ? result : report(`${feature}.${verb}`, error, { silent: true })
     }
   }
 
-  const ask = (old?: T): Promise<Result> => {
+  const ask = (verb: QueryVerb, old?: T): Promise<Result> => {
     if (running !== undefined) return running.done
     if (scope.disposed) return Promise.resolve(failed(new FoyerError({ code: 'disposed' })))
     const request = scope.child()
     const state = $state.get()
     $state.set(state.status === 'ready' ? { ...state, refreshing: true } : LOADING)
-    const done = run(request.signal, old).finally(() => {
+    const done = run(verb, request.signal, old).finally(() => {
       if (running?.done === done) running = undefined
       request.dispose()
     })
@@ -126,11 +134,11 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     const state = $state.get()
     if (state.status === 'ready' && !state.stale) return Promise.resolve(DONE)
     const kept = state.status === 'idle' && stored?.isHydrated?.() !== true ? entry?.read() : undefined
-    if (kept === undefined) return ask()
+    if (kept === undefined) return ask('load')
     const isForSession = stored?.area === 'session'
-    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= LIMITS.cacheTtlMs) return ask(kept.data)
+    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= LIMITS.cacheTtlMs) return ask('load', kept.data)
     $state.set({ status: 'ready', data: kept.data, refreshing: false, stale: false })
-    if (!isForSession) void ask()
+    if (!isForSession) void ask('refresh')
     return Promise.resolve(DONE)
   }
 
@@ -154,7 +162,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   return {
     $state: readOnly($state),
     load,
-    refresh: () => ask(),
+    refresh: () => ask('refresh'),
     set: (data, { stale = false } = {}) =>
       $state.set({ status: 'ready', data, refreshing: running !== undefined, stale }),
     reset,

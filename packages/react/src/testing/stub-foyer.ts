@@ -195,9 +195,9 @@ function stubSignInForm(calls: string[]) {
   const $methods = atom<readonly SignInMethod[]>(['username'])
   const $method = atom<SignInMethod>('username')
   const $sms = atom<SmsCodeState>({ phase: 'ready', seconds: 0 })
-  const noting = (what: string) => async () => {
-    calls.push(what)
-    return true
+  const askHuman = async () => {
+    calls.push('form.human')
+    return DONE
   }
   const form: SignInForm = {
     $state,
@@ -215,7 +215,7 @@ function stubSignInForm(calls: string[]) {
       return { ok: true, data: { token: 'T', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false } }
     },
     clear: (field) => calls.push(`form.clear ${field}`),
-    captcha: { $state: $captcha, human: { $state: $human, verify: noting('form.human') } },
+    captcha: { $state: $captcha, human: { $state: $human, verify: askHuman } },
     refreshCaptcha: () => calls.push('form.refreshCaptcha'),
     sms: { $state: $sms },
     async sendCode() {

@@ -2,6 +2,7 @@ import type { CaptchaState, HumanState } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
+import { DONE } from '../../testing/stub-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 
@@ -14,7 +15,7 @@ function Field({ state, human }: { readonly state: CaptchaState; readonly human:
   const [value, setValue] = useState('')
   const [captcha] = useState(() => ({
     $state: atom(state),
-    human: { $state: atom(human), verify: async () => false },
+    human: { $state: atom(human), verify: async () => DONE },
   }))
   return (
     <CaptchaField captcha={captcha} value={value} onValue={setValue} onBlur={() => {}} onRefresh={() => setValue('')} />

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, stubFoyer } from '../../testing/stub-foyer.ts'
 import { CaptchaField } from './captcha-field.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ function setup(initial: HumanState = { status: 'ready' }) {
   const asked: true[] = []
   const verify = async () => {
     asked.push(true)
-    return false
+    return DONE
   }
   renderWith(
     stubFoyer().foyer,

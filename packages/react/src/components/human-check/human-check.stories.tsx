@@ -2,13 +2,14 @@ import type { HumanState } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
+import { DONE } from '../../testing/stub-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { HumanCheck } from './human-check.tsx'
 
 export default { title: 'Forms / HumanCheck' }
 
 function Check({ state }: { readonly state: HumanState }) {
-  const [human] = useState(() => ({ $state: atom(state), verify: async () => false }))
+  const [human] = useState(() => ({ $state: atom(state), verify: async () => DONE }))
   return <HumanCheck human={human} />
 }
 

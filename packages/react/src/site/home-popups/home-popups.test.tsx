@@ -5,7 +5,7 @@ import { atom } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { HomePopups, lazyHomePopup } from './home-popups.tsx'
 
@@ -54,6 +54,7 @@ const arrive = (hasInteracted: boolean, queue: HomePopup[]) => {
     load: async () => {
       stub.calls.push('load')
       $hasNext.set(queue[0]?.kind)
+      return DONE
     },
     open() {
       stub.calls.push('open')

@@ -34,6 +34,7 @@ export function createAvatar(
   const choices = config.member.avatars
   const icon = createQuery<string | undefined>({
     context,
+    feature: 'avatar',
     load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
   })
   let saving: { readonly icon: string; readonly scope: Scope; readonly done: Promise<Result> } | undefined

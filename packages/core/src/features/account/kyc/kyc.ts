@@ -96,6 +96,7 @@ export function createKyc(
   const { call, scope } = context
   const info = createQuery<KycInfo>({
     context,
+    feature: 'kyc',
     load: async (signal) => {
       const { state, reason } = await call(verificationState, {}, { signal })
       return { state, reason }

@@ -45,6 +45,7 @@ export function createMember(
   const { call, scope } = context
   const info = createQuery({
     context,
+    feature: 'member',
     load: async (signal) => readInfo(await call(memberInfo, {}, { signal })),
   })
   // The data belongs to the former user (SESSION-11).

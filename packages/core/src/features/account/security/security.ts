@@ -53,10 +53,12 @@ export function createSecurity(
   const { call, ports, scope } = context
   const facts = createQuery<SecurityFacts>({
     context,
+    feature: 'security',
     load: async (signal) => readFacts(await call(memberSecurity, {}, { signal })),
   })
   const device = createQuery<DeviceFacts>({
     context,
+    feature: 'security',
     load: async () => {
       const { nameDevice } = await import('./name-device.ts')
       const { userAgent, standalone } = ports.device

@@ -75,6 +75,7 @@ export function findLink(links: readonly ResourceLink[], type: string): string |
 export function createInstall(context: FeatureContext): Install {
   const { $state, load, refresh } = createQuery({
     context,
+    feature: 'install',
     stored: { name: resourceLinks.id, schema: resourceLinks.output },
     load: (signal) => context.call(resourceLinks, {}, { signal }),
   })

@@ -121,6 +121,7 @@ export function createApp(context: FeatureContext): App {
   const { call, config, failures, ports, report, scope } = context
   const cache = createQuery({
     context,
+    feature: 'app',
     language: 'each',
     stored: { name: siteFlags.id, schema: siteFlags.output },
     load: (signal) => call(siteFlags, { merchantCode: config.merchant }, { signal }),

@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { DONE } from '../../../kernel/result.ts'
 import { createManualClock } from '../../../testing/manual-clock.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
@@ -54,13 +55,13 @@ function byHand() {
 it('[CAPTCHA-02][SMS-03] stands beside the picture, and its proof is taken instead of what is read', async () => {
   const { captcha, human, status, states, sandbox, idle } = await onSandbox()
   expect([status(), captcha.answer('1')]).toEqual(['hidden', {}])
-  expect(await human.verify()).toBe(false)
+  expect(await human.verify()).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
   await captcha.refresh()
   await idle()
   expect([status(), captcha.rule('')]).toEqual(['ready', { key: 'valid.required' }])
   const { answer: response = '', captchaId } = sandbox.control.captcha() ?? {}
   expect(captcha.answer(` ${response} `)).toEqual({ captcha: response, captchaId })
-  expect(await human.verify()).toBe(true)
+  expect(await human.verify()).toEqual(DONE)
   expect([status(), captcha.rule('')]).toEqual(['done', undefined])
   expect(captcha.answer('1')).toEqual({ altcha: expect.stringMatching(/^[\w+/=]{100,}$/) })
   const shares = states.flatMap((state) => (state.status === 'working' ? [state.progress] : []))
@@ -101,15 +102,19 @@ it('[SMS-03] asks a platform without any such call once, and then no more', asyn
 })
 
 it('offers itself where the platform could not be asked, says that it failed, and tries again', async () => {
-  const { human, captcha, status, sandbox, idle } = await onSandbox()
+  const { human, captcha, status, sandbox, idle, events } = await onSandbox()
   await sandbox.control.setFault({ endpoint: 'humanChallenge', kind: 'status:400' })
   await captcha.refresh()
   await idle()
   expect(status()).toBe('ready')
-  expect(await human.verify()).toBe(false)
+  const { ok, error } = await human.verify()
+  expect(ok).toBe(false)
   expect(human.$state.get()).toEqual({ status: 'failed', reason: 'error' })
+  // The control says so: there is no toast.
+  expect(events.failures).toEqual([{ verb: 'human.verify', error, shown: true }])
+  expect(events.toasts).toEqual([])
   await sandbox.control.clearFaults()
-  expect(await human.verify()).toBe(true)
+  expect(await human.verify()).toEqual(DONE)
 })
 
 it('[SMS-03] gives up a proof that takes a minute', async () => {
@@ -122,7 +127,7 @@ it('[SMS-03] gives up a proof that takes a minute', async () => {
   while (!clock.pending.includes(60_000)) await new Promise(setImmediate)
   clock.settleWith(async () => {})
   await clock.advance(60_000)
-  expect(await done).toBe(false)
+  expect((await done).ok).toBe(false)
   expect(human.$state.get()).toEqual({ status: 'failed', reason: 'error' })
 })
 
@@ -137,26 +142,27 @@ it('says where there is no cryptography', async () => {
 })
 
 it('may be given up by the person', async () => {
-  const { captcha, human, requests, status } = byHand()
+  const { captcha, human, requests, status, events } = byHand()
   await captcha.refresh()
   const done = human.verify()
   expect(requests.map(({ purpose }) => purpose)).toEqual(['captcha'])
   requests[0]?.resolve(undefined)
-  expect([await done, status()]).toEqual([false, 'ready'])
+  expect(await done).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+  expect([status(), events.failures]).toEqual(['ready', []])
 })
 
 it('[SMS-03] is undone when the proof is too old, on the platform’s clock', async () => {
   const { captcha, human, clock, status, verification: challenges } = byHand()
   challenges.useHumanVerifier({ verify: async () => ({ fields: { ticket: 't' }, expiresAt: clock.now() + 300_000 }) })
   await captcha.refresh()
-  expect(await human.verify()).toBe(true)
+  expect(await human.verify()).toEqual(DONE)
   expect(captcha.answer('')).toEqual({ ticket: 't' })
   await clock.advance(299_999)
   expect(status()).toBe('done')
   await clock.advance(1)
   expect(human.$state.get()).toEqual({ status: 'failed', reason: 'expired' })
   expect([captcha.answer(''), captcha.rule('')]).toEqual([{}, { key: 'valid.required' }])
-  expect(await human.verify()).toBe(true)
+  expect(await human.verify()).toEqual(DONE)
 })
 
 it('proves it again by itself after a refusal that used the proof up, and only then', async () => {
@@ -191,7 +197,8 @@ it('works once, however often it is tapped, and for nobody who left', async () =
   expect(requests[0]?.signal.aborted).toBe(true)
   requests[0]?.progress(0.5)
   requests[0]?.resolve({ fields: { proof: 'late' } })
-  expect(await Promise.all(taps)).toEqual(taps.map(() => false))
+  const codes = (await Promise.all(taps)).map(({ error }) => error?.code)
+  expect(codes).toEqual(taps.map(() => 'request.aborted'))
   expect(status()).toBe('hidden')
 })
 

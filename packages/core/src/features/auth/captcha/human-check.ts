@@ -1,5 +1,8 @@
+import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, failed, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { SmsPurpose } from '../otp/sms-code.ts'
 
@@ -52,8 +55,11 @@ export type HumanState =
 /** The alternative to a captcha picture for people who cannot read it (settlement 4). */
 export interface HumanCheck {
   readonly $state: Store<HumanState>
-  /** Does nothing while working or done. Never rejects. Resolves whether there is a valid proof. */
-  verify(): Promise<boolean>
+  /**
+   * Proves it, or joins the proof under way; nothing to do where there is a valid one. `request.aborted` where the person
+   * gave up, `request.invalid` where the check is hidden. `$state` shows a failure, so there is no toast.
+   */
+  verify(): Promise<Result>
 }
 
 /** The check as its captcha controls it. */
@@ -69,7 +75,7 @@ export interface HumanCheckControl extends HumanCheck {
 
 /** Ends with `scope`. */
 export function createHumanCheck(
-  { log, time }: Pick<FeatureContext, 'log' | 'time'>,
+  { report, time }: Pick<FeatureContext, 'report' | 'time'>,
   scope: Scope,
   verifier: () => HumanVerifier | undefined,
 ): HumanCheckControl {
@@ -80,6 +86,7 @@ export function createHumanCheck(
   let current = scope.child()
 
   const restart = (): Scope => {
+    verify.reset()
     current.dispose()
     current = scope.child()
     proof = undefined
@@ -100,11 +107,14 @@ export function createHumanCheck(
     )
   }
 
-  const verify = async (): Promise<boolean> => {
+  const verify = singleFlight(async (): Promise<Result> => {
     const { status } = $state.get()
     const humanVerifier = verifier()
-    if (status === 'done') return true
-    if (status === 'hidden' || status === 'working' || humanVerifier === undefined || scope.disposed) return false
+    if (status === 'done') return DONE
+    if (scope.disposed) return aborted()
+    if (status === 'hidden' || humanVerifier === undefined) {
+      return failed(new FoyerError({ code: 'request.invalid', field: 'human' }))
+    }
     const attempt = restart()
     $state.set({ status: 'working', progress: undefined })
     try {
@@ -115,22 +125,24 @@ export function createHumanCheck(
           if (!attempt.disposed) $state.set({ status: 'working', progress: Math.min(Math.max(share, 0), 1) })
         },
       })
-      if (attempt.disposed) return false
-      if (next === undefined) $state.set({ status: 'ready' })
-      else acceptProof(next, attempt)
-      return next !== undefined
-    } catch {
-      // The call has logged a refusal. The control shows the failure, and a tap tries again.
-      if (attempt.disposed) return false
-      log.warn('human.check.failed', {})
+      if (attempt.disposed) return aborted()
+      if (next !== undefined) {
+        acceptProof(next, attempt)
+        return DONE
+      }
+      $state.set({ status: 'ready' })
+      return aborted()
+    } catch (cause) {
+      if (attempt.disposed) return aborted()
+      // The control shows the failure, and a tap tries again.
       $state.set({ status: 'failed', reason: 'error' })
-      return false
+      return report('human.verify', cause, { shownOnPage: true })
     }
-  }
+  })
 
   return {
     $state: readOnly($state),
-    verify,
+    verify: () => verify(),
     offer() {
       const humanVerifier = verifier()
       if ($state.get().status !== 'hidden' || humanVerifier === undefined || scope.disposed) return

@@ -162,6 +162,7 @@ function createFieldRules(context: FeatureContext): FieldRules {
   // The rules contain messages, so they are cached per language.
   const rules = createQuery({
     context,
+    feature: 'fieldRules',
     language: 'each',
     stored: { name: regRules.id, schema: regRules.output },
     load: (signal) => call(regRules, {}, { signal }),

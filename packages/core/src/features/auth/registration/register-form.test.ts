@@ -494,7 +494,7 @@ it('[REG-06][CAPTCHA-02] takes the proof that a person registers instead of what
   })
   await submit(FILLED)
   expect(errors()).toEqual({ captcha: { key: 'valid.required' } })
-  expect(await form.captcha.human.verify()).toBe(true)
+  expect(await form.captcha.human.verify()).toMatchObject({ ok: true })
   expect(errors()).toEqual({})
   // A proof is taken once: after a refusal for another reason there is another by itself.
   expect(await submit({ username: 'demo' })).toBe(false)

@@ -82,6 +82,7 @@ export function createRegistration(
   const { call } = context
   const settings = createQuery({
     context,
+    feature: 'registration',
     stored: { name: regSettings.id, schema: regSettings.output },
     load: (signal) => call(regSettings, {}, { signal }),
   })

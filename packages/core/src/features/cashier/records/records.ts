@@ -59,7 +59,7 @@ interface PageInput {
 const PAGE_SIZE = LIMITS.pageSizes.records
 
 export function createRecords(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Records {
-  const { call, ports, scope } = context
+  const { call, ports, report, scope } = context
 
   const list = <Row>(
     { throttleMs }: AnyEndpoint,
@@ -72,6 +72,8 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     const paged = createPagedQuery({
       scope: mine,
       clock: ports.clock,
+      report,
+      feature: 'records',
       throttleMs: () => throttleMs,
       load: async (pageNo, signal) => {
         assertAllowed(guard, 'records')

@@ -112,6 +112,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
   const request = (variant: AnnouncementVariant): Query<Output> => {
     const control = createQuery<Output>({
       context,
+      feature: 'announcements',
       language: 'each',
       load: (signal) =>
         call(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DONE } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import {
@@ -82,6 +83,17 @@ describe('popups of the login', () => {
     popups.close()
     expect(shown()).toBeUndefined()
     expect(popups.$hasNext.get()).toBeUndefined()
+  })
+
+  it('says what could not be loaded, and shows nothing then', async () => {
+    expect(await bench({ who: MEMBER }).popups.load()).toEqual(DONE)
+    const failing = bench({ who: MEMBER })
+    failing.platform.on(announcementList, () => json({}, { status: 400 }))
+    expect(await failing.popups.load()).toMatchObject({ ok: false, error: { endpoint: announcementList.id } })
+    const told = failing.events.failures.filter(({ verb }) => verb !== 'favourites.load')
+    expect(told.map(({ verb, shown }) => [verb, shown])).toEqual([['announcements.load', false]])
+    failing.popups.open()
+    expect(failing.shown()).toBeUndefined()
   })
 
   it.each([

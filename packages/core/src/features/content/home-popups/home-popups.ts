@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -56,8 +57,8 @@ export interface HomePopups {
    */
   readonly $hasNext: Store<HomePopup['kind'] | undefined>
   readonly $shown: Store<HomePopup | undefined>
-  /** To be called on arrival at the lobby. Never rejects: what cannot be loaded does not open. */
-  load(): Promise<void>
+  /** To be called on arrival at the lobby. What cannot be loaded does not open. */
+  load(): Promise<Result>
   /** Shows the popup that is due and marks it as seen. */
   open(): void
   /** Closes the popup. The next login popup follows at once. */
@@ -201,13 +202,15 @@ export function createHomePopups(
     async load() {
       isAtHome = true
       visits.begin()
-      await announcements.loadHome()
-      if (scope.disposed || offerDelay() === undefined) return
-      await install.load()
+      const ofLogin = await announcements.loadHome()
+      if (scope.disposed) return aborted()
+      if (offerDelay() === undefined) return ofLogin
+      const ofApp = await install.load()
       const wait = offerDelay()
       stopWaiting()
       if (wait === 0) update()
       else if (isAtHome && wait !== undefined) stopWaiting = scope.timeout(update, wait)
+      return ofLogin.ok ? ofApp : ofLogin
     },
     open,
     close() {

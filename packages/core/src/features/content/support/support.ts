@@ -58,6 +58,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   const { call, config, notifier, log, ports, scope } = context
   const cache = createQuery({
     context,
+    feature: 'support',
     language: 'each',
     stored: { name: customerService.id, schema: customerService.output },
     load: (signal) => call(customerService, { type: TYPE }, { signal }),

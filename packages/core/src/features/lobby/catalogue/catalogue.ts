@@ -40,9 +40,10 @@ export interface Catalogue {
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
 export function createCatalogue(context: FeatureContext): Catalogue {
-  const { call, config, scope, $language, hydration } = context
+  const { call, config, report, scope, $language, hydration } = context
   const vendors = createQuery({
     context,
+    feature: 'catalogue',
     language: 'each',
     stored: {
       name: gameVendors.id,
@@ -76,7 +77,8 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     load: () => vendors.load(),
     refresh: () => vendors.refresh(),
     async vendorTypes(code) {
-      await types.load()
+      const { ok, error } = await types.load()
+      if (!ok) report('catalogue.vendorTypes', error, { silent: true })
       const state = types.$state.get()
       return state.status === 'ready' ? (groupVendorTypes(state.data).get(code) ?? []) : []
     },

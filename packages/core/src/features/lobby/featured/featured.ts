@@ -23,6 +23,7 @@ export function createFeatured(context: FeatureContext): Featured {
 
   const { $state, load, refresh } = createQuery({
     context,
+    feature: 'featured',
     language: 'each',
     share: true,
     stored: {

@@ -51,7 +51,7 @@ interface OpenQuery {
 
 export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptions, 'pageSize' | 'source'>): ListPages {
   const { context, scope, favourites, recents, source } = deps
-  const { notifier, ports } = context
+  const { notifier, ports, report } = context
   const { pageSize = LIMITS.pageSizes.gameList } = options
   const cache = createQueryCache()
   /** What the next request for a first page asks for. */
@@ -96,6 +96,8 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
   const pages = createPagedQuery<Game>({
     scope,
     clock: ports.clock,
+    report,
+    feature: 'games',
     throttleMs: spacingMs,
     key: (game) => game.key,
     load(page, signal) {

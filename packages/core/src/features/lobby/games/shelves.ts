@@ -76,6 +76,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
 
   const games = createQuery<readonly Game[]>({
     context: { ...context, scope },
+    feature: 'shelves',
     async load(signal) {
       const load = gamePages({ context, catalogue }, { category, vendorCode: vendor, pageSize })
       if (delayMs > 0) await delay(scope, delayMs, signal)

@@ -82,6 +82,7 @@ export function createLottery(context: FeatureContext): Lottery {
   const { call, scope, time } = context
   const list = createQuery({
     context,
+    feature: 'lottery',
     language: 'each',
     stored: { name: lotteryList.id, schema: lotteryList.output },
     load: (signal) => call(lotteryList, {}, { signal }),
@@ -94,10 +95,12 @@ export function createLottery(context: FeatureContext): Lottery {
   })
   const draws = createQuery({
     context,
+    feature: 'lottery',
     load: async (signal) => readDraws(await call(lotteryNumero, {}, { signal })),
   })
   const winners = createQuery({
     context,
+    feature: 'lottery',
     load: async (signal) => readWinners((await call(winnerBoard, {}, { signal })).list),
   })
 
