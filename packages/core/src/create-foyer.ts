@@ -3,7 +3,7 @@ import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { access } from './features/app/access/access.ts'
 import { app } from './features/app/settings/app.ts'
 import { createSession } from './features/auth/session/create-session.ts'
-import { session } from './features/auth/session/session.ts'
+import { authSession, session } from './features/auth/session/session.ts'
 import type { Foyer, FoyerBase } from './foyer.ts'
 import { FoyerError, toFoyerError } from './kernel/errors.ts'
 import type { FeatureMap } from './kernel/feature.ts'
@@ -49,6 +49,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
   })
   runtime.setTokenProvider(tokenProvider)
   runtime.provide(session, ownSession)
+  runtime.provide(authSession, ownSession)
 
   const foyer: FoyerBase = {
     config: context.config,

@@ -5,6 +5,7 @@ import { verificationUpload } from './features/account/kyc/contract.ts'
 import { kyc } from './features/account/kyc/kyc.ts'
 import { smsNoLogin } from './features/auth/challenges/contract.ts'
 import { logout, sessionRenew, trialStart } from './features/auth/session/contract.ts'
+import { authSession } from './features/auth/session/session.ts'
 import type { Foyer } from './foyer.ts'
 import type { Result } from './kernel/result.ts'
 import { deferred } from './testing/deferred.ts'
@@ -122,7 +123,7 @@ describe('20 taps send one request', async () => {
     const script = scriptedPlatform()
     const test = createTestFoyer({ fetch: script.fetch, config: { http: { retries: 0 } } })
     onTestFinished(() => test.dispose())
-    if (!guest) test.foyer.session.setSession({ token: 'T', userName: 'demo', type: 0 })
+    if (!guest) test.foyer.use(authSession).setSession({ token: 'T', userName: 'demo', type: 0 })
     await test.idle()
     await tap({ script, test, endpoint }, open(test.foyer))
   })

@@ -46,8 +46,6 @@ function createTestSession(first: SessionState): TestSession {
       $state,
       start: () => {},
       isSignedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
-      authenticate: unexpected,
-      setSession: unexpected,
       startTrial: unexpected,
       confirmSignOut: unexpected,
       async signOut({ to } = {}) {
@@ -55,11 +53,9 @@ function createTestSession(first: SessionState): TestSession {
         $state.set(GUEST)
         return DONE
       },
-      endFirstLogin: unexpected,
       refresh: unexpected,
       setReturnTarget: (wanted) => void targets.push(wanted),
       returnTarget: () => targets.at(-1),
-      continueAfterSignIn: unexpected,
     },
   }
 }

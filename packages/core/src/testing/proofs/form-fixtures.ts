@@ -13,6 +13,7 @@ import {
 import { REG_FIELDS } from '../../features/auth/registration/fields.ts'
 import { registration } from '../../features/auth/registration/registration.ts'
 import { login } from '../../features/auth/session/contract.ts'
+import { authSession } from '../../features/auth/session/session.ts'
 import { signIn } from '../../features/auth/sign-in/sign-in.ts'
 import type { Form } from '../../kernel/form.ts'
 import type { Result } from '../../kernel/result.ts'
@@ -127,7 +128,7 @@ export async function formFixtures(): Promise<readonly FormFixture[]> {
       { oldPassword: 'ownPassword', newPassword: 'password', confirmNewPassword: 'again' },
       changePassword,
       async ({ foyer }) => {
-        foyer.session.setSession({ token: 'T', userName: 'demo', type: 0 })
+        foyer.use(authSession).setSession({ token: 'T', userName: 'demo', type: 0 })
         return foyer.use(password).changeForm()
       },
       { oldPassword: 'Foyer2026', newPassword: VALID.password, confirmNewPassword: VALID.password },

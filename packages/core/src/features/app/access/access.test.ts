@@ -5,6 +5,7 @@ import { chromeFor } from '../../../site/chrome.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { member } from '../../account/member/member.ts'
 import { password } from '../../auth/password/password.ts'
+import { authSession } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
@@ -151,7 +152,7 @@ describe('access', () => {
     test.access.go('/m/help#terms')
     test.ports.navigation.back()
     expect(test.here()).toBe('/m/register')
-    test.session.setSession({ token: 'T1', userName: 'fresh', type: 0 })
+    test.foyer.use(authSession).setSession({ token: 'T1', userName: 'fresh', type: 0 })
     expect(test.here()).toBe('/m/withdraw')
   })
 

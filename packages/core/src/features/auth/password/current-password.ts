@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts'
+import type { AuthSession } from '../session/session.ts'
 import type { DeviceCredentials } from '../sign-in/device-credentials.ts'
 
 /** The password of the member, where this device knows it (CHPW-02). Never throws. */
@@ -12,7 +12,7 @@ export interface CurrentPassword {
 }
 
 export function createCurrentPassword(
-  session: Pick<Session, '$state' | 'endFirstLogin' | 'continueAfterSignIn'>,
+  session: Pick<AuthSession, '$state' | 'endFirstLogin' | 'continueAfterSignIn'>,
   { saved, temporary }: DeviceCredentials,
 ): CurrentPassword {
   const userName = () => {

@@ -6,6 +6,7 @@ import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { regRules } from '../registration/contract.ts'
 import { login } from '../session/contract.ts'
+import { authSession } from '../session/session.ts'
 import { deviceCredentials } from '../sign-in/device-credentials.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
@@ -232,7 +233,7 @@ it('[FORGOT-08] keeps everything when the connection fails', async () => {
 it('[PHONEPW-07][VALID-15] goes by the rules that the platform sends, in both forms that set a password', async () => {
   const { password, script, idle, foyer } = onScript()
   script.answer(regRules, { password: { min: 4, max: 9 }, mobileNum: { min: 10, max: 10 } })
-  foyer.session.setSession(asMember)
+  foyer.use(authSession).setSession(asMember)
   const phone = password.phoneForm()
   expect(phone.$passwordHint.get()).toEqual({ key: 'register.hint.password', params: { 0: 6, 1: 20 } })
   phone.set('newPassword', 'abcd')
@@ -436,7 +437,7 @@ it('[CHPW-05] keeps guests out', async () => {
 
 it('[CHPW-09] ends with its screen', async () => {
   const { password, script, idle, foyer, events } = onScript()
-  foyer.session.setSession(asMember)
+  foyer.use(authSession).setSession(asMember)
   script.on(changePassword, hang)
   const form = password.changeForm()
   form.set('oldPassword', OLD)

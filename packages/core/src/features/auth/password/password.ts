@@ -9,7 +9,7 @@ import { type App, app } from '../../app/settings/app.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
 import { type FieldRules, fieldRules } from '../registration/field-rules.ts'
-import { type Session, session } from '../session/session.ts'
+import { type AuthSession, authSession } from '../session/session.ts'
 import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
 import { type DeviceCredentials, deviceCredentials } from '../sign-in/device-credentials.ts'
 import { createChangeForm } from './change-form.ts'
@@ -77,7 +77,7 @@ export interface PasswordDeps {
   readonly access: Pick<Access, 'back'>
   readonly deviceCredentials: DeviceCredentials
   readonly rules: FieldRules
-  readonly session: Session
+  readonly session: AuthSession
   readonly app: App
   readonly challenges: Challenges
 }
@@ -96,7 +96,7 @@ export function createPassword(context: FeatureContext, deps: PasswordDeps): Pas
 /** Passwords: forgotten, set by phone, changed. */
 export const password: Feature<Password> = defineFeature({
   id: 'password',
-  needs: { access, session, app, challenges, deviceCredentials, fieldRules },
+  needs: { access, session: authSession, app, challenges, deviceCredentials, fieldRules },
   create: (context, { fieldRules: rules, ...others }) => createPassword(context, { rules, ...others }),
 })
 

@@ -6,7 +6,7 @@ import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
-import type { Session } from '../session/session.ts'
+import type { AuthSession } from '../session/session.ts'
 import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
@@ -18,7 +18,7 @@ const LOGIN = '/m/login'
 export interface PhoneFormDeps {
   readonly rules: FieldRules
   readonly record: Pick<SavedCredentials, 'changePassword'>
-  readonly session: Session
+  readonly session: AuthSession
   readonly challenges: Challenges
 }
 

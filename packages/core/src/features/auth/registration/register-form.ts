@@ -6,7 +6,7 @@ import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import { length } from '../../../kernel/validation/validators.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
-import type { Session } from '../session/session.ts'
+import type { AuthSession } from '../session/session.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
 import { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './fields.ts'
@@ -17,7 +17,7 @@ import { createRemoteValidation, serverFieldError } from './remote-validation.ts
 const LOGIN = '/m/login'
 
 export interface RegisterFormDeps {
-  readonly session: Session
+  readonly session: AuthSession
   readonly challenges: Challenges
   /** What the page shows for a method, by settings and flags. */
   view(method: RegMethod | undefined): RegisterView

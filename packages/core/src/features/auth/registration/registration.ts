@@ -8,7 +8,7 @@ import { type App, app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
-import { type Session, session } from '../session/session.ts'
+import { type AuthSession, authSession } from '../session/session.ts'
 import { regSettings } from './contract.ts'
 import { type BirthdayRange, builtInRules, type FieldRules, fieldRules, type PlatformRule } from './field-rules.ts'
 import {
@@ -69,7 +69,7 @@ export interface Registration {
 
 export interface RegistrationDeps {
   readonly rules: FieldRules
-  readonly session: Session
+  readonly session: AuthSession
   readonly app: App
   readonly challenges: Challenges
 }
@@ -135,6 +135,6 @@ export function createRegistration(
 /** Registration by user name and by mobile number. */
 export const registration: Feature<Registration> = defineFeature({
   id: 'registration',
-  needs: { session, app, challenges, fieldRules },
+  needs: { session: authSession, app, challenges, fieldRules },
   create: (context, { fieldRules: rules, ...others }) => createRegistration(context, { rules, ...others }),
 })

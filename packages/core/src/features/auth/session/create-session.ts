@@ -14,13 +14,13 @@ import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createRefreshLock, createTokenRefresh } from './refresh.ts'
 import { createReturnTargetStorage } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
-import type { AutoSignIn, PendingLaunch, Session, SessionInfo, SessionState } from './session.ts'
+import type { AuthSession, AutoSignIn, PendingLaunch, SessionInfo, SessionState } from './session.ts'
 import { createSessionExpiry } from './session-expiry.ts'
 import { createSessionRecord, type StoredSession, sameInfo } from './session-record.ts'
 import { createAuthApi, createSignInFlow } from './sign-in-flow.ts'
 
 export interface SessionControl {
-  readonly session: Session
+  readonly session: AuthSession
   /** For the transport (`setTokenProvider`). */
   readonly tokenProvider: TokenProvider
 }
@@ -207,7 +207,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     return DONE
   })
 
-  const signOut: Session['signOut'] = ({ to = HOME } = {}) => endSession(to)
+  const signOut: AuthSession['signOut'] = ({ to = HOME } = {}) => endSession(to)
 
   const requestTrial = singleFlight(async (): Promise<Result<SessionInfo>> => {
     const startedIn = generation
@@ -229,7 +229,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     }
   })
 
-  const session: Session = {
+  const session: AuthSession = {
     $state: readOnly($state),
     start() {
       scope.add(record.onChange(onStoredChange))

@@ -34,25 +34,12 @@ export interface Session {
   start(): void
   /** True exactly when session info exists (SESSION-01). */
   isSignedIn(): boolean
-  /**
-   * What `signIn`, registration and the other ways of signing in stand on; a front end uses those. On success the session
-   * is stored and {@link Session.continueAfterSignIn} navigates, unless a new password must be chosen first (LOGIN-14).
-   * The latest call ends an earlier one.
-   * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...; `request.aborted` where a later call took its place
-   */
-  authenticate(credentials: Credentials, options?: AuthenticateOptions): Promise<SessionInfo>
-  /**
-   * Takes over a session that a response contains, for example of a registration (REG-17); continues like a sign-in.
-   */
-  setSession(credentials: ExternalSession): void
   /** Starts trial play (TRIAL-01); `no.permission` where the person is no guest. One runs at a time. */
   startTrial(): Promise<Result<SessionInfo>>
   /** Asks for confirmation (MEMBER-07), then {@link Session.signOut}. */
   confirmSignOut(): void
   /** Always succeeds here, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */
   signOut(options?: { readonly to?: string }): Promise<Result>
-  /** The new password is set: clears `firstTimeLogin` (LOGIN-14). */
-  endFirstLogin(): void
   /**
    * Renews the session (SESSION-08). One runs at a time; a temporary failure keeps the session, and no toast tells of it.
    * `session.expired` where this has ended the session, `request.aborted` where there is another or none.
@@ -62,6 +49,26 @@ export interface Session {
   setReturnTarget(wanted: ReturnTarget | undefined): void
   /** Where the person wanted to go; undefined where the sign-in page was opened directly. */
   returnTarget(): ReturnTarget | undefined
+}
+
+/**
+ * What `signIn`, `registration`, `password` and `socialSignIn` stand on. Front ends use those features instead, so this type
+ * is not exported from the package.
+ */
+export interface AuthSession extends Session {
+  /**
+   * Sends the credentials. On success the session
+   * is stored and {@link AuthSession.continueAfterSignIn} navigates, unless a new password must be chosen first (LOGIN-14).
+   * The latest call ends an earlier one.
+   * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...; `request.aborted` where a later call took its place
+   */
+  authenticate(credentials: Credentials, options?: AuthenticateOptions): Promise<SessionInfo>
+  /**
+   * Takes over a session that a response contains, for example of a registration (REG-17); continues like a sign-in.
+   */
+  setSession(credentials: ExternalSession): void
+  /** The new password is set: clears `firstTimeLogin` (LOGIN-14). */
+  endFirstLogin(): void
   /**
    * Navigates after a sign-in: to {@link Session.returnTarget}, replacing the current page, and launches the game that
    * was tapped; else to the lobby. A trial player goes to the lobby where the page is closed to them.
@@ -135,3 +142,6 @@ export type ExternalSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
 
 /** The session of a client, to be named among the needs of a feature. */
 export const session: Feature<Session> = defineProvided('session')
+
+/** The same session, for the features that sign in. */
+export const authSession: Feature<AuthSession> = defineProvided('session')

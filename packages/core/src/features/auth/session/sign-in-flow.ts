@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import { login, trialCreate, trialStart } from './contract.ts'
-import type { AutoSignIn, AutoSignInApi, Credentials, Session, SessionInfo } from './session.ts'
+import type { AuthSession, AutoSignIn, AutoSignInApi, Credentials, SessionInfo } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 
 interface TrialAccount {
@@ -77,7 +77,7 @@ export interface SignInFlowDeps {
 }
 
 /** Sign-in by hand and automatic sign-in. The latest attempt ends an earlier one. */
-export interface SignInFlow extends Pick<Session, 'authenticate'> {
+export interface SignInFlow extends Pick<AuthSession, 'authenticate'> {
   /** Lets `autoSignIn` try, and publishes a guest where it does not sign in (SESSION-06). */
   tryAutoSignIn(autoSignIn: AutoSignIn): void
   /** Sets whether the next start may sign in automatically. */

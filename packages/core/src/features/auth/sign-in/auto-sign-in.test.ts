@@ -6,6 +6,7 @@ import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../../../te
 import { createTestDevice } from '../../../testing/test-device.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
+import { authSession } from '../session/session.ts'
 import { deviceCredentials } from './device-credentials.ts'
 import { signIn } from './sign-in.ts'
 
@@ -174,13 +175,12 @@ it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is n
     }),
   )
   expect(storage.get('autoLogin')).toBe('0')
-  await test.foyer.session.authenticate(
-    { type: 'username', username: 'demo', password: PASSWORD },
-    { rememberMe: true },
-  )
+  await test.foyer
+    .use(authSession)
+    .authenticate({ type: 'username', username: 'demo', password: PASSWORD }, { rememberMe: true })
   expect(storage.get('autoLogin')).toBe('1')
   // A registration brings its session with it.
-  test.foyer.session.setSession({ token: 'T9', userName: 'fresh', type: 0 })
+  test.foyer.use(authSession).setSession({ token: 'T9', userName: 'fresh', type: 0 })
   expect(storage.get('autoLogin')).toBe('0')
   expect(asked(script)).toBe(4)
 })

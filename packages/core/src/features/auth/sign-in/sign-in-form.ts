@@ -9,7 +9,7 @@ import type { App } from '../../app/settings/app.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
-import type { Credentials, Session, SessionInfo } from '../session/session.ts'
+import type { AuthSession, Credentials, SessionInfo } from '../session/session.ts'
 import { accountRules, sharedRules } from '../shared-rules.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
@@ -20,7 +20,7 @@ export function signInMethods(isOn: (flag: FlagName) => boolean): readonly SignI
 }
 
 export interface SignInFormDeps {
-  readonly session: Session
+  readonly session: AuthSession
   readonly app: Pick<App, '$settings' | 'isOn'>
   readonly challenges: Challenges
   readonly deviceCredentials: DeviceCredentials

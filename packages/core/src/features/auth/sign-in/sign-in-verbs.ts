@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
-import type { CodeCredentials, Credentials, PasswordCredentials, Session, SessionInfo } from '../session/session.ts'
+import type { AuthSession, CodeCredentials, Credentials, PasswordCredentials, SessionInfo } from '../session/session.ts'
 
 export interface SignInOptions extends VerbOptions {
   /** Sent once a refusal has asked for a captcha (LOGIN-06). */
@@ -18,7 +18,7 @@ export interface SignInVerbs {
 
 export function createSignInVerbs(
   { report }: Pick<FeatureContext, 'report'>,
-  session: Pick<Session, 'authenticate'>,
+  session: Pick<AuthSession, 'authenticate'>,
 ): SignInVerbs {
   const authenticate = async (
     verb: string,

@@ -6,7 +6,7 @@ import { app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
-import { type SessionInfo, session } from '../session/session.ts'
+import { authSession, type SessionInfo } from '../session/session.ts'
 import { deviceCredentials } from './device-credentials.ts'
 import { createSignInForm } from './sign-in-form.ts'
 import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.ts'
@@ -53,7 +53,7 @@ export interface SignInForm extends Form<SignInValues, SessionInfo> {
 /** Signing in by password or by a code. */
 export const signIn: Feature<SignIn> = defineFeature({
   id: 'signIn',
-  needs: { session, app, challenges, deviceCredentials },
+  needs: { session: authSession, app, challenges, deviceCredentials },
   create: (context, needs) => ({
     ...createSignInVerbs(context, needs.session),
     form: () => createSignInForm(context, needs),

@@ -4,7 +4,7 @@ import { aborted, type Result, succeeded, type VerbOptions } from '../../../kern
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type App, app } from '../../app/settings/app.ts'
-import { type Session, type SessionInfo, session } from '../session/session.ts'
+import { type AuthSession, authSession, type SessionInfo } from '../session/session.ts'
 import { createFacebookProvider, createGoogleProvider } from './providers.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
@@ -67,7 +67,7 @@ export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialNe
 }
 
 export interface SocialDeps {
-  readonly session: Pick<Session, 'authenticate' | 'isSignedIn'>
+  readonly session: Pick<AuthSession, 'authenticate' | 'isSignedIn'>
   readonly app: Pick<App, '$settings' | 'isOn'>
 }
 
@@ -171,7 +171,7 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
 /** Sign-in through other networks, with a provider for each network in `config.social`. */
 export const socialSignIn: Feature<SocialSignIn> = defineFeature({
   id: 'socialSignIn',
-  needs: { session, app },
+  needs: { session: authSession, app },
   create(context, needs) {
     const { facebook, google } = context.config.social
     const { scripts } = context.ports
