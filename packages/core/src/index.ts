@@ -16,9 +16,9 @@ export {
 } from './features/account/kyc/kyc.ts'
 export { type MemberInfo, member } from './features/account/member/member.ts'
 export { type DeviceFacts, type SecurityFacts, security } from './features/account/security/security.ts'
-export { type Ability, ruleFor } from './features/app/access/abilities.ts'
+export type { Ability } from './features/app/access/abilities.ts'
 export { type Access, type AccessState, access } from './features/app/access/access.ts'
-export { type AccessResult, authorize, isShown } from './features/app/access/authorize.ts'
+export { type AccessResult, isShown } from './features/app/access/authorize.ts'
 export type { RouteResult } from './features/app/access/guard-route.ts'
 export type { RouteMatch } from './features/app/access/resolve-route.ts'
 export type { RouteName } from './features/app/access/routes.ts'
@@ -38,9 +38,8 @@ export {
   type PhonePasswordForm,
   password,
 } from './features/auth/password/password.ts'
-export { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './features/auth/registration/fields.ts'
+export type { RegField, RegisterField, RegMethod } from './features/auth/registration/fields.ts'
 export { type RegisterForm, registration } from './features/auth/registration/registration.ts'
-export { isAgent } from './features/auth/session/roles.ts'
 export {
   type CodeCredentials,
   type PasswordCredentials,
@@ -49,8 +48,7 @@ export {
   type SessionState,
   session,
 } from './features/auth/session/session.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX, sharedRules } from './features/auth/shared-rules.ts'
-export { deviceCredentials } from './features/auth/sign-in/device-credentials.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './features/auth/shared-rules.ts'
 export {
   type SignInForm,
   type SignInMethod,

@@ -4,13 +4,11 @@ export { HOME_PATHS } from './features/app/access/routes.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
 export { gameListOptions, type ListScreen, listOptions, typeTarget } from './site/game-lists.ts'
 export {
-  CATEGORY_NAV,
   categoryBrowserMenu,
   categoryPanel,
   dropdown,
   hasArrows,
   homeBlocks,
-  navFor,
   slidesPerView,
   stripAction,
   stripWindow,

@@ -1,5 +1,7 @@
 /** `@foyer/core/testing`: a foyer without a page, a clock by hand, and a platform in the process. */
 
+export { ruleFor } from './features/app/access/abilities.ts'
+export { authorize } from './features/app/access/authorize.ts'
 export {
   createMemoryCipher,
   type MemoryCipher,

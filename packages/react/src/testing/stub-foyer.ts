@@ -2,7 +2,6 @@ import {
   type Ability,
   type AccessState,
   announcements,
-  authorize,
   type Balance,
   type Banner,
   type CaptchaState,
@@ -20,7 +19,6 @@ import {
   type PlatformStatus,
   type Resource,
   type Result,
-  ruleFor,
   type SessionInfo,
   type SessionState,
   type SignInForm,
@@ -30,7 +28,7 @@ import {
   signIn,
   wallet,
 } from '@foyer/core'
-import { memoryPorts } from '@foyer/core/testing'
+import { authorize, memoryPorts, ruleFor } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { withFeature } from './with-feature.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFoyer, ERROR_CODES, sharedRules } from '@foyer/core'
+import { createFoyer, ERROR_CODES, signIn } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
@@ -59,11 +59,16 @@ describe('the texts', () => {
 
   it('[ERR-18] word the messages of forms as the specification does', () => {
     const { t } = shown('EN', all)
-    const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts() })
+    const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts(), flags: { MOBVERFLOGIN3: true } })
+    const form = foyer.use(signIn).form()
+    form.setMethod('sms')
+    form.set('mobileNum', '12')
+    form.set('verificationCode', '12345678901')
+    for (const field of ['mobileNum', 'verificationCode'] as const) form.touch(field)
+    const { errors } = form.$state.get()
     foyer.dispose()
-    const rules = sharedRules(foyer.config)
-    expect(fieldMessage(t(), rules.loginMobileNum('12'))).toBe('Please enter a valid mobile number.')
-    expect(fieldMessage(t(), rules.verificationCode('12345678901'))).toBe('Please enter a valid verification code.')
+    expect(fieldMessage(t(), errors.mobileNum)).toBe('Please enter a valid mobile number.')
+    expect(fieldMessage(t(), errors.verificationCode)).toBe('Please enter a valid verification code.')
     expect(t()('valid.birthday', [21])).toBe('Please enter the correct date of birth (21 or older).')
     expect(t()('valid.agree', ['Terms'])).toBe('Please agree to the Terms.')
   })

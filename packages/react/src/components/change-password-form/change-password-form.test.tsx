@@ -1,4 +1,4 @@
-import { deviceCredentials, signIn, unwrap } from '@foyer/core'
+import { signIn, unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
@@ -82,7 +82,12 @@ describe('the change of a password', () => {
     cleanup()
 
     // The device remembers it.
-    await lobby.foyer.use(deviceCredentials).saved.save({ type: 'username', username: 'demo', password: 'Foyer2026' })
+    const form = lobby.foyer.use(signIn).form()
+    form.set('username', 'demo')
+    form.set('password', 'Foyer2026')
+    form.set('remember', true)
+    await act(async () => void unwrap(await form.submit()))
+    await lobby.settle()
     renderWith(lobby.foyer, <ChangePasswordForm />)
     await lobby.settle()
     expect(screen.queryByLabelText('Old password')).toBeNull()

@@ -1,6 +1,6 @@
-import { REG_FIELDS } from '@foyer/core'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
+import { registerFields } from '../../testing/register-fields.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -25,7 +25,7 @@ export const FromALink = story({ path: '/m/register?affiliateCode=GOOD1&r=player
 export const EveryField = story({
   stage: (control) =>
     control.setRegistration({
-      fields: Object.fromEntries(REG_FIELDS.map((name) => [name, { enabled: true, required: false }])),
+      fields: Object.fromEntries(registerFields.map((name) => [name, { enabled: true, required: false }])),
     }),
 })
 export const Closed = story({ stage: (control) => control.setFlags({ USERNAMEREG3: false, MOBILENUMREG3: false }) })

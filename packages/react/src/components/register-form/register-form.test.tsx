@@ -1,7 +1,7 @@
-import { REG_FIELDS } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
+import { registerFields } from '../../testing/register-fields.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobbyOptions } from '../../testing/sandbox-lobby.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -46,11 +46,11 @@ describe('the registration form', () => {
       prepare: (control) =>
         control.setRegistration({
           fields: Object.fromEntries(
-            REG_FIELDS.map((name) => [name, { enabled: true, required: account.includes(name) }]),
+            registerFields.map((name) => [name, { enabled: true, required: account.includes(name) }]),
           ),
         }),
     })
-    for (const name of REG_FIELDS) {
+    for (const name of registerFields) {
       expect((fieldOf(name) as HTMLInputElement | undefined)?.labels?.[0]?.textContent, name).toMatch(/\w/)
     }
     expect(input('Password').autocomplete).toBe('new-password')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createFoyer, isAgent } from '@foyer/core'
+import { createFoyer } from '@foyer/core'
 import { CLASSIFICATIONS, GAME_CATEGORIES } from '@foyer/core/contract'
 import { memoryPorts } from '@foyer/core/testing'
 import { describe, expect, it } from 'vitest'
@@ -170,7 +170,7 @@ describe('the tables of accounts', () => {
     foyer.dispose()
     expect([...listed.keys()].sort()).toEqual(seed.accounts.map(({ userName }) => userName).sort())
     for (const { userName, type, disabled } of seed.accounts) {
-      const agent = !disabled && isAgent(type, foyer.config)
+      const agent = !disabled && !foyer.config.roles.nonAgent.includes(type)
       expect({ userName, ...listed.get(userName) }).toEqual({ userName, type, agent })
     }
   })
