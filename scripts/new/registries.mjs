@@ -62,7 +62,7 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
       after: '@import "./components/ticker/ticker.css";',
       text: `@import "./components/${kebab}-list/${kebab}-list.css";`,
     },
-    ...['en', 'ty', 'bn'].map((language) => ({
+    ...['en', 'fil', 'bn'].map((language) => ({
       path: `${react}/text/${language}/pages.ts`,
       before: "  'page.trail.lead':",
       text: `  'page.${camel}.heading': ${quoted(title)},\n  'page.${camel}.empty': 'There is nothing here yet.',\n`,

@@ -1,11 +1,11 @@
 import type { Foyer } from '@foyer/core'
-import { FoyerProvider, PopupHost, type Text, ToastHost } from '@foyer/react'
+import { FoyerProvider, type I18n, PopupHost, ToastHost } from '@foyer/react'
 import { useEffect } from 'react'
 import { Site } from './layout/site.tsx'
 
 interface AppProps {
   readonly client: Foyer
-  readonly text: Text
+  readonly text: I18n
   /** Called once the first render is on the page. */
   readonly onLayout: () => void
   /** Called once the page in it is rendered too. */

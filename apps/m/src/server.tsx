@@ -1,7 +1,7 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState, type RouteMatch } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
 import { ROUTE_PATHS, resolveRoute } from '@foyer/core/site'
-import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
+import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { SkeletonDocument } from './layout/skeleton-document.tsx'
@@ -103,7 +103,7 @@ async function render(
     if (event === 'call.failed')
       failed.add(`${data?.endpoint} (${[data?.code, data?.status].filter(Boolean).join(' ')})`)
   })
-  const text = createText(client.languages.$language, { overrides: client.config.texts })
+  const text = createI18n(client.languages.$language, { overrides: client.config.texts })
   try {
     const route = routeOf(client.access.$page.get())
     const [page] = await Promise.all([loadPage(route.name), text.load('pages'), text.show(code)])

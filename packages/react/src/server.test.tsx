@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import * as door from './index.ts'
 import {
   BackBar,
-  Badge,
   Balance,
   Button,
   ButtonLink,
   Checkbox,
-  createText,
+  CountBadge,
+  createI18n,
   Dialog,
   EmptyState,
   FailedState,
@@ -19,7 +19,7 @@ import {
   Header,
   LanguageList,
   MemberMenu,
-  MemberPanel,
+  MemberMenuContent,
   NativeSelect,
   OfflineMark,
   PopupHost,
@@ -47,7 +47,7 @@ function Everything() {
       <BackBar />
       <SideMenu open onClose={nothing} />
       <MemberMenu open onClose={nothing} />
-      <MemberPanel />
+      <MemberMenuContent />
       <LanguageList />
       <SignInForm />
       <Balance />
@@ -65,7 +65,7 @@ function Everything() {
       <FailedState onRetry={nothing} />
       <OfflineMark stale />
       <RichText html="<p>Hello</p>" />
-      <Badge count={3} label="3 messages" />
+      <CountBadge count={3} label="3 messages" />
       <StatusScreen />
       <Footer withDetails />
       <FooterMenu />
@@ -86,7 +86,7 @@ describe('on a server', () => {
       const { foyer, $session, $status } = stubFoyer({ path: '/m/set' })
       $session.set(session)
       $status.set({ kind: 'restricted', code: 2, ip: '203.0.113.9', info: undefined })
-      const text = createText(foyer.languages.$language)
+      const text = createI18n(foyer.languages.$language)
       await text.load('pages')
       await headerMember.load()
       const html = renderToString(
@@ -103,7 +103,7 @@ describe('on a server', () => {
 
   it('renders in another language when its texts were made first', async () => {
     const { foyer } = stubFoyer()
-    const text = createText(foyer.languages.$language)
+    const text = createI18n(foyer.languages.$language)
     expect(await text.show('TY')).toBe(true)
     const html = renderToString(
       <FoyerProvider client={foyer} text={text}>

@@ -4,7 +4,7 @@ import { createSandbox, type SandboxControl } from '@foyer/sandbox'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
 import { all } from '../src/testing/english-texts.ts'
-import { createText, type Text } from '../src/text/text.ts'
+import { createI18n, type I18n } from '../src/text/i18n.ts'
 
 export interface LobbySceneProps {
   /** User name of a seeded account; without it a guest. */
@@ -22,7 +22,7 @@ const MIRRORED = { RTL: { tag: 'en-x-mirrored', dir: 'rtl', name: 'Mirrored', lo
 
 /** A client on a sandbox of its own, in this page: everything can be tapped. */
 export function LobbyScene({ as, locale = 'EN', path = '/m/home', stage, play, children }: LobbySceneProps) {
-  const [scene, setScene] = useState<{ readonly foyer: Foyer; readonly text: Text }>()
+  const [scene, setScene] = useState<{ readonly foyer: Foyer; readonly text: I18n }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a story is set up once.
   useEffect(() => {
     const { foyer, sandbox } = openScene(path)
@@ -33,7 +33,7 @@ export function LobbyScene({ as, locale = 'EN', path = '/m/home', stage, play, c
       await stage?.(sandbox.control)
       if (gone) return
       if (locale !== 'EN') foyer.languages.setLanguage(locale)
-      setScene({ foyer, text: createText(foyer.languages.$language, { locales: MIRRORED, all }) })
+      setScene({ foyer, text: createI18n(foyer.languages.$language, { locales: MIRRORED, all }) })
     }
     void ready()
     return () => {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
 import { all } from '../src/testing/english-texts.ts'
 import { type StubFoyer, type StubOptions, stubFoyer } from '../src/testing/stub-foyer.ts'
+import { createI18n } from '../src/text/i18n.ts'
 import { pseudoLocale } from '../src/text/pseudo-locale.ts'
-import { createText } from '../src/text/text.ts'
 
 export interface SceneProps extends StubOptions {
   /** EN, TY, BN, or `RTL`: longer texts in a mirrored page (settlement 9). */
@@ -23,7 +23,7 @@ export function Scene({ locale = 'EN', stage, play, children, ...options }: Scen
     const made = stubFoyer({ ...options, config: { languages: ['EN', 'TY', 'BN', 'RTL'], ...options.config } })
     stage?.(made)
     if (locale !== 'EN') made.foyer.languages.setLanguage(locale)
-    return { stub: made, text: createText(made.foyer.languages.$language, { locales: MIRRORED, all }) }
+    return { stub: made, text: createI18n(made.foyer.languages.$language, { locales: MIRRORED, all }) }
   })
   useEffect(() => {
     play?.(stub)

@@ -1,10 +1,10 @@
-import { CdnImage, useAppReady, useAppSettings } from '@foyer/react'
+import { CdnImage, useAppSettings, useSettingsReady } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
 
 /** What the merchant says about the app (DATA-10). The colour comes from outside: only a real one is taken. */
 export function AppPromo() {
-  const siteKnown = useAppReady()
+  const siteKnown = useSettingsReady()
   const { background, description, color } = useAppSettings().mobileTemplate
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type DateStyle, Link, TransactionRecords, useFlag, useText } from '@foyer/react'
+import { type DateStyle, Link, TransactionRecords, useFeatureFlag, useText } from '@foyer/react'
 import { Card } from './card.tsx'
 
 interface LatestTransactionsProps {
@@ -9,7 +9,7 @@ interface LatestTransactionsProps {
 /** The latest changes of the balance. */
 export function LatestTransactions({ title, dates }: LatestTransactionsProps) {
   const t = useText()
-  const all = useFlag('TRANSREC3')
+  const all = useFeatureFlag('TRANSREC3')
   return (
     <Card title={title}>
       <TransactionRecords limit={5} dates={dates} />

@@ -1,6 +1,6 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
-import { createText } from '@foyer/react'
+import { createI18n } from '@foyer/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
@@ -25,7 +25,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     language,
   })
   await yieldToMain()
-  const text = createText(foyer.languages.$language, { overrides: foyer.config.texts })
+  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
   await yieldToMain()
   const route = routeOf(foyer.access.$page.get())
   const { name, path } = route

@@ -1,4 +1,4 @@
-import { lazyComponent, useInteractionPrefetch, useLazyComponent } from '@foyer/react'
+import { lazyComponent, useLazyComponent, usePrefetchForTaps } from '@foyer/react'
 import { useState } from 'react'
 import { useInteractionCount } from './use-interaction-count.ts'
 
@@ -8,7 +8,7 @@ const lazyOverlays = lazyComponent(async () => (await import('./overlays.tsx')).
 export function InteractionPrefetch() {
   const [enough, setEnough] = useState(false)
   const sign = useInteractionCount(enough)
-  const here = useInteractionPrefetch(sign)
+  const here = usePrefetchForTaps(sign)
   if (here && !enough) setEnough(true)
   const part = useLazyComponent(lazyOverlays, sign)
   return part.status === 'ready' ? <part.Component /> : null

@@ -1,4 +1,4 @@
-import { GamePreviewHost, LaunchFrame } from '@foyer/react'
+import { GameFrameHost, GamePreviewHost } from '@foyer/react'
 import { useLanguageCookie } from './use-language-cookie.ts'
 
 /** Parts that open over every page, and only after an interaction, with the effects that only an interaction needs. */
@@ -6,7 +6,7 @@ export function Overlays() {
   useLanguageCookie()
   return (
     <>
-      <LaunchFrame />
+      <GameFrameHost />
       <GamePreviewHost />
     </>
   )

@@ -1,4 +1,4 @@
-import { Link, Logo, SignInForm, SignInNav, SocialButtons, useText } from '@foyer/react'
+import { Link, Logo, SignInFooter, SignInForm, SocialButtons, useText } from '@foyer/react'
 import { Heading } from '../components/heading.tsx'
 import { usePendingGame } from '../components/use-pending-game.ts'
 
@@ -25,7 +25,7 @@ export function Page() {
           {t('login.trial')}
         </Link>
       </p>
-      <SignInNav />
+      <SignInFooter />
     </div>
   )
 }

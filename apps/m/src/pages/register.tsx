@@ -1,5 +1,5 @@
 import { wallet } from '@foyer/core'
-import { GroupBanners, Link, RegisterForm, SignInNav, useFeature, useFoyer, useText } from '@foyer/react'
+import { BannerList, Link, RegisterForm, SignInFooter, useFeature, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../components/heading.tsx'
 import { usePendingGame } from '../components/use-pending-game.ts'
@@ -32,8 +32,8 @@ export function Page() {
         </p>
       )}
       <RegisterForm />
-      <SignInNav />
-      <GroupBanners group="m_reg" />
+      <SignInFooter />
+      <BannerList group="m_reg" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { security } from '@foyer/core'
-import { ProfileCard, useAppReady, useFeature, useFlag, useResource, useText } from '@foyer/react'
+import { ProfileCard, useFeature, useFeatureFlag, useResource, useSettingsReady, useText } from '@foyer/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { EntryList } from '../components/entry-list.tsx'
@@ -16,8 +16,8 @@ export function Page() {
   const facts = useResource(securityApi.$facts, securityApi.load)
   const device = useResource(securityApi.$device, securityApi.load)
   const verification = useKycEntry()
-  const siteKnown = useAppReady()
-  const byPhone = useFlag('CHNGPASSVERIF3')
+  const siteKnown = useSettingsReady()
+  const byPhone = useFeatureFlag('CHNGPASSVERIF3')
   const retry = () => void securityApi.refresh()
   return (
     <div className="site-page">

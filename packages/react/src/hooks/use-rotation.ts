@@ -1,7 +1,7 @@
 import { type Rotation, rotation } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
-import { useAutoplay } from '../components/autoplay/use-autoplay.ts'
+import { useMotionChunk } from '../components/autoplay/use-motion-chunk.ts'
 import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 import { useInView } from './use-in-view.ts'
@@ -27,7 +27,7 @@ export function useRotation(everyMs: number, count: number, element: RefObject<H
   const paused = useStore(own.$paused)
   const inView = useInView(element, true)
   const reducedMotion = useReducedMotion()
-  const motion = useAutoplay()
+  const motion = useMotionChunk()
 
   useEffect(() => own.setCount(count), [own, count])
   useEffect(() => own.hold('view', !inView), [own, inView])

@@ -1,6 +1,6 @@
 import type { Foyer } from '@foyer/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { createText, type Text } from '../text/text.ts'
+import { createI18n, type I18n } from '../text/i18n.ts'
 import { DocumentSettings } from './document-settings.tsx'
 import { FoyerContext } from './foyer-context.ts'
 
@@ -8,7 +8,7 @@ export interface FoyerProviderProps {
   /** Made and disposed by the caller; the provider only hands it on. */
   readonly client: Foyer
   /** Texts made before the first render (server rendering in another language, a merchant's own locales). Disposed by the caller. */
-  readonly text?: Text | undefined
+  readonly text?: I18n | undefined
   /** Leaves `<html lang dir>` and the theme alone: for a part of a page that is not ours. */
   readonly embedded?: boolean
   readonly children?: ReactNode
@@ -21,7 +21,7 @@ export interface FoyerProviderProps {
  */
 export function FoyerProvider({ client, text, embedded = false, children }: FoyerProviderProps) {
   const own = useMemo(
-    () => text ?? createText(client.languages.$language, { overrides: client.config.texts }),
+    () => text ?? createI18n(client.languages.$language, { overrides: client.config.texts }),
     [client, text],
   )
   useEffect(() => own.connect(), [own])

@@ -1,5 +1,5 @@
-import { en } from '../text/en/en.ts'
-import { pages } from '../text/en/pages.ts'
+import { allPages } from '../text/en/all-pages.ts'
+import { first } from '../text/en/first.ts'
 
 /** Every EN text in one: for tests and checks, which wait for none. */
-export const all = { ...en, ...pages }
+export const all = { ...first, ...allPages }

@@ -2,7 +2,7 @@ import type { Foyer } from '@foyer/core'
 import { configure, type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
-import { createText } from '../text/text.ts'
+import { createI18n } from '../text/i18n.ts'
 import { all } from './english-texts.ts'
 
 // What is waited for comes within milliseconds; only on a busy machine does it take longer.
@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 /** Renders inside a provider of this client, with every EN text at hand. */
 export function renderWith(foyer: Foyer, children: ReactNode): RenderResult {
-  const text = createText(foyer.languages.$language, { all })
+  const text = createI18n(foyer.languages.$language, { all })
   return renderPlain(
     <FoyerProvider client={foyer} text={text}>
       {children}

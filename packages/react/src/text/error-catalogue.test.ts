@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { all as en } from '../testing/english-texts.ts'
 import { bn } from './bn/bn.ts'
 import { errorText } from './error-text.ts'
-import { createText } from './text.ts'
-import { ty } from './ty/ty.ts'
+import { fil } from './fil/fil.ts'
+import { createI18n } from './i18n.ts'
 
-const text = (options: Parameters<typeof createText>[1] = { all: en }) => {
-  const made = createText(atom('EN'), options)
+const text = (options: Parameters<typeof createI18n>[1] = { all: en }) => {
+  const made = createI18n(atom('EN'), options)
   return { ...made, t: () => made.$shown.get().t }
 }
 
@@ -43,7 +43,7 @@ describe('the catalogue of errors', () => {
   })
 
   it('[PERR-15] every code has words in each language, whole sentences of its own', () => {
-    for (const messages of [en, ty, bn]) {
+    for (const messages of [en, fil, bn]) {
       for (const code of ERROR_CODES) {
         const words = Reflect.get(messages, `error.${code}`)
         expect(words, code).toMatch(/[.।]$/)
@@ -53,7 +53,7 @@ describe('the catalogue of errors', () => {
   })
 
   it.each([
-    ['TY', ty],
+    ['TY', fil],
     ['BN', bn],
   ])('[PERR-15] %s has every key of EN', (_, messages) => {
     // These languages count without plural forms; `languages.test.ts` holds the forms.
@@ -91,7 +91,7 @@ describe('the catalogue of errors', () => {
     expect(t()('error.username.exists')).toBe('Username already exists.')
     await show('TY')
     expect(t()('error.unknown')).toBe('May nangyaring mali.')
-    expect(t()('error.user.invalid')).toBe(ty['error.user.invalid'])
+    expect(t()('error.user.invalid')).toBe(fil['error.user.invalid'])
     await show('BN')
     expect(t()('error.unknown')).toBe(bn['error.unknown'])
   })
@@ -103,7 +103,7 @@ describe('the age', () => {
     expect(t()('footer.age', [18])).toContain('aged 18 and over')
     expect(t()('footer.age', [21])).toContain('aged 21 and over')
     expect(t()('register.adult', [21])).toContain('21')
-    for (const messages of [en, ty]) {
+    for (const messages of [en, fil]) {
       for (const key of ['footer.age', 'register.adult'] as const) expect(messages[key]).toContain('{0}')
     }
   })

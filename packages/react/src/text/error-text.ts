@@ -1,5 +1,5 @@
 import { errorMessage, type FoyerError } from '@foyer/core'
-import type { Translate } from './text.ts'
+import type { Translate } from './i18n.ts'
 
 /** The words for an error: the catalogue's, else the server's own as plain text, else "Unknown error." (ERR-19). */
 export function errorText(t: Translate, error: FoyerError): string {

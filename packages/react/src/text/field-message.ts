@@ -1,5 +1,5 @@
 import type { FieldError } from '@foyer/core'
-import type { Translate } from './text.ts'
+import type { Translate } from './i18n.ts'
 
 /** What to show beside a field: the platform's own words, or the text of the key. */
 export function fieldMessage(t: Translate, error: FieldError | undefined): string | undefined {

@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { all } from '../testing/english-texts.ts'
 import { bn } from './bn/bn.ts'
+import { fil } from './fil/fil.ts'
+import { createI18n } from './i18n.ts'
 import { languageName } from './language-name.ts'
 import { LOCALES, type Messages } from './locales.ts'
-import { createText } from './text.ts'
-import { ty } from './ty/ty.ts'
 
 const en: Messages = all
 const SHIPPED: readonly (readonly [string, Messages])[] = [
-  ['TY', ty],
+  ['TY', fil],
   ['BN', bn],
 ]
 
@@ -59,7 +59,7 @@ describe('the languages', () => {
   })
 
   it('count in EN by one and by many, elsewhere as the language does', async () => {
-    const text = createText(atom('EN'), { all })
+    const text = createI18n(atom('EN'), { all })
     const { t } = text.$shown.get()
     expect(t('list.count', { count: 1 })).toBe('1 game')
     expect(t('list.count', { count: 2 })).toBe('2 games')
@@ -71,7 +71,7 @@ describe('the languages', () => {
   })
 
   it('[I18N-03] take a language from the configuration alone, direction and all', async () => {
-    const text = createText(atom('EN'), { all, overrides: { UR: { 'header.login': 'لاگ ان' }, VI: {} } })
+    const text = createI18n(atom('EN'), { all, overrides: { UR: { 'header.login': 'لاگ ان' }, VI: {} } })
     expect(await text.show('UR')).toBe(true)
     expect(text.$shown.get()).toMatchObject({ code: 'UR', tag: 'ur', dir: 'rtl' })
     expect(text.$shown.get().t('header.login')).toBe('لاگ ان')
@@ -83,7 +83,7 @@ describe('the languages', () => {
 
   it('[I18N-03] take codes of any form, and name languages as lines begin', async () => {
     const overrides = { 'ZH-CN': { 'header.login': '登录' }, ES: {}, x: {} }
-    const text = createText(atom('EN'), { all, overrides })
+    const text = createI18n(atom('EN'), { all, overrides })
     expect(await text.show('ZH-CN')).toBe(true)
     const { t, tag, code } = text.$shown.get()
     expect([code, tag, t('header.login'), t.has('header.login')]).toEqual(['ZH-CN', 'zh-cn', '登录', true])

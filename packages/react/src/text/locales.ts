@@ -1,8 +1,8 @@
-import type { en } from './en/en.ts'
-import type { pages } from './en/pages.ts'
+import type { allPages } from './en/all-pages.ts'
+import type { first } from './en/first.ts'
 
 /** Every key that our components use. EN has all of them; another language may lack some, which then show in EN (I18N-01). */
-export type TextKey = keyof typeof en | keyof typeof pages
+export type TextKey = keyof typeof first | keyof typeof allPages
 
 export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Record<string, string>>
 
@@ -26,7 +26,7 @@ export const FALLBACK_LANGUAGE = 'EN'
 
 export const LOCALES: Locales = Object.freeze({
   EN: { tag: 'en', dir: 'ltr', name: 'English' },
-  TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load: async () => (await import('./ty/ty.ts')).ty },
+  TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load: async () => (await import('./fil/fil.ts')).fil },
   BN: { tag: 'bn', dir: 'ltr', name: 'বাংলা', load: async () => (await import('./bn/bn.ts')).bn },
 })
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
 import { all } from '../testing/english-texts.ts'
-import { pages } from './en/pages.ts'
+import { allPages } from './en/all-pages.ts'
+import { createI18n } from './i18n.ts'
 import { lengthen, pseudoLocale } from './pseudo-locale.ts'
-import { createText } from './text.ts'
 
 it('lengthens words by 30 % between marks, and keeps what is filled in', () => {
   expect(lengthen('Hot games')).toBe('[Hot games üä]')
@@ -14,11 +14,11 @@ it('lengthens words by 30 % between marks, and keeps what is filled in', () => {
 })
 
 it('is a whole language from right to left', async () => {
-  const text = createText(atom('EN'), { all, locales: { XB: pseudoLocale } })
+  const text = createI18n(atom('EN'), { all, locales: { XB: pseudoLocale } })
   expect(await text.show('XB')).toBe(true)
   const { dir, t } = text.$shown.get()
   expect(dir).toBe('rtl')
   expect(t('forgot.back')).toMatch(/^\[Back to login/)
   expect(t('list.count', { count: 1200 })).toMatch(/^\[1200 games/)
-  expect(Object.keys((await pseudoLocale.load?.()) ?? {}).length).toBeGreaterThan(Object.keys(pages).length)
+  expect(Object.keys((await pseudoLocale.load?.()) ?? {}).length).toBeGreaterThan(Object.keys(allPages).length)
 })

@@ -16,7 +16,7 @@ export function lengthen(text: string): string {
 
 /**
  * A language for checking layouts (settlement 9): English, mirrored, 30 % longer. For tests and stories, which give it to
- * `createText` as one of `locales`, or its messages to a site as `texts` of a right-to-left code.
+ * `createI18n` as one of `locales`, or its messages to a site as `texts` of a right-to-left code.
  *
  * @public
  */
@@ -25,8 +25,8 @@ export const pseudoLocale: Locale = Object.freeze({
   dir: 'rtl',
   name: 'Pseudo',
   async load(): Promise<Messages> {
-    const [{ en }, { pages }] = await Promise.all([import('./en/en.ts'), import('./en/pages.ts')])
-    const whole: Messages = { ...en, ...pages }
+    const [{ first }, { allPages }] = await Promise.all([import('./en/first.ts'), import('./en/all-pages.ts')])
+    const whole: Messages = { ...first, ...allPages }
     return Object.fromEntries(Object.entries(whole).map(([key, text]) => [key, lengthen(text)]))
   },
 })

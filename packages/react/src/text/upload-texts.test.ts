@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
 import { all } from '../testing/english-texts.ts'
-import { createText } from './text.ts'
+import { createI18n } from './i18n.ts'
 
 it.each(['EN', 'TY', 'BN'])('[UPLOAD-01] the three refusals of a file read differently in %s', async (code) => {
-  const text = createText(atom('EN'), { all })
+  const text = createI18n(atom('EN'), { all })
   await text.show(code)
   const { t } = text.$shown.get()
   const words = (['error.upload.badType', 'error.upload.tooLarge', 'error.upload.tooMany'] as const).map((key) =>

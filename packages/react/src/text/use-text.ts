@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
+import type { I18n, ShownLanguage, Translate } from './i18n.ts'
 import type { Locales } from './locales.ts'
-import type { ShownLanguage, Text, Translate } from './text.ts'
 
 /** `t(key, params)` in the language shown; re-renders when it changes. */
 export function useText(): Translate {
@@ -19,6 +19,6 @@ export function useLocales(): Locales {
 }
 
 /** Loads texts by namespace, for prefetching. */
-export function useTextNamespaces(): Pick<Text, 'has' | 'load'> {
+export function useTextNamespaces(): Pick<I18n, 'has' | 'load'> {
   return useFoyerContext().text
 }

@@ -4,7 +4,7 @@ import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
-import { autoplayModule } from './use-autoplay.ts'
+import { autoplayModule } from './use-motion-chunk.ts'
 
 let lobby: SandboxLobby
 let platform: FakeViewport

@@ -2,7 +2,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { Plate } from '../../../stories/scene.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 
-export default { title: 'Home / Banners' }
+export default { title: 'Home / BannerCarousel' }
 
 const On = (scene: Omit<LobbySceneProps, 'children'>) => (
   <LobbyScene {...scene}>

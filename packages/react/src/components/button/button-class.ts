@@ -1,7 +1,7 @@
 export type ButtonTone = 'primary' | 'neutral' | 'danger' | 'quiet'
 export type ButtonSize = 'medium' | 'small'
 
-export interface ButtonStyle {
+export interface ButtonStyleProps {
   /** `primary` once per screen. */
   readonly tone?: ButtonTone | undefined
   readonly size?: ButtonSize | undefined
@@ -10,6 +10,9 @@ export interface ButtonStyle {
 }
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass({ tone = 'neutral', size = 'medium', wide = false }: ButtonStyle, extra?: string): string {
+export function buttonClass(
+  { tone = 'neutral', size = 'medium', wide = false }: ButtonStyleProps,
+  extra?: string,
+): string {
   return `fy-button fy-button-${tone} fy-button-${size}${wide ? ' fy-button-wide' : ''}${extra ? ` ${extra}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '../link/link.tsx'
-import { type ButtonStyle, buttonClass } from './button-class.ts'
+import { type ButtonStyleProps, buttonClass } from './button-class.ts'
 
-export type ButtonLinkProps = LinkProps & ButtonStyle
+export type ButtonLinkProps = LinkProps & ButtonStyleProps
 
 /** A link that looks like a button. */
 export function ButtonLink({ tone, size, wide, className, children, ...rest }: ButtonLinkProps) {

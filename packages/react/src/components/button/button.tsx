@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { type ButtonStyle, buttonClass } from './button-class.ts'
+import { type ButtonStyleProps, buttonClass } from './button-class.ts'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyleProps {
   /** Shows that work is in progress. The button stays focusable, so that the focus is not lost; core joins a second submit. */
   readonly busy?: boolean | undefined
 }

@@ -1,13 +1,13 @@
 import { LIMITS } from '@foyer/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { RotationView } from '../../hooks/use-rotation.ts'
-import { useAutoplay } from '../autoplay/use-autoplay.ts'
+import { useMotionChunk } from '../autoplay/use-motion-chunk.ts'
 import type { DragBinding } from './bind-drag.ts'
 import { translateTrack } from './translate-track.ts'
 
 /** Lets a finger move a carousel and slides it to the rotation's index. */
 export function useCarouselDrag(element: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
-  const motion = useAutoplay()
+  const motion = useMotionChunk()
   const drag = useRef<DragBinding>(undefined)
   const { rotation, index, reducedMotion } = view
   const speed = reducedMotion ? 0 : LIMITS.bannerTransitionMs

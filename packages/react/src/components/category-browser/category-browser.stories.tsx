@@ -3,7 +3,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { CategoryBrowser } from './category-browser.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
-export default { title: 'Home / Category browser' }
+export default { title: 'Home / CategoryBrowser' }
 
 const On = ({ initial, ...scene }: Omit<LobbySceneProps, 'children'> & { readonly initial?: string }) => (
   <LobbyScene {...scene}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 
-export default { title: 'Home / Category strip' }
+export default { title: 'Home / CategoryTabs' }
 
 function Strip({ first }: { readonly first: string }) {
   const [current, setCurrent] = useState(first)

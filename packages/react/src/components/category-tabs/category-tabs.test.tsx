@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
-import { autoplayModule } from '../autoplay/use-autoplay.ts'
+import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { smoothScroll } from './smooth-scroll.ts'
 

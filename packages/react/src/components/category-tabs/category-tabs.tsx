@@ -8,7 +8,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAutoplay } from '../autoplay/use-autoplay.ts'
+import { useMotionChunk } from '../autoplay/use-motion-chunk.ts'
 import { CategoryIcon } from '../category-icon/category-icon.tsx'
 
 export interface CategoryTabsProps {
@@ -27,7 +27,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const categories = data.status === 'ready' ? data.data.categories : []
   const reducedMotion = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
-  const motion = useAutoplay()
+  const motion = useMotionChunk()
   const placed = useRef(false)
   const favourites = useAccess().check('favourites').outcome === 'allow'
   const codes = categoryBrowserMenu(

@@ -4,7 +4,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { useLottery } from '../../hooks/use-lottery.ts'
 import { DrawCard } from './draw-card.tsx'
 
-export default { title: 'Lottery / Draw card' }
+export default { title: 'Lottery / DrawCard' }
 
 interface CardProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { DrawnNumbers } from './drawn-numbers.tsx'
 
-export default { title: 'Lottery / Drawn numbers' }
+export default { title: 'Lottery / DrawnNumbers' }
 
 const KENO = Array.from({ length: 20 }, (_, at) => String(at * 4 + 1).padStart(2, '0'))
 

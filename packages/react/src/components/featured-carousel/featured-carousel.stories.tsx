@@ -2,7 +2,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { Plate } from '../../../stories/scene.tsx'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 
-export default { title: 'Home / Hot games' }
+export default { title: 'Home / FeaturedCarousel' }
 
 const On = (scene: Omit<LobbySceneProps, 'children'>) => (
   <LobbyScene {...scene}>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import type { Translate } from '../../text/text.ts'
+import type { Translate } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
 
 export interface FilterChipsProps {

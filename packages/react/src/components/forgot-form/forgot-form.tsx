@@ -1,7 +1,7 @@
 import { type FindType, password } from '@foyer/core'
 import { useState } from 'react'
-import { useAppReady } from '../../hooks/use-app-ready.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useSettingsReady } from '../../hooks/use-settings-ready.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -23,7 +23,7 @@ function Forgot() {
   const t = useText()
   const passwordApi = useFeature(password)
   // The flags decide which form this is, so none is shown before they are known.
-  const appReady = useAppReady()
+  const appReady = useSettingsReady()
   const types = passwordApi.findTypes()
   const [chosen, setChosen] = useState<FindType>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.

@@ -5,8 +5,8 @@ import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
-import { CodeFields } from '../account-fields/code-fields.tsx'
 import { PasswordField } from '../account-fields/password-field.tsx'
+import { CodeFields } from '../account-fields/phone-code-fields.tsx'
 import { Button } from '../button/button.tsx'
 
 /** FORGOT-06 to FORGOT-08, PHONEPW-01 */

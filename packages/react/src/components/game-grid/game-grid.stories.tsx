@@ -7,7 +7,7 @@ import { useGameList } from '../../hooks/use-game-list.ts'
 import { games, type StubListState, stubList } from '../../testing/game-fixtures.ts'
 import { GameGrid } from './game-grid.tsx'
 
-export default { title: 'Games / Grid' }
+export default { title: 'Games / GameGrid' }
 
 function Stub({ count, state }: { readonly count: number; readonly state?: StubListState }) {
   const [{ list }] = useState(() => stubList(games(count), state))

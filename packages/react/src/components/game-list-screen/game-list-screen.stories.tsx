@@ -5,7 +5,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { GameListScreen } from './game-list-screen.tsx'
 
-export default { title: 'Games / List screen' }
+export default { title: 'Games / GameListScreen' }
 
 interface PageProps extends Omit<LobbySceneProps, 'children'> {
   readonly options?: GameListOptions

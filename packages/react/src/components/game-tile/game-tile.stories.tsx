@@ -7,7 +7,7 @@ import { withFeature } from '../../testing/with-feature.ts'
 import { GameTile } from './game-tile.tsx'
 import { TileSkeletons } from './tile-skeletons.tsx'
 
-export default { title: 'Games / Tile' }
+export default { title: 'Games / GameTile' }
 
 const Tile = ({ children, ...scene }: SceneProps) => (
   <Scene {...scene}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TextNamespace } from '../../text/text.ts'
+import type { TextNamespace } from '../../text/i18n.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'
 
 /** A component whose code is a chunk of its own, so that the first screen does not carry it. */

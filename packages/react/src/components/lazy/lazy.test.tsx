@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { createText } from '../../text/text.ts'
+import { createI18n } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
 import { Lazy } from './lazy.tsx'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
@@ -85,7 +85,7 @@ describe('a late part', () => {
         online ? Promise.resolve(Part) : Promise.reject(new Error('offline')),
     )
     const { foyer } = stubFoyer()
-    const text = createText(foyer.languages.$language)
+    const text = createI18n(foyer.languages.$language)
     const place = (trigger: string) => (
       <FoyerProvider client={foyer} text={text}>
         <Place part={component} wish={trigger} />

@@ -20,7 +20,7 @@ export function useLazyComponent<Props extends object>(
 ): LazyComponentState<Props> {
   const { text } = useFoyerContext()
   const online = useOnline()
-  const [failedFor, setRefused] = useState<unknown>()
+  const [failedFor, setFailedFor] = useState<unknown>()
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   const { texts } = component
   const loaded = text.has(texts) ? component.loaded() : undefined
@@ -32,7 +32,7 @@ export function useLazyComponent<Props extends object>(
     let current = true
     Promise.all([component.load(), text.load(texts)]).then(
       () => current && startTransition(rerender),
-      () => current && setRefused(trigger),
+      () => current && setFailedFor(trigger),
     )
     return () => {
       current = false

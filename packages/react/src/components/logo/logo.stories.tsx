@@ -2,7 +2,7 @@ import { Plate, Scene } from '../../../stories/scene.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Logo } from './logo.tsx'
 
-export default { title: 'Chrome / Logo and Avatar' }
+export default { title: 'Chrome / Logo' }
 
 export const All = () => (
   <Scene>

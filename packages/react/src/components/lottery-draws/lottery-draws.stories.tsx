@@ -2,7 +2,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { Plate } from '../../../stories/scene.tsx'
 import { LotteryDraws, type LotteryDrawsProps } from './lottery-draws.tsx'
 
-export default { title: 'Lottery / Draws' }
+export default { title: 'Lottery / LotteryDraws' }
 
 const On = ({ mode, ...scene }: LotteryDrawsProps & Omit<LobbySceneProps, 'children'>) => (
   <LobbyScene {...scene}>

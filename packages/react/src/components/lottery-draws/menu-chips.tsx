@@ -1,4 +1,4 @@
-import { MenuOption } from '../menu-option/menu-option.tsx'
+import { ChoiceChip } from '../choice-chip/choice-chip.tsx'
 
 export interface MenuChip {
   readonly code: string
@@ -20,10 +20,10 @@ export function MenuChips({ label, entries, value, onValue }: MenuChipsProps) {
   return (
     <fieldset className="fy-vendor-menu" aria-label={label}>
       {entries.map(({ code, name, count }) => (
-        <MenuOption key={code} selected={code === value} onSelect={() => onValue(code)}>
+        <ChoiceChip key={code} selected={code === value} onSelect={() => onValue(code)}>
           {name}
           <span className="fy-lottery-count">{count}</span>
-        </MenuOption>
+        </ChoiceChip>
       ))}
     </fieldset>
   )

@@ -7,7 +7,7 @@ import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
-import { createText } from '../../text/text.ts'
+import { createI18n } from '../../text/i18n.ts'
 import { lazyPopup, PopupHost, popupErrors } from './popup-host.tsx'
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('the popups', () => {
 
   it('[MEMBER-07] says that it cannot ask without a network, and asks when that is back', async () => {
     const stub = stubFoyer()
-    const text = createText(stub.foyer.languages.$language)
+    const text = createI18n(stub.foyer.languages.$language)
     let reachable = false
     const told: FoyerError[] = []
     const foyer = withFeature(stub.foyer, popupErrors, { tell: (error) => told.push(error) })

@@ -3,7 +3,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { Plate } from '../../../stories/scene.tsx'
 import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
 
-export default { title: 'Games / Records' }
+export default { title: 'Games / RecordLists' }
 
 const On = ({ children, ...scene }: LobbySceneProps & { readonly children: ReactNode }) => (
   <LobbyScene as="player1" {...scene}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { SearchBox } from './search-box.tsx'
 
-export default { title: 'Games / Search' }
+export default { title: 'Games / SearchBox' }
 
 function Box({ first }: { readonly first: string }) {
   const [value, setValue] = useState(first)

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useSwipe } from '../../hooks/use-swipe.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Modal } from '../modal/modal.tsx'
+import { useSwipeToClose } from './use-swipe-to-close.ts'
 
 export interface SheetProps {
   readonly open: boolean
@@ -20,7 +20,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, side, footer, children }: SheetProps) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
-  useSwipe(body, side, open)
+  useSwipeToClose(body, side, open)
   return (
     <Modal
       open={open}

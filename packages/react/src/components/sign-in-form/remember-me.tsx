@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 
-interface RememberBoxProps {
+interface RememberMeProps {
   readonly method: SignInMethod
   readonly checked: boolean
   readonly onValue: (checked: boolean) => void
 }
 
 /** Says what is stored, and where, while it is ticked (LOGIN-03). */
-export function RememberMe({ method, checked, onValue }: RememberBoxProps) {
+export function RememberMe({ method, checked, onValue }: RememberMeProps) {
   const t = useText()
   const id = useId()
   return (

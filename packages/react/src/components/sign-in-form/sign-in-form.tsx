@@ -1,16 +1,16 @@
 import { signIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAppReady } from '../../hooks/use-app-ready.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFeatureFlag } from '../../hooks/use-feature-flag.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
-import { useFlag } from '../../hooks/use-flag.ts'
+import { useSettingsReady } from '../../hooks/use-settings-ready.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
-import { CodeFields } from '../account-fields/code-fields.tsx'
+import { CodeFields } from '../account-fields/phone-code-fields.tsx'
 import { Button } from '../button/button.tsx'
 import { CaptchaField } from '../captcha-field/captcha-field.tsx'
 import { Link } from '../link/link.tsx'
@@ -36,9 +36,9 @@ function Fields() {
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
-  const appReady = useAppReady()
-  const byMail = useFlag('CHNGPASSEMAIL3')
-  const byCode = useFlag('CHNGPASSVERIF3')
+  const appReady = useSettingsReady()
+  const byMail = useFeatureFlag('CHNGPASSEMAIL3')
+  const byCode = useFeatureFlag('CHNGPASSVERIF3')
   // An error of one method is not shown for the other.
   const [put, putAway] = useState<typeof error>()
   // An error of the captcha is shown at its field.

@@ -2,8 +2,8 @@ import { allowedSupportEntries, floatingSupportEntries, isShown, support } from 
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
-import { useReadOn } from '../../hooks/use-read-on.ts'
 import { useResource } from '../../hooks/use-resource.ts'
+import { useScrollingDown } from '../../hooks/use-scrolling-down.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -21,7 +21,7 @@ export function SupportButtons() {
   const found = useResource(supportApi.$entries, () => supportApi.load())
   const mayChat = isShown(useAccess().check('chat'))
   const [open, setOpen] = useState(false)
-  const aside = useReadOn() && !open
+  const aside = useScrollingDown() && !open
   const entries =
     found.status === 'ready' ? floatingSupportEntries(allowedSupportEntries(found.data, mayChat), config) : []
   if (entries.length === 0) return null

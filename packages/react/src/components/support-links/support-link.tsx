@@ -2,11 +2,11 @@ import { type SupportEntry, support } from '@foyer/core'
 import { Headset, type LucideIcon, MessageCircleMore, MessagesSquare, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
-import type { Translate } from '../../text/text.ts'
+import type { Translate } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { SocialIcon } from '../social-icon/social-icon.tsx'
-import { chatLook } from './contact.ts'
+import { chatLook } from './contact-support.ts'
 
 const ICONS: Readonly<Partial<Record<SupportEntry['network'], LucideIcon>>> = {
   livechat: MessagesSquare,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
-import { autoplayModule } from '../autoplay/use-autoplay.ts'
+import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { marqueeTiming } from './marquee.ts'
 import { Ticker } from './ticker.tsx'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { createText, type Text } from '../../text/text.ts'
+import { createI18n, type I18n } from '../../text/i18n.ts'
 import { lazyToast, ToastHost } from './toast-host.tsx'
 
 beforeAll(async () => {
@@ -175,10 +175,10 @@ describe('a toast while a dialog is open', () => {
 })
 
 describe('a toast whose code or texts are still on their way', () => {
-  const setupWith = (change: (text: Text) => Text) => {
+  const setupWith = (change: (text: I18n) => I18n) => {
     vi.useRealTimers()
     const stub = stubFoyer()
-    const text = change(createText(stub.foyer.languages.$language))
+    const text = change(createI18n(stub.foyer.languages.$language))
     const { container } = render(
       <FoyerProvider client={stub.foyer} text={text}>
         <ToastHost />

@@ -3,7 +3,7 @@ import { Plate, Scene } from '../../../stories/scene.tsx'
 import { VendorIcon } from './vendor-icon.tsx'
 import { VendorMenu } from './vendor-menu.tsx'
 
-export default { title: 'Games / Vendors' }
+export default { title: 'Games / VendorMenu' }
 
 const VENDORS = ['Jadeline House', 'Palm & Pepper', 'A vendor with an unusually long name'].map((name, index) => ({
   code: `V${index}`,

@@ -1,7 +1,7 @@
 import type { Vendor } from '@foyer/core'
 import { vendorMenu } from '@foyer/core/site'
 import { useText } from '../../text/use-text.ts'
-import { MenuOption } from '../menu-option/menu-option.tsx'
+import { ChoiceChip } from '../choice-chip/choice-chip.tsx'
 import { VendorIcon } from './vendor-icon.tsx'
 
 export interface VendorMenuProps {
@@ -21,9 +21,9 @@ export function VendorMenu({ label, vendors, value, onChange }: VendorMenuProps)
       {vendorMenu(vendors).map((code) => {
         const vendor = byCode.get(code)
         return (
-          <MenuOption key={code} selected={code === value} onSelect={() => onChange(code)}>
+          <ChoiceChip key={code} selected={code === value} onSelect={() => onChange(code)}>
             {vendor === undefined ? t('vendors.all') : <VendorIcon vendor={vendor} />}
-          </MenuOption>
+          </ChoiceChip>
         )
       })}
     </fieldset>

@@ -3,7 +3,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { useLottery } from '../../hooks/use-lottery.ts'
 import { WinnerBoard } from './winner-board.tsx'
 
-export default { title: 'Lottery / Winner board' }
+export default { title: 'Lottery / WinnerBoard' }
 
 function Board() {
   useLottery()

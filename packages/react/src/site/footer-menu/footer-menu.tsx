@@ -1,6 +1,6 @@
 import { footerMenu } from '@foyer/core/site'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
-import { useContact } from '../../components/support-links/use-contact.ts'
+import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
 import { usePage } from '../../hooks/stores.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useText } from '../../text/use-text.ts'
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export function FooterMenu() {
   const t = useText()
   const access = useAccess()
-  const contact = useContact()
+  const contact = useContactSupport()
   const { result } = usePage()
   const route = result.outcome === 'allow' || result.outcome === 'wait' ? result.route : undefined
   return (

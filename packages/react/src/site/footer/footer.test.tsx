@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { en } from '../../text/en/en.ts'
-import { ty } from '../../text/ty/ty.ts'
+import { first } from '../../text/en/first.ts'
+import { fil } from '../../text/fil/fil.ts'
 import { Footer } from './footer.tsx'
 
 afterEach(cleanup)
@@ -22,10 +22,10 @@ describe('the footer', () => {
   it('[LAYOUT-09] disclaims breaches of local law and names the minimum age, in EN and TY', () => {
     const { foyer } = stubFoyer()
     const { container } = renderWith(foyer, <Footer />)
-    expect(container.textContent).toContain(en['footer.disclaimer'])
+    expect(container.textContent).toContain(first['footer.disclaimer'])
     expect(container.textContent).toContain('aged 18 and over')
-    expect(ty['footer.disclaimer']).toMatch(/\S/)
-    expect(ty['footer.age']).toContain('{0}')
+    expect(fil['footer.disclaimer']).toMatch(/\S/)
+    expect(fil['footer.age']).toContain('{0}')
   })
 
   it('[PCONST-01] names the age that governs the merchant, beside the disclaimer', () => {

@@ -1,6 +1,6 @@
 import type { HomePopup } from '@foyer/core'
+import { AnnouncementPopupDialog } from './announcement-popup.tsx'
 import { DownloadSheet } from './download-sheet.tsx'
-import { LoginPopupDialog } from './login-popup-dialog.tsx'
 
 export interface HomePopupContentProps {
   readonly popup: HomePopup
@@ -14,7 +14,7 @@ export function HomePopupContent({ popup, onClose, onLeave }: HomePopupContentPr
   switch (popup.kind) {
     case 'login':
       // A dialog of its own for each, so that every one of them is announced.
-      return <LoginPopupDialog key={popup.id} popup={popup} onClose={onClose} onLeave={onLeave} />
+      return <AnnouncementPopupDialog key={popup.id} popup={popup} onClose={onClose} onLeave={onLeave} />
     case 'download':
       return <DownloadSheet icon={popup.icon} onClose={onClose} onLeave={onLeave} />
   }

@@ -4,7 +4,7 @@ import { Plate, Scene } from '../../../stories/scene.tsx'
 import { HomePopupContent } from './home-popup.tsx'
 import { HomePopups } from './home-popups.tsx'
 
-export default { title: 'Home / Popups' }
+export default { title: 'Home / HomePopups' }
 
 const TEXT: LoginPopup = {
   kind: 'login',

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
 import { useLazyComponent } from '../../components/lazy/use-lazy-component.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useIdle } from './use-idle.ts'
+import { useCanInterrupt } from './use-can-interrupt.ts'
 
 /** Loaded on demand, since most visits show no popup. */
 export const lazyHomePopup = lazyComponent(async () => (await import('./home-popup.tsx')).HomePopupContent)
@@ -29,7 +29,7 @@ export function HomePopups({ hasInteracted }: HomePopupsProps) {
   // A popup that cannot be loaded (offline, an old deploy) does not open and does not count as seen.
   const part = useLazyComponent(lazyHomePopup, due !== undefined || shown !== undefined ? popups : undefined)
   const here = part.status === 'ready'
-  const quiet = useIdle(here && (due === 'download' || (due === 'login' && !hasInteracted)), due === 'login')
+  const quiet = useCanInterrupt(here && (due === 'download' || (due === 'login' && !hasInteracted)), due === 'login')
   useEffect(() => {
     if (quiet) popups.open()
   }, [quiet, popups])

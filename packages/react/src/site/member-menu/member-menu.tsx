@@ -8,7 +8,7 @@ export interface MemberMenuProps {
   readonly onClose: () => void
 }
 
-const memberPanel = lazyComponent(async () => (await import('./member-panel.tsx')).MemberPanel)
+const memberPanel = lazyComponent(async () => (await import('./member-menu-content.tsx')).MemberMenuContent)
 
 /** The member's panel, from the end of the screen. */
 export function MemberMenu({ open, onClose }: MemberMenuProps) {

@@ -1,7 +1,7 @@
 import { Scene } from '../../../stories/scene.tsx'
 import { BackBar, TopBar } from './title-bar.tsx'
 
-export default { title: 'Chrome / TopBar and BackBar' }
+export default { title: 'Chrome / TitleBar' }
 
 export const Shared = () => (
   <Scene path="/m/set">

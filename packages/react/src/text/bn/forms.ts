@@ -1,6 +1,8 @@
 import type { forms as en } from '../en/forms.ts'
+import type { CompleteMessages } from '../locales.ts'
 
-export const forms: Readonly<Partial<Record<keyof typeof en, string>>> = {
+export const forms: CompleteMessages<typeof en> = {
+  'valid.required': 'এটি পূরণ করুন।',
   'valid.type': 'এই মানটি ঠিক ধরনের নয়।',
   'valid.range': '{0} থেকে {1}-এর মধ্যে একটি মান দিন।',
   'valid.pattern': 'লেখার ধরন ঠিক নয়।',
@@ -19,6 +21,7 @@ export const forms: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'valid.mobileNum': 'সঠিক মোবাইল নম্বর দিন।',
   'valid.birthday': 'সঠিক জন্মতারিখ দিন (বয়স {0} বা তার বেশি)।',
   'valid.verificationCode': 'সঠিক যাচাইকরণ কোড দিন।',
+  'valid.agree': '{0}-এ সম্মতি দিন।',
 
   'form.showPassword': 'পাসওয়ার্ড দেখান',
   'form.hidePassword': 'পাসওয়ার্ড লুকান',
@@ -27,9 +30,13 @@ export const forms: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'login.toPlay': '{game} খেলতে লগ ইন করুন',
   'register.toPlay': '{game} খেলতে অ্যাকাউন্ট খুলুন',
   'language.change': 'ভাষা বদলান',
+  'login.username': 'ব্যবহারকারীর নাম',
   'login.usernameHint': 'আপনার ব্যবহারকারীর নাম',
+  'login.password': 'পাসওয়ার্ড',
   'login.passwordHint': 'আপনার পাসওয়ার্ড',
+  'login.submit': 'লগইন',
   'login.submitting': 'লগইন হচ্ছে…',
+  'login.forgot': 'পাসওয়ার্ড ভুলে গেছেন?',
   'login.noAccount': 'এখানে নতুন?',
   'login.register': 'অ্যাকাউন্ট খুলুন',
   'login.trial': 'ফ্রি খেলুন',

@@ -1,11 +1,44 @@
 import type { later as en } from '../en/later.ts'
+import type { CompleteMessages } from '../locales.ts'
 
-/** What comes with a touch: messages, questions, menus; errors are in `errors.ts`. */
-export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
+export const later: CompleteMessages<typeof en> = {
+  'error.session.required': 'লগইন করা নেই, আগে লগইন করুন।',
+  'error.session.expired': 'অ্যাকাউন্ট লগ আউট হয়েছে, আবার লগইন করুন।',
+  'error.verification.code.error': 'যাচাইকরণ কোড ভুল।',
+  'error.no.permission': 'অনুমতি নেই বা সুবিধাটি সাময়িকভাবে বন্ধ।',
+  'error.login.failed': 'ব্যবহারকারীর নাম বা পাসওয়ার্ড ভুল।',
+  'error.user.invalid': 'ব্যবহারকারী নেই বা নিষ্ক্রিয়।',
+  'error.username.exists': 'এই ব্যবহারকারীর নাম আগে থেকেই আছে।',
+  'error.invitation_code_error': 'আমন্ত্রণ কোড সঠিক নয়।',
+  'error.referrer.link.error': 'রেফারেল লিঙ্কে ভুল আছে।',
+  'error.confirm.mismatch': 'নিশ্চিতকরণ পাসওয়ার্ড মেলেনি।',
+  'error.modify.new.old.same': 'নতুন ও পুরোনো পাসওয়ার্ড এক হতে পারে না।',
+  'error.url.empty': 'অনুরোধ করা ঠিকানা খালি।',
+  'error.url.unsafe': 'এই ঠিকানা খোলা যাবে না।',
+  'error.region.restricted': 'আইপি বা অবস্থান অবরুদ্ধ।',
+  'error.trial.rejected': 'এটি ব্যবহার করতে আসল অ্যাকাউন্ট দিয়ে লগইন করুন।',
+  'error.login.nonMember': 'সদস্য নয় এমন অ্যাকাউন্ট দিয়ে লগইন করা যায় না।',
+  'error.login.nonAgent': 'এজেন্ট না হলে লগইন করা যায় না।',
+  'error.client.outdated': 'সর্বশেষ সংস্করণে হালনাগাদ করুন।',
+  'error.login.please': 'লগইন করুন।',
+  'error.request.aborted': 'বাতিল হয়েছে।',
+  'error.request.invalid': 'অনুরোধটি গৃহীত হয়নি।',
+  'error.form.invalid': 'চিহ্নিত ঘরগুলো দেখে নিন।',
+  'error.encryption.required': 'এটি এনক্রিপ্ট করে পাঠাতে হবে। পাতাটি আবার লোড করুন।',
+  'error.encryption.key': 'নিরাপদ সংযোগের চাবি নেই। আবার চেষ্টা করুন।',
+  'error.crypto.unavailable': 'এই ব্রাউজার এখানে এনক্রিপ্ট করতে পারে না। সাইটটি https দিয়ে খুলুন।',
+  'error.sms.tooOften': 'আরেকটি কোড চাওয়ার আগে অপেক্ষা করুন।',
+  'error.social.blocked': 'সাইন-ইন জানালাটি আটকে দেওয়া হয়েছে। অনুমতি দিয়ে আবার চাপুন।',
+  'error.human.required': 'আপনি মানুষ কিনা নিশ্চিত হওয়া গেল না। আবার চেষ্টা করুন।',
+  'error.config.invalid': 'সাইটটি ঠিকমতো সাজানো নেই।',
+  'error.disposed': 'এই পাতাটি বন্ধ করা হয়েছে।',
+
+  'toast.loading': 'লোড হচ্ছে…',
   'toast.loggingOut': 'লগ আউট হচ্ছে…',
   'toast.loggedOut': 'আপনি লগ আউট হয়েছেন।',
   'toast.loggedIn': 'আবার স্বাগতম।',
   'toast.launching': 'গেম খোলা হচ্ছে…',
+  'toast.openingChat': 'চ্যাট খোলা হচ্ছে…',
   'toast.trialStarting': 'ফ্রি খেলা শুরু হচ্ছে…',
   'toast.trialStarted': 'ফ্রি খেলা চালু। আনন্দে খেলুন।',
   'toast.trialInactive': 'ফ্রি খেলা এখন বন্ধ আছে।',
@@ -17,15 +50,26 @@ export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
 
   'popup.free_reject.title': 'শুধু সদস্যদের জন্য',
   'popup.free_reject.text': 'আপনি ফ্রি খেলছেন। এটি ব্যবহার করতে অ্যাকাউন্ট খুলুন।',
+  'popup.free_reject.account.title': 'এই ধরনের অ্যাকাউন্টের জন্য নয়',
+  'popup.free_reject.account.text': 'আপনার অ্যাকাউন্ট দিয়ে এটি ব্যবহার করা যায় না। কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
+  'popup.free_reject.cancel': 'বাতিল',
+  'popup.free_reject.register': 'এখনই নিবন্ধন করুন',
   'popup.same_password.title': 'অন্য পাসওয়ার্ড দিন',
   'popup.same_password.text': 'নতুন ও পুরোনো পাসওয়ার্ড এক হতে পারে না।',
   'popup.same_password.ok': 'জমা দিন',
+  'popup.logout_confirm.title': 'লগ আউট করবেন?',
   'popup.logout_confirm.text': 'আপনি কি সত্যিই লগ আউট করতে চান?',
+  'popup.logout_confirm.cancel': 'থাকুন',
+  'popup.logout_confirm.confirm': 'লগ আউট',
 
+  'menu.games': 'গেম',
+  'menu.rewards': 'পুরস্কার',
   'menu.channels': 'যোগাযোগ ও অ্যাপ',
   'menu.vipBonus': 'ভিআইপি বোনাস',
   'menu.inviteFriends': 'বন্ধুদের আমন্ত্রণ',
   'menu.agencyCenter': 'এজেন্ট সেন্টার',
+  'menu.app': 'অ্যাপ ডাউনলোড',
+  'menu.language': 'ভাষা',
 
   'service.label': 'কাস্টমার সার্ভিস',
   'service.livechat': 'লাইভ চ্যাট',
@@ -40,12 +84,15 @@ export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'member.greeting': 'স্বাগতম',
   'member.trial': 'ফ্রি খেলা',
   'member.guestText': 'ব্যালেন্স, রেকর্ড ও প্রিয় গেম দেখতে লগইন করুন।',
+  'member.withdraw': 'উত্তোলন',
   'member.betRecord': 'বাজির রেকর্ড',
   'member.transactionRecord': 'লেনদেনের রেকর্ড',
   'member.profitAndLoss': 'লাভ-ক্ষতি',
   'member.rewardCenter': 'পুরস্কার কেন্দ্র',
   'member.pointsMall': 'পয়েন্ট মল',
   'member.myAccount': 'আমার অ্যাকাউন্ট',
+
+  'header.logout': 'লগ আউট',
 
   'footer.app': 'লবি সঙ্গে রাখুন',
   'footer.appText': 'অ্যাপ ইনস্টল করুন: {0} গেম, এক ট্যাপে।',
@@ -54,6 +101,7 @@ export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'footer.social': 'আমাদের অনুসরণ করুন',
   'copy.games': 'এক লবিতে {count} গেম',
 
+  'language.title': 'ভাষা',
   'language.unavailable': 'এখনও নেই',
   'language.more': 'আরও ভাষা',
 
@@ -67,6 +115,30 @@ export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
 
   'state.loading': 'লোড হচ্ছে',
 
+  'action.cancel': 'বাতিল',
   'action.ok': 'ঠিক আছে',
   'action.more': 'আরও',
+
+  'tile.opening': '{name} খোলা হচ্ছে',
+  'tile.vendor': '{vendor}-এর সব গেম',
+  'list.loading': 'গেম লোড হচ্ছে',
+  'list.empty.plain': 'এখানে এখনো কিছু নেই।',
+  'browser.label': 'গেম দেখুন',
+  'browser.panel': 'গেম: {category}',
+  'browser.see': 'সব দেখুন: {category}',
+  'browser.games': 'গেম',
+  'browser.vendors': 'প্রোভাইডার',
+  'browser.failed': 'বিভাগ লোড করা যায়নি।',
+  'browser.guestFav': 'প্রিয় গেম এখানে রাখতে লগইন করুন।',
+  'browser.login': 'লগইন',
+  'browser.playNow': 'এখনই খেলুন',
+
+  'carousel.pause': 'থামান',
+  'carousel.play': 'চালান',
+
+  'frame.close': 'গেম ছাড়ুন',
+  'frame.title': 'গেম: {name}',
+  'frame.loading': '{name} খোলা হচ্ছে',
+
+  'hot.failed': 'জনপ্রিয় গেম লোড করা যায়নি।',
 }

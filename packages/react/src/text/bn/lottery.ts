@@ -1,6 +1,7 @@
 import type { lottery as en } from '../en/lottery.ts'
+import type { CompleteMessages } from '../locales.ts'
 
-export const lottery: Readonly<Record<keyof typeof en, string>> = {
+export const lottery: CompleteMessages<typeof en> = {
   'lottery.views': 'লটারির ধরন',
   'lottery.views.all': 'সব',
   'lottery.loading': 'ড্র লোড হচ্ছে',

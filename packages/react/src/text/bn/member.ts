@@ -1,6 +1,7 @@
 import type { member as en } from '../en/member.ts'
+import type { CompleteMessages } from '../locales.ts'
 
-export const member: Readonly<Record<keyof typeof en, string>> = {
+export const member: CompleteMessages<typeof en> = {
   'error.upload.badType': 'শুধু png/jpg ছবি।',
   'error.upload.tooLarge': 'ছবি 5 MB-র বেশি হতে পারবে না।',
   'error.upload.tooMany': 'সর্বোচ্চ 3টি ছবি।',

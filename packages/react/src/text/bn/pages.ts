@@ -1,6 +1,9 @@
 import type { pages as en } from '../en/pages.ts'
+import type { CompleteMessages } from '../locales.ts'
 
-export const pages: Readonly<Partial<Record<keyof typeof en, string>>> = {
+export const pages: CompleteMessages<typeof en> = {
+  'navbar.login': 'লগইন',
+  'navbar.register': 'নিবন্ধন',
   'navbar.forget': 'ভুলে যাওয়া পাসওয়ার্ড',
   'navbar.trail': 'ফ্রি খেলা',
   'navbar.changePsw': 'প্রথম পাসওয়ার্ড',
@@ -12,9 +15,12 @@ export const pages: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'navbar.gameCenter': 'গেম',
   'navbar.gameList': 'গেম',
   'navbar.slotsCenter': 'স্লট',
+  'navbar.set': 'ব্যক্তিগত সেটিংস',
+  'navbar.help': 'সহায়তা',
   'backbar.notice': 'ঘোষণা',
   'backbar.activity': 'অফার',
   'backbar.activityDetail': 'বিস্তারিত',
+  'backbar.help': 'সহায়তা',
   'backbar.app': 'ডাউনলোড অফার',
   'page.inbox.heading': 'ইনবক্স',
   'page.lists.hot': 'জনপ্রিয় গেম',

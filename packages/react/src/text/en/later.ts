@@ -1,4 +1,4 @@
-/** Texts of what comes with the first touch: messages, questions, menus (`Text.load('later')`). `{x}` are filled in. */
+/** Texts of what comes with the first touch: messages, questions, menus (`I18n.load('later')`). `{x}` are filled in. */
 export const later = {
   'error.session.required': 'Not logged in, please login first.',
   'error.session.expired': 'The account has been logged out, please log in again.',

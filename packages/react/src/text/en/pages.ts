@@ -1,24 +1,5 @@
-import { accounts } from './accounts.ts'
-import { browse } from './browse.ts'
-import { forms } from './forms.ts'
-import { later } from './later.ts'
-import { lists } from './lists.ts'
-import { lottery } from './lottery.ts'
-import { member } from './member.ts'
-
-/**
- * Texts inside the site's own pages: they come with the first page that is not the lobby, and bring those of `later.ts`
- * along. `{x}` are filled in.
- */
+/** Texts of the site's own pages. `{x}` are filled in. */
 export const pages = {
-  ...later,
-  ...accounts,
-  ...browse,
-  ...forms,
-  ...lottery,
-  ...lists,
-  ...member,
-
   'navbar.login': 'Login',
   'navbar.register': 'Sign up',
   'navbar.forget': 'Forgot password',

@@ -1,0 +1,106 @@
+import { type SwipeDirection, swipeDirection } from '@foyer/core/site'
+
+/** Logical edges, mirrored in right-to-left pages. */
+export type SheetSide = 'start' | 'end' | 'bottom'
+
+/** px. Less than what browsers take for the beginning of a scroll, so that we decide before they do. */
+const SLOP_PX = 8
+const SNAP_BACK = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
+
+/** Elements that use the finger themselves. */
+const INTERACTIVE = 'input, textarea, select, [role="slider"], [data-swipe="own"]'
+
+/** The direction of a swipe over an edge. */
+function exitDirection(edge: SheetSide, mirrored: boolean): SwipeDirection {
+  if (edge === 'bottom') return 'down'
+  return (edge === 'start') === mirrored ? 'right' : 'left'
+}
+
+/** Closes a dialog by a swipe over its edge, until the returned function runs. */
+export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): () => void {
+  const gone = new AbortController()
+  const way = exitDirection(edge, getComputedStyle(dialog).direction === 'rtl')
+  const across = way !== 'down'
+  const sign = way === 'left' ? -1 : 1
+  let from: { readonly x: number; readonly y: number; readonly target: Element } | undefined
+  let last = { dx: 0, dy: 0 }
+  let taken = false
+
+  const place = (px: number) => (across ? `${px}px 0` : `0 ${px}px`)
+  const moves = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const pushed = () => Math.max(0, sign * (across ? last.dx : last.dy))
+  const follow = () => {
+    if (moves()) dialog.style.translate = place(sign * pushed())
+  }
+  const snapBack = (to: number, then: () => void) => {
+    const { translate } = dialog.style
+    if (translate === '') return then()
+    dialog.style.translate = place(to)
+    dialog.animate([{ translate }, { translate: place(to) }], SNAP_BACK).addEventListener('finish', () => {
+      then()
+      dialog.style.translate = ''
+    })
+  }
+  const back = () => snapBack(0, () => {})
+  const out = () => snapBack(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => dialog.close())
+
+  const start = ({ touches, target }: TouchEvent) => {
+    const [touch] = touches
+    const one = touches.length === 1 && touch !== undefined && target instanceof Element && isSwipeable(target, dialog)
+    if (taken) back()
+    taken = false
+    last = { dx: 0, dy: 0 }
+    from = one ? { x: touch.clientX, y: touch.clientY, target } : undefined
+  }
+  const move = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (from === undefined || touch === undefined) return
+    last = { dx: touch.clientX - from.x, dy: touch.clientY - from.y }
+    if (!taken) {
+      const { dx, dy } = last
+      if (Math.hypot(dx, dy) < SLOP_PX) return
+      const leads = Math.abs(dx) > Math.abs(dy) === across && pushed() > 0
+      if (!leads || scrolls(from.target, dialog, across)) {
+        from = undefined
+        return
+      }
+      taken = true
+    }
+    // From here on it is a swipe and not a scroll.
+    if (event.cancelable) event.preventDefault()
+    follow()
+  }
+  const end = (event: TouchEvent) => {
+    if (!taken) return
+    taken = false
+    from = undefined
+    if (event.cancelable) event.preventDefault()
+    if (event.type === 'touchend' && swipeDirection(last.dx, last.dy) === way) out()
+    else back()
+  }
+
+  const options = { signal: gone.signal, passive: false }
+  dialog.addEventListener('touchstart', start, { ...options, passive: true })
+  dialog.addEventListener('touchmove', move, options)
+  dialog.addEventListener('touchend', end, options)
+  dialog.addEventListener('touchcancel', end, options)
+  return () => {
+    gone.abort()
+    dialog.style.translate = ''
+  }
+}
+
+/** Whether the finger is on this dialog, not on one above it or on an element that uses the finger. */
+function isSwipeable(target: Element, dialog: Element): boolean {
+  return target.closest('dialog') === dialog && target.closest(INTERACTIVE) === null
+}
+
+/** Whether an element under the finger can scroll in that direction. */
+function scrolls(target: Element, dialog: Element, across: boolean): boolean {
+  for (let element: Element | null = target; element !== null && element !== dialog; element = element.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    if (!/auto|scroll/.test(across ? overflowX : overflowY)) continue
+    if (across ? element.scrollWidth > element.clientWidth + 1 : element.scrollTop > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,122 @@
+import { type FlagName, type SupportEntry, support } from '@foyer/core'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { afterEach, describe, expect, it } from 'vitest'
+import { all } from '../../testing/english-texts.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { DONE, ready, stubFoyer } from '../../testing/stub-foyer.ts'
+import { withFeature } from '../../testing/with-feature.ts'
+import { createI18n } from '../../text/i18n.ts'
+import { SupportButtons } from './support-buttons.tsx'
+import { SupportChannels } from './support-channels.tsx'
+import { supportName } from './support-link.tsx'
+
+afterEach(cleanup)
+
+const entry = (csPosition: string, network: SupportEntry['network'], url: string): SupportEntry => ({
+  csPosition,
+  title: network === 'livechat' ? 'LIVECHAT' : 'CS',
+  kind: network === 'livechat' ? 'livechat' : 'cs',
+  network,
+  url,
+  own: url.startsWith('/'),
+})
+
+const ALL = [
+  entry('LIVECHAT-1', 'livechat', '/m/message'),
+  entry('TELEGRAM-1', 'telegram', 'https://t.me/one'),
+  entry('TELEGRAM-2', 'telegram', 'https://t.me/two'),
+  entry('FACEBOOK-1', 'facebook', 'https://facebook.test/x'),
+  entry('TELEGRAM-5', 'telegram', 'https://t.me/five'),
+]
+
+const setup = (entries: readonly SupportEntry[], flags: readonly FlagName[] = ['CBS3']) => {
+  const stub = stubFoyer({ flags })
+  const foyer = withFeature(stub.foyer, support, {
+    $entries: atom(ready(entries)),
+    load: async () => DONE,
+    open: async ({ csPosition }, { title }) => {
+      stub.calls.push(`service.open ${csPosition} ${title}`)
+      return DONE
+    },
+  })
+  return { ...stub, foyer }
+}
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('customer service', () => {
+  it('[CS-01][HOME-06] floats over the lobby, and says who answers where', () => {
+    const { foyer, calls } = setup(ALL)
+    renderWith(foyer, <SupportButtons />)
+    const button = screen.getByRole('button', { name: 'Customer service' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryAllByRole('link')).toEqual([])
+    fireEvent.click(button)
+    expect(links()).toEqual([
+      ['Facebook', 'https://facebook.test/x'],
+      ['Telegram 1', 'https://t.me/one'],
+      ['Telegram 2', 'https://t.me/two'],
+    ])
+    expect(screen.getByRole('link', { name: 'Telegram 1' })).toMatchObject({
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Live chat' }))
+    expect(calls).toContain('service.open LIVECHAT-1 Live chat')
+    fireEvent.click(button)
+    expect(screen.queryAllByRole('link')).toEqual([])
+  })
+
+  it('[CS-01] shows nothing where nobody answers', () => {
+    const { foyer } = setup([entry('TELEGRAM-5', 'telegram', 'https://t.me/five')])
+    renderWith(foyer, <SupportButtons />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('[MENU-04][CS-02] lists rows and icons in the menu, and leaves out what is missing', () => {
+    const left: true[] = []
+    const { foyer } = setup(ALL)
+    renderWith(
+      foyer,
+      <ul>
+        <SupportChannels onLeave={() => left.push(true)} />
+      </ul>,
+    )
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Live chat')
+    expect(links()).toEqual([
+      ['Telegram 1', 'https://t.me/one'],
+      ['Telegram 2', 'https://t.me/two'],
+      ['Facebook', 'https://facebook.test/x'],
+      ['', 'https://t.me/one'],
+      ['', 'https://facebook.test/x'],
+    ])
+    expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.me/one')
+    fireEvent.click(screen.getByRole('link', { name: 'Telegram 2' }))
+    expect(left).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Live chat' }))
+    expect(left).toHaveLength(2)
+  })
+
+  it('[MENU-06][FLAG-04][CHAT-07] has no live chat, floating or in the menu, where the site has none', () => {
+    const { foyer } = setup(ALL, [])
+    renderWith(
+      foyer,
+      <>
+        <SupportButtons />
+        <ul>
+          <SupportChannels onLeave={() => {}} />
+        </ul>
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Customer service' }))
+    expect(screen.queryByRole('button', { name: 'Live chat' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Telegram 1' })).toHaveLength(2)
+  })
+
+  it('reads the number of a position of any length', () => {
+    const position = `TELEGRAM-${'1'.repeat(100_000)}x`
+    const { t } = createI18n(stubFoyer().foyer.languages.$language, { all }).$shown.get()
+    expect(supportName(t, entry(position, 'telegram', 'https://t.me/one'), true)).toBe('Telegram')
+  })
+})

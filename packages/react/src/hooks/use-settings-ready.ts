@@ -1,0 +1,10 @@
+import { useAppSettings } from './stores.ts'
+
+/**
+ * Whether the app settings are loaded, from the cache or the platform, or have failed: until then every flag is off
+ * without meaning (FLAG-06).
+ */
+export function useSettingsReady(): boolean {
+  const { known, settled } = useAppSettings()
+  return known || settled
+}

@@ -1,0 +1,94 @@
+import { memberMenu } from '@foyer/core/site'
+import { ChevronRight, LogOut } from 'lucide-react'
+import { MemberAvatar } from '../../components/avatar/member-avatar.tsx'
+import { Balance } from '../../components/balance/balance.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { useSession } from '../../hooks/stores.ts'
+import { useAccess } from '../../hooks/use-access.ts'
+import { useMember } from '../../hooks/use-member.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { MEMBER_ICONS } from './member-icons.ts'
+
+export interface MemberMenuContentProps {
+  /** Called when an entry was chosen, e.g. to close the sheet around it. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** The member, the balance and the entries (MEMBER-01 to MEMBER-07); for guests the two ways in. */
+export function MemberMenuContent({ onLeave }: MemberMenuContentProps) {
+  const t = useText()
+  const foyer = useFoyer()
+  const session = useSession()
+  const access = useAccess()
+  if (session.type === 'unknown') return <div className="fy-member" aria-busy="true" />
+  if (session.type === 'guest') {
+    return (
+      <div className="fy-member">
+        <p className="fy-member-guest">{t('member.guestText')}</p>
+        <ButtonLink to="/m/login" tone="primary" wide onClick={onLeave}>
+          {t('header.login')}
+        </ButtonLink>
+        <ButtonLink to="/m/register" wide onClick={onLeave}>
+          {t('header.register')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="fy-member">
+      <MemberHead trial={session.type === 'trial'} userName={session.info.userName} />
+      <div className="fy-member-money">
+        <Balance />
+        <ButtonLink to="/m/voucherCenter" tone="primary" size="small" onClick={onLeave}>
+          {t('header.deposit')}
+        </ButtonLink>
+      </div>
+      <ul className="fy-menu-list">
+        {memberMenu(access).map(({ id, labelKey, to }) => {
+          const Icon = MEMBER_ICONS[id]
+          return (
+            <li key={id}>
+              <Link to={to} className="fy-menu-item" onClick={onLeave}>
+                {Icon ? <Icon aria-hidden className="fy-icon" /> : null}
+                <span className="fy-menu-label">{t.any(labelKey)}</span>
+                <ChevronRight aria-hidden className="fy-icon fy-icon-directional fy-menu-arrow" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <Button
+        tone="quiet"
+        wide
+        onClick={() => {
+          onLeave?.()
+          foyer.session.confirmSignOut()
+        }}
+      >
+        <LogOut aria-hidden className="fy-icon fy-icon-directional" />
+        {t('header.logout')}
+      </Button>
+    </div>
+  )
+}
+
+function MemberHead({ trial, userName }: { readonly trial: boolean; readonly userName: string }) {
+  const t = useText()
+  const info = useMember()
+  const member = info.status === 'ready' ? info.data : undefined
+  return (
+    <div className="fy-member-head">
+      <MemberAvatar size="large" />
+      <div className="fy-member-who">
+        <p className="fy-member-name">{member?.displayName ?? userName}</p>
+        {trial ? <p className="fy-member-label">{t('member.trial')}</p> : null}
+        {member?.label ? <p className="fy-member-label">{member.label}</p> : null}
+        {info.status === 'loading' ? <Skeleton className="fy-member-blank" /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Headset, House } from 'lucide-react'
+import { Link } from '../../components/link/link.tsx'
+import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
+import { useText } from '../../text/use-text.ts'
+
+/** Under the login and the registration: two ways out (NAVBAR-06). */
+export function SignInFooter() {
+  const t = useText()
+  const contact = useContactSupport()
+  return (
+    <nav className="fy-sign-in-footer" aria-label={t('loginNav.label')}>
+      <Link to="/m/home" className="fy-sign-in-footer-item">
+        <House aria-hidden className="fy-icon" />
+        {t('loginNav.home')}
+      </Link>
+      <button type="button" className="fy-sign-in-footer-item" onClick={contact}>
+        <Headset aria-hidden className="fy-icon" />
+        {t('service.label')}
+      </button>
+    </nav>
+  )
+}

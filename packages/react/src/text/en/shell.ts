@@ -1,0 +1,15 @@
+/** Texts of what stands around every page of the site: they come with the first chunk. */
+export const shell = {
+  'site.name': 'Foyer',
+  'site.title': '{page} · {site}',
+  'site.skip': 'Skip to the content',
+  'site.crash.title': 'This page stopped working',
+  'site.crash.text': 'Try again, or go back to the lobby.',
+  'site.crash.retry': 'Try again',
+  'site.crash.home': 'Back to the lobby',
+
+  'page.home.heading': 'Lobby',
+  'search.everywhere': 'Search all games',
+  'page.home.empty.title': 'No games are open right now',
+  'page.home.empty.text': 'Please look in again a little later, or ask customer service.',
+} as const

@@ -1,0 +1,150 @@
+import type { FoyerConfig, Store } from '@foyer/core'
+import { createInstance } from 'i18next'
+import { atom } from 'nanostores'
+import { first } from './en/first.ts'
+import { configuredLocales, FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey } from './locales.ts'
+
+/** A list fills `{0}`, `{1}` ...; an object fills `{name}` (I18N-05). */
+export type TextParams = readonly (string | number)[] | Readonly<Record<string, string | number>>
+
+export interface Translate {
+  (key: TextKey, params?: TextParams): string
+  /** For keys that arrive as data (events, form errors, titles of core). An unknown one reads as "Unknown error." */
+  any(key: string, params?: TextParams): string
+  has(key: string): boolean
+}
+
+export interface ShownLanguage {
+  /** Code as the platform writes it: EN, TY ... */
+  readonly code: string
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly t: Translate
+}
+
+/** The texts of one client. Switches only when the new language's messages have arrived, so nothing flashes. */
+export interface I18n {
+  readonly $shown: Store<ShownLanguage>
+  readonly locales: Locales
+  /** Follows the client's language until the returned function runs. */
+  connect(): () => void
+  /** Shows a language; resolves when it is on screen. A chunk that cannot be had leaves the old one and resolves false. */
+  show(code: string): Promise<boolean>
+  /** Whether the EN texts of a namespace are here. */
+  has(namespace: TextNamespace): boolean
+  /** Brings them, once; after a failure the next call tries again. Without them their keys would show. */
+  load(namespace: TextNamespace): Promise<void>
+}
+
+/**
+ * Where EN texts are: `first` are those of the first screen, which come with the code; `later` those of what a touch
+ * brings (messages, questions, menus); `pages` those inside pages, with all others among them.
+ */
+export type TextNamespace = 'first' | 'later' | 'pages'
+
+export interface I18nOptions {
+  /** A merchant's languages, on top of ours. */
+  readonly locales?: Locales | undefined
+  /** All EN texts, where they are at hand already, and are not copied; else they come with {@link I18n.load}. */
+  readonly all?: Messages | undefined
+  /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). A code of its own is a language (I18N-03). */
+  readonly overrides?: FoyerConfig['texts'] | undefined
+}
+
+const NAMESPACES: Readonly<Partial<Record<TextNamespace, () => Promise<Messages>>>> = {
+  later: async () => (await import('./en/later.ts')).later,
+  pages: async () => (await import('./en/all-pages.ts')).allPages,
+}
+
+export function createI18n($language: Store<string>, options: I18nOptions = {}): I18n {
+  const locales: Locales = { ...configuredLocales(options.overrides), ...LOCALES, ...options.locales }
+  const engine = createInstance()
+  /** Messages of a language, with the merchant's own words. */
+  const configured = (code: string, messages: Messages): Messages => {
+    const own = options.overrides?.[code]
+    return own === undefined ? messages : { ...messages, ...own }
+  }
+  void engine.init({
+    initAsync: false,
+    lng: FALLBACK_LANGUAGE,
+    fallbackLng: FALLBACK_LANGUAGE,
+    resources: { [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, options.all ?? { ...first }) } },
+    // Keys are flat: `error.session.required` is one key.
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes; nesting would let a parameter pull in other texts.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false, skipOnVariables: true },
+    returnNull: false,
+  })
+
+  /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
+  const encodeKey = (code: string) => code.replaceAll('-', '_')
+  const toShownLanguage = (code: string): ShownLanguage => {
+    const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const }
+    const fixed = engine.getFixedT(encodeKey(code))
+    const translate = (key: string, params: TextParams | undefined) =>
+      fixed(key, { ...params } as Readonly<Record<string, unknown>>)
+    const has = (key: string) => Object.hasOwn(first, key) || engine.exists(key, { lng: encodeKey(code) })
+    const t: Translate = Object.assign((key: TextKey, params?: TextParams) => translate(key, params), {
+      any: (key: string, params?: TextParams) =>
+        has(key) ? translate(key, params) : translate('error.unknown', undefined),
+      has,
+    })
+    return { code, tag: locale.tag, dir: locale.dir, t }
+  }
+
+  const $shown = atom(toShownLanguage(FALLBACK_LANGUAGE))
+  const loaded = new Set<TextNamespace>(options.all === undefined ? ['first'] : ['first', 'later', 'pages'])
+  const inProgress = new Map<TextNamespace, Promise<void>>()
+  let wanted = FALLBACK_LANGUAGE
+
+  const show = async (code: string): Promise<boolean> => {
+    wanted = code
+    const locale = locales[code]
+    if (locale === undefined) return false
+    if (locale.load !== undefined && !engine.hasResourceBundle(encodeKey(code), 'translation')) {
+      try {
+        engine.addResourceBundle(encodeKey(code), 'translation', configured(code, await locale.load()))
+      } catch {
+        // Offline or an old deploy: what is shown stays readable, and the next choice tries again.
+        return false
+      }
+    }
+    if (wanted !== code) return false
+    if ($shown.get().code !== code) $shown.set(toShownLanguage(code))
+    return true
+  }
+
+  return {
+    $shown,
+    locales,
+    connect: () => $language.subscribe((code) => void show(code)),
+    show,
+    has: (namespace) => loaded.has(namespace),
+    load(namespace) {
+      const loadNamespaces = NAMESPACES[namespace]
+      if (loaded.has(namespace) || loadNamespaces === undefined) return Promise.resolve()
+      const running = inProgress.get(namespace)
+      if (running !== undefined) return running
+      const loading = loadNamespaces().then(
+        (messages) => {
+          engine.addResourceBundle(
+            FALLBACK_LANGUAGE,
+            'translation',
+            configured(FALLBACK_LANGUAGE, messages),
+            true,
+            true,
+          )
+          loaded.add(namespace)
+          if (namespace === 'pages') loaded.add('later')
+        },
+        (cause: unknown) => {
+          inProgress.delete(namespace)
+          throw cause
+        },
+      )
+      inProgress.set(namespace, loading)
+      return loading
+    },
+  }
+}
