@@ -43,7 +43,7 @@ const project = (name: string, { order, environment = 'node', include, exclude =
     environment,
     include,
     exclude: [...defaultExclude, ...exclude],
-    css: { include: [/\/games\/page\//] },
+    css: { include: [/\/sandbox\/src\/(games|pages)\//] },
     restoreMocks: true,
     // Nothing waits for real time, so this says only how busy a machine may be.
     testTimeout: 60_000,

@@ -35,7 +35,7 @@ export default defineConfig({
   testDir: 'e2e',
   tsconfig: 'e2e/tsconfig.json',
   outputDir: '../../test-results/browser',
-  globalSetup: './e2e/draw-documents.ts',
+  globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

@@ -19,7 +19,7 @@ const lobby = firstScreenChunk({
   screens: ['src/entry/boot.ts'],
   interaction: [
     'hooks/bind-press.js',
-    'src/layout/overlays.tsx',
+    'src/layout/game-overlays.tsx',
     'components/sheet/sheet.js',
     'components/toast-host/toast.js',
     'components/popup-host/popup.js',

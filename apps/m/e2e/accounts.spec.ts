@@ -1,6 +1,6 @@
 import { axe } from './axe.ts'
-import { field, lastSecret, tap } from './forms.ts'
-import { beMember, expect, open, PASSWORD, test } from './site.ts'
+import { field, tap } from './locators.ts'
+import { beMember, expect, lastSecret, open, PASSWORD, test } from './site.ts'
 
 const NEW = 'Lobby2027'
 

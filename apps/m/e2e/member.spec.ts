@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { asked, field, tap } from './forms.ts'
-import { beMember, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { field, tap } from './locators.ts'
+import { asked, beMember, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
 
 const NEW = 'Lobby2027'
 const VERIFICATION = '/m/member/verification'

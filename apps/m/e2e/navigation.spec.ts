@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { GUESTS, MEMBERS, UNKNOWN } from './every-page.ts'
-import { directLook, type Look, lookOf, move } from './looks.ts'
+import { directLook, type Look, lookOf, move } from './page-snapshot.ts'
 import { beMember, expect, logIn, open, test } from './site.ts'
 import { THOROUGH } from './thorough.ts'
 

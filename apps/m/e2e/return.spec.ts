@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { field, tap } from './forms.ts'
+import { field, tap } from './locators.ts'
 import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
 import { THOROUGH } from './thorough.ts'
 

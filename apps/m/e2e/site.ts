@@ -119,3 +119,9 @@ export async function beMember(page: Page, userName = 'demo'): Promise<void> {
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, stored)
 }
+
+/** The code or password that was sent last. */
+export const lastSecret = (control: Control): string => control.outbox().at(-1)?.secret ?? ''
+
+/** The requests of one endpoint. */
+export const asked = (control: Control, id: string) => control.log().filter(({ endpoint }) => endpoint === id)

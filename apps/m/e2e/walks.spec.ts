@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { asked, balance } from './forms.ts'
 import { fingers, type Hand, keys } from './hands.ts'
-import { type Control, expect, PASSWORD, ready, test as site } from './site.ts'
+import { balance } from './locators.ts'
+import { asked, type Control, expect, PASSWORD, ready, test as site } from './site.ts'
 import { THOROUGH } from './thorough.ts'
 
 /**

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useFocusInSight } from '../frame/focus-in-sight.ts'
 import { Outlet } from '../router/outlet.tsx'
-import { forgetPageParts, loadedRouterRuntime, PRERENDERED } from '../router/routes.ts'
+import { forgetPageParts, loadedRouterChunk, PRERENDERED } from '../router/routes.ts'
 import { routeOf, useDeferredRoute } from '../router/use-deferred-route.ts'
 import { useDocumentTitle } from '../router/use-document-title.ts'
 import { useFocusOnNavigate } from '../router/use-focus-on-navigate.ts'
@@ -40,7 +40,7 @@ export function AppLayout({ onPageMounted }: AppLayoutProps) {
   const reloadKey = useReloadKey(route.path)
   const [tries, setTries] = useState(0)
   const bar = useLazyComponent(lazyPageBar, chrome.header ? undefined : `${route.name} ${tries}`)
-  const title = useDocumentTitle(route, chrome, bar.status === 'ready' ? loadedRouterRuntime() : undefined)
+  const title = useDocumentTitle(route, chrome, bar.status === 'ready' ? loadedRouterChunk() : undefined)
   useScrollRestoration(route.path)
   useFocusOnNavigate(main, route.path)
   useFocusInSight()

@@ -2,7 +2,7 @@ import { lazyComponent, useLazyComponent, usePrefetchForTaps } from '@foyer/reac
 import { useState } from 'react'
 import { useInteractionCount } from './use-interaction-count.ts'
 
-const lazyOverlays = lazyComponent(async () => (await import('./overlays.tsx')).Overlays)
+const lazyOverlays = lazyComponent(async () => (await import('./game-overlays.tsx')).GameOverlays)
 
 /** Prefetches what a touch may need, with the first interaction or a moment after the first screen. */
 export function InteractionPrefetch() {

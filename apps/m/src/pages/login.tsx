@@ -1,11 +1,11 @@
 import { Link, Logo, SignInFooter, SignInForm, SocialButtons, useText } from '@foyer/react'
 import { Heading } from '../components/heading.tsx'
-import { usePendingGame } from '../components/use-pending-game.ts'
+import { usePendingGameName } from '../components/use-pending-game-name.ts'
 
 /** LOGIN-01, LOGIN-05, TRIAL-04 */
 export function Page() {
   const t = useText()
-  const game = usePendingGame()
+  const game = usePendingGameName()
   return (
     <div className="site-page site-page--form">
       <div className="site-welcome">

@@ -2,12 +2,12 @@ import { wallet } from '@foyer/core'
 import { BannerList, Link, RegisterForm, SignInFooter, useFeature, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../components/heading.tsx'
-import { usePendingGame } from '../components/use-pending-game.ts'
+import { usePendingGameName } from '../components/use-pending-game-name.ts'
 
 /** REG-03, REG-09, DATA-06 */
 export function Page() {
   const t = useText()
-  const game = usePendingGame()
+  const game = usePendingGameName()
   const { config } = useFoyer()
   const walletApi = useFeature(wallet)
   const { bonusAmount } = config.register

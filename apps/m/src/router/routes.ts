@@ -20,28 +20,28 @@ export interface PageModule {
 }
 
 /** Shared by all pages but the lobby: bars, titles, and imports of their chunks. */
-export type RouterRuntime = typeof import('./router-runtime.ts')
+export type RouterChunk = typeof import('./router-chunk.ts')
 
 /** Where the documents' builder finds the modules of pages (`build/chunks.ts`). */
-export const ROUTER_MODULE = 'src/router/router-runtime.ts'
+export const ROUTER_MODULE = 'src/router/router-chunk.ts'
 export const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 
 /** Pages whose documents hold their first screen, which is the same for all sessions (`server.tsx`). */
 export const PRERENDERED: ReadonlySet<RouteName> = new Set(['home', 'categoryGames'])
 
-let lazyRouterRuntime: RouterRuntime | undefined
+let lazyRouterChunk: RouterChunk | undefined
 const loadedPages = new Map<RouteName, PageModule>()
 const loadingPages = new Map<RouteName, Promise<PageModule>>()
 
 /** What pages other than the lobby share, if it is here already. */
-export function loadedRouterRuntime(): RouterRuntime | undefined {
-  return lazyRouterRuntime
+export function loadedRouterChunk(): RouterChunk | undefined {
+  return lazyRouterChunk
 }
 
 /** Fetches what pages other than the lobby share. */
-export async function loadRouterRuntime(): Promise<RouterRuntime> {
-  lazyRouterRuntime ??= await import('./router-runtime.ts')
-  return lazyRouterRuntime
+export async function loadRouterChunk(): Promise<RouterChunk> {
+  lazyRouterChunk ??= await import('./router-chunk.ts')
+  return lazyRouterChunk
 }
 
 /** The page, if its chunk is loaded: then it can be shown without waiting. */
@@ -92,6 +92,6 @@ export function runLoader(client: Foyer, route: RouteMatch): void {
 async function importPage(name: RouteName): Promise<PageModule> {
   // The lobby's chunk is here in any case: every start brings it.
   if (name === 'home') return { Page, loader, revalidate }
-  const { PAGE_MODULES } = await loadRouterRuntime()
+  const { PAGE_MODULES } = await loadRouterChunk()
   return PAGE_MODULES[name]()
 }

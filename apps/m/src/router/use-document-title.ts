@@ -2,13 +2,13 @@ import { catalogue, type RouteMatch } from '@foyer/core'
 import type { Chrome } from '@foyer/core/site'
 import { useFeature, useResourceData, useText } from '@foyer/react'
 import { useEffect } from 'react'
-import type { RouterRuntime } from './routes.ts'
+import type { RouterChunk } from './routes.ts'
 
 /**
  * The title of a page in words; names the document too.
  * @param runtime knows the titles of all pages but the lobby; undefined where it is not needed, or not loaded yet
  */
-export function useDocumentTitle(route: RouteMatch, chrome: Chrome, runtime: RouterRuntime | undefined): string {
+export function useDocumentTitle(route: RouteMatch, chrome: Chrome, runtime: RouterChunk | undefined): string {
   const t = useText()
   const catalogueApi = useFeature(catalogue)
   // Only the page of a vendor has a name of the catalogue for its title.

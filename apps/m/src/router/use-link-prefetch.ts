@@ -1,7 +1,7 @@
 import type { Foyer, RouteName } from '@foyer/core'
 import { useTextNamespaces } from '@foyer/react'
 import { useEffect, useRef, useState } from 'react'
-import { loadedRouterRuntime, loadPage, loadRouterRuntime } from './routes.ts'
+import { loadedRouterChunk, loadPage, loadRouterChunk } from './routes.ts'
 
 const INTERACTIONS = ['pointerdown', 'pointerover', 'focusin'] as const
 
@@ -12,7 +12,7 @@ const INTERACTIONS = ['pointerdown', 'pointerover', 'focusin'] as const
  */
 export function useLinkPrefetch({ access }: Foyer, atOnce: boolean): void {
   const texts = useTextNamespaces()
-  const [runtime, setRuntime] = useState(loadedRouterRuntime)
+  const [runtime, setRuntime] = useState(loadedRouterChunk)
   // A render with new texts must not drop an interaction that waits for the code.
   const open = useRef(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLinkPrefetch({ access }: Foyer, atOnce: boolean): void {
     // Only a prefetch: if it fails, the page itself loads again and shows the error.
     const fetch = (name: RouteName) => void Promise.allSettled([loadPage(name), name === 'home' || texts.load('pages')])
     const touched = (event?: Event) =>
-      void Promise.allSettled([runtime ?? loadRouterRuntime()]).then(([came]) => {
+      void Promise.allSettled([runtime ?? loadRouterChunk()]).then(([came]) => {
         if (!open.current || came.status === 'rejected') return
         setRuntime(came.value)
         if (event !== undefined) came.value.prefetchLink(event, access, fetch)

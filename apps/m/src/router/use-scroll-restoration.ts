@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { INTERACTION_EVENTS } from '../layout/use-interaction-count.ts'
 import { isRestoredNavigation } from './restored-navigation.ts'
-import { loadedRouterRuntime, loadRouterRuntime } from './routes.ts'
+import { loadedRouterChunk, loadRouterChunk } from './routes.ts'
 import type { ScrollRestoration } from './scroll-restoration.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useScrollRestoration(path: string): void {
     const first = shown.current === ''
     shown.current = path
     if (memory.current !== undefined) return memory.current.arrive(path)
-    if (first) memory.current = loadedRouterRuntime()?.restoreScroll(path)
+    if (first) memory.current = loadedRouterChunk()?.restoreScroll(path)
     else window.scrollTo({ top: 0, behavior: 'instant' })
     return undefined
   }, [path])
@@ -27,7 +27,7 @@ export function useScrollRestoration(path: string): void {
     const gone = new AbortController()
     const bring = () => {
       if (memory.current !== undefined) return
-      void Promise.allSettled([loadRouterRuntime()]).then(([came]) => {
+      void Promise.allSettled([loadRouterChunk()]).then(([came]) => {
         if (gone.signal.aborted || came.status === 'rejected') return
         memory.current ??= came.value.restoreScroll(shown.current)
       })

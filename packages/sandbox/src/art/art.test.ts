@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { escapeText } from '../escape-html.ts'
 import { createSeed } from '../world/seed/create-seed.ts'
 import type { SeedGame } from '../world/types.ts'
 import { createGallery, drawArt } from './draw-art.ts'
-import { AVATAR_COUNT } from './emblems.ts'
 import { GLYPHS } from './glyphs.ts'
+import { AVATAR_COUNT } from './logos-and-avatars.ts'
 import { createLooks } from './looks.ts'
-import { escapeText } from './text.ts'
 
 const seed = createSeed(1)
 const paths = [

@@ -1,3 +1,4 @@
+import { escapeText } from '../escape-html.ts'
 import { hash } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
 import { drawLand, drawTexture } from './backdrop.ts'
@@ -6,7 +7,6 @@ import type { Layout, Look } from './looks.ts'
 import { MOTIFS } from './motifs.ts'
 import { paintsOf } from './paints.ts'
 import { createPalette, hsl, type Palette } from './palettes.ts'
-import { escapeText } from './text.ts'
 
 const SCALE = {
   centre: 1.22,

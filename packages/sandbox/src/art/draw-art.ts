@@ -3,7 +3,7 @@ import { createVendors } from '../world/seed/vendors.ts'
 import type { Art, SeedGame, SeedVendor } from '../world/types.ts'
 import { drawBanner } from './banner.ts'
 import { drawCover } from './cover.ts'
-import { drawAppIcon, drawAvatar, drawDefaultIcon, drawVendor } from './emblems.ts'
+import { drawAppIcon, drawAvatar, drawDefaultIcon, drawVendor } from './logos-and-avatars.ts'
 import { createLooks, type Look } from './looks.ts'
 
 /** Draws the pictures of one lobby. */

@@ -4,7 +4,7 @@ import { type Land, TEXTURES, type Texture } from './backdrop.ts'
 import { motifsNamed } from './keywords.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
 import { BUCKET_COUNT } from './palettes.ts'
-import { SCENES } from './scenes.ts'
+import { SCENES } from './theme-scenes.ts'
 
 const LAYOUTS = ['centre', 'tiltLeft', 'tiltRight', 'left', 'right', 'tall', 'duo', 'trio', 'medal', 'close'] as const
 export type Layout = (typeof LAYOUTS)[number]

@@ -3,13 +3,14 @@ import { ARENA } from './motifs/arena.ts'
 import { BEASTS } from './motifs/beasts.ts'
 import { BIRDS } from './motifs/birds.ts'
 import { BLAZES } from './motifs/blazes.ts'
+import { PIECES } from './motifs/cards-and-dice.ts'
 import { DRAWS } from './motifs/draws.ts'
-import { PIECES } from './motifs/pieces.ts'
-import { RELICS } from './motifs/relics.ts'
+import { OTHER_THEMES } from './motifs/other-themes.ts'
 import { RUINS } from './motifs/ruins.ts'
 import { SEA } from './motifs/sea.ts'
 import { SWEETS } from './motifs/sweets.ts'
 import { TABLES } from './motifs/tables.ts'
+import { RELICS } from './motifs/treasure-and-magic.ts'
 import { WARRIORS } from './motifs/warriors.ts'
 import { WEALTH } from './motifs/wealth.ts'
 
@@ -29,6 +30,7 @@ export const MOTIFS = {
   ...TABLES,
   ...WARRIORS,
   ...WEALTH,
+  ...OTHER_THEMES,
 }
 
 export type Motif = keyof typeof MOTIFS

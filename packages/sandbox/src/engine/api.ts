@@ -5,12 +5,12 @@ import type { Caller, Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/table.ts'
 import type { World } from '../world/world.ts'
 import { readBody } from './body.ts'
+import { checkImages } from './check-uploads.ts'
 import type { Decryption } from './decryption.ts'
 import { withRateLimit } from './rate-limited-calls.ts'
 import { invalidField, Refusal } from './refusal.ts'
 import { type OpenEntry, redactBody } from './request-log.ts'
 import { success, successData } from './responses.ts'
-import { checkImages } from './uploads.ts'
 
 /** Calls that are answered during maintenance (PCALL-12), and the logout. */
 const OPEN_WHILE_CLOSED: readonly EndpointId[] = ['siteStatus', 'siteFlags', 'cryptoKey', 'logout']

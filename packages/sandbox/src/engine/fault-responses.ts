@@ -1,9 +1,9 @@
 import type { AnyEndpoint, ErrorCode } from '@foyer/core/contract'
 import * as z from 'zod/mini'
-import { type SandboxClock, sleep, untilAborted } from './clock.ts'
 import type { FaultKind, MatchedFault } from './faults.ts'
 import { Refusal } from './refusal.ts'
 import { refuse } from './responses.ts'
+import { type SandboxClock, sleep, untilAborted } from './system-clock.ts'
 
 /** The connection broke: `fetch` rejects as it does without a network, and the HTTP server drops the socket. */
 export class ConnectionLost extends TypeError {

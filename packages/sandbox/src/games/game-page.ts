@@ -1,6 +1,6 @@
 import { lobbyGallery } from '../art/draw-art.ts'
-import { escapeText } from '../art/text.ts'
 import { backUrlOrHome } from '../engine/back-url.ts'
+import { escapeText } from '../escape-html.ts'
 import type { ClosedPageInput, GamePageInput } from '../world/types.ts'
 import { kindOf } from './kind-of.ts'
 import type { Rules } from './rules.ts'

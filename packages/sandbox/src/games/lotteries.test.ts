@@ -3,7 +3,7 @@ import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
 import { kindName, kindOf } from './kind-of.ts'
 import { drawBy } from './lottery/draw-rule.ts'
-import { LOTTERY_PLANS } from './lottery/plans.ts'
+import { LOTTERY_PLANS } from './lottery/lotteries.ts'
 import { playToEnd } from './rules.ts'
 
 const games = createGames().filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')

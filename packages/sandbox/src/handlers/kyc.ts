@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
+import { imageType } from '../engine/check-uploads.ts'
 import { Refusal } from '../engine/refusal.ts'
-import { imageType } from '../engine/uploads.ts'
 import { submitDocuments } from '../world/kyc.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawState } from '../games/lottery/draws.ts'
-import { LOTTERY_PLANS } from '../games/lottery/plans.ts'
+import { LOTTERY_PLANS } from '../games/lottery/lotteries.ts'
 import { LIST } from '../testing/client.ts'
 import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
 import { drawState } from '../games/lottery/draws.ts'
-import { LOTTERY_MENU, LOTTERY_PLANS, type LotteryPlan } from '../games/lottery/plans.ts'
+import { LOTTERY_MENU, LOTTERY_PLANS, type LotteryPlan } from '../games/lottery/lotteries.ts'
 import { recentWins, type Win } from '../games/lottery/winners.ts'
 import { toDecimal, toNumber } from '../world/money.ts'
 import type { SeedGame } from '../world/types.ts'

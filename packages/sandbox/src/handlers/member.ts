@@ -1,5 +1,5 @@
 import type { Contract } from '@foyer/core/contract'
-import { AVATAR_COUNT } from '../art/emblems.ts'
+import { AVATAR_COUNT } from '../art/logos-and-avatars.ts'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { mask, maskEmail } from '../world/masks.ts'
 import { callerOf, type Handler } from './handler.ts'

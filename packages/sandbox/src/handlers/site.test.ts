@@ -6,8 +6,8 @@ it('describes the app in the language that is asked for', async () => {
   const { raw } = createTestBench()
   const words = async (Language: string) =>
     (await raw('/wps/site/settings?merchantCode=demo', { headers: { Language } })).value.mobileTemplate.app_desc
-  const [en, ty, bn] = [await words('EN'), await words('TY'), await words('BN')]
-  expect([en, ty, bn]).toEqual([
+  const [en, fil, bn] = [await words('EN'), await words('TY'), await words('BN')]
+  expect([en, fil, bn]).toEqual([
     expect.stringContaining('games'),
     expect.stringContaining('laro'),
     expect.stringContaining('গেম'),

@@ -1,5 +1,5 @@
 import { both, disc, dot, flat, line, moved, oval, round, shape, shine, star } from '../shapes.ts'
-import { ACE, card, chip, die, HEART, SPADE } from './deck.ts'
+import { ACE, card, chip, die, HEART, SPADE } from './table-parts.ts'
 
 /** The table itself: chips, wheels, those who stand at it. */
 export const TABLES = {

@@ -1,6 +1,6 @@
 import { createRandom, hash } from '../../world/seed/random.ts'
 import { type Drawn, drawBy } from './draw-rule.ts'
-import type { LotteryPlan } from './plans.ts'
+import type { LotteryPlan } from './lotteries.ts'
 
 const DAY_MS = 86_400_000
 

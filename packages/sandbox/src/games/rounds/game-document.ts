@@ -1,6 +1,6 @@
 import { documentHeaders } from '../../engine/document-headers.ts'
 import { renderClosedPage, renderGamePage } from '../game-page.ts'
-import { proofOf } from './play-session.ts'
+import { proofOf } from './open-play-session.ts'
 import type { PlayDeps } from './player.ts'
 
 const HOME = '/m/home'

@@ -1,4 +1,4 @@
-import { PLAY_MS } from '../../world/played-rounds.ts'
+import { PLAY_MS } from '../../world/idempotent-rounds.ts'
 import { createSecret, type RandomBytes } from '../../world/secrets.ts'
 import type { SeedGame } from '../../world/types.ts'
 

@@ -4,8 +4,8 @@ import { json, methodNotAllowed, notFound, refuse } from '../../engine/responses
 import { handleChat } from '../../pages/chat/chat-page.ts'
 import { playAssets } from '../assets.ts'
 import { gamePage } from './game-document.ts'
+import { openSession } from './open-play-session.ts'
 import { playMove, playRound } from './play-round.ts'
-import { openSession } from './play-session.ts'
 import { stateOf } from './play-state.ts'
 import { type PlayDeps, playFrom } from './player.ts'
 

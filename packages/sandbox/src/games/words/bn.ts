@@ -1,4 +1,4 @@
-import type { TY } from './ty.ts'
+import type { TY } from './fil.ts'
 
 /** The games in Bengali, by their English words. */
 export const BN: Readonly<Record<keyof typeof TY, string>> = {

@@ -1,5 +1,5 @@
 import { BN } from './bn.ts'
-import { TY } from './ty.ts'
+import { TY } from './fil.ts'
 
 /**
  * Says something of a game in a language: t('Banker'), t`Tie at ${5}`. The English words are the key of the others, with

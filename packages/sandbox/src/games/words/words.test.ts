@@ -5,8 +5,8 @@ import { renderGamePage } from '../game-page.ts'
 import { drawRound, gameKinds, kindName, kindOf } from '../kind-of.ts'
 import { playToEnd } from '../rules.ts'
 import { BN } from './bn.ts'
+import { TY } from './fil.ts'
 import { sayIn, type Translate } from './translate.ts'
-import { TY } from './ty.ts'
 
 const games = createGames()
 const gamesOf = (name: string) => games.filter((game) => kindName(game) === name)

@@ -1,9 +1,9 @@
-import { escapeText } from '../../art/text.ts'
 import { backUrlOrHome } from '../../engine/back-url.ts'
 import { readPostedForm } from '../../engine/body.ts'
 import { documentHeaders } from '../../engine/document-headers.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
+import { escapeText } from '../../escape-html.ts'
 import { type ChatTexts, chatTextsOf, replyTo } from './chat-texts.ts'
 
 /**

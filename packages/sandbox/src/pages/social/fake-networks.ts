@@ -7,7 +7,7 @@ import { methodNotAllowed, notFound, refuse, success } from '../../engine/respon
 import { createSecret } from '../../world/secrets.ts'
 import type { World } from '../../world/world.ts'
 import { NETWORKS, renderNetworkPage } from './network-page.ts'
-import networkScript from './page/network.js?raw'
+import networkScript from './page/fake-sdk.js?raw'
 import pageStyle from './page/page.css?raw'
 import pageScript from './page/page.js?raw'
 

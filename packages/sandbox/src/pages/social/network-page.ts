@@ -1,4 +1,4 @@
-import { escapeText } from '../../art/text.ts'
+import { escapeText } from '../../escape-html.ts'
 import type { Member } from '../../world/members.ts'
 
 export const NETWORKS = ['facebook', 'google'] as const

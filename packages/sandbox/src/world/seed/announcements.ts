@@ -1,7 +1,7 @@
 import type { AnnouncementGroup, SeedAnnouncement, Texts } from '../types.ts'
 import { BN } from './bodies/bn.ts'
 import { type BodyKey, EN } from './bodies/en.ts'
-import { TY } from './bodies/ty.ts'
+import { TY } from './bodies/fil.ts'
 
 interface Row {
   readonly title: Texts

@@ -1,8 +1,8 @@
 import type { Classification, GameCategory } from '@foyer/core/contract'
 import type { SeedGame } from '../types.ts'
+import { createTitles, type Title } from './game-titles.ts'
 import { createRandom, hash, pick, type Random } from './random.ts'
 import type { GameTheme } from './themes.ts'
-import { createTitles, type Title } from './titles.ts'
 
 type GameType = SeedGame['gameType']
 

@@ -1,5 +1,5 @@
 import { both, disc, dot, flat, line, moved, shape, shine, star } from '../shapes.ts'
-import { ACE, CARD, card, chip, die, HEART, SPADE } from './deck.ts'
+import { ACE, CARD, card, chip, die, HEART, SPADE } from './table-parts.ts'
 
 const DIAMOND = 'M0 -30L22 0L0 30L-22 0Z'
 const KING = 'M-7 -12V12M8 -12L-6 2M-2 -2L8 12'

@@ -1,6 +1,6 @@
-import type { SeedGame } from '../world/types.ts'
-import type { DrawRule } from './lottery/draw-rule.ts'
-import { LOTTERY_PLANS } from './lottery/plans.ts'
+import type { SeedGame } from '../../world/types.ts'
+import type { DrawRule } from './draw-rule.ts'
+import { LOTTERY_PLANS } from './lotteries.ts'
 
 const numbers = (count: number, of: number, bonus = 0): DrawRule => ({ by: 'numbers', count, of, bonus })
 const digits = (places: number): DrawRule => ({ by: 'digits', places })

@@ -1,9 +1,9 @@
+import { escapeText } from '../escape-html.ts'
 import { hash } from '../world/seed/random.ts'
 import { linePath, lineWidth } from './lettering.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
 import { paintsOf } from './paints.ts'
 import { createPalette, hsl } from './palettes.ts'
-import { escapeText } from './text.ts'
 
 /** The sign in a vendor's wordmark, round the middle in a box of 40. */
 const SIGNS: readonly string[] = [

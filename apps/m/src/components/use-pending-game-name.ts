@@ -2,7 +2,7 @@ import { useFoyer, useText } from '@foyer/react'
 import { useState } from 'react'
 
 /** The name of the game that the login is for (LOGIN-11); undefined where it is for something else. */
-export function usePendingGame(): string | undefined {
+export function usePendingGameName(): string | undefined {
   const { session } = useFoyer()
   const t = useText()
   // Read once: the login clears it while the page is still on screen.

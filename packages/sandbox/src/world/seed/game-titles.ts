@@ -1,14 +1,9 @@
 import type { Classification, GameCategory } from '@foyer/core/contract'
-import {
-  COCKFIGHT_NAMES,
-  ELOTT_NAMES,
-  ESPORT_NAMES,
-  FISH_NAMES,
-  LOTTERY_NAMES,
-  SPORT_NAMES,
-} from './names/arena-names.ts'
+import { FISH_NAMES } from './names/fish-names.ts'
+import { ELOTT_NAMES, LOTTERY_NAMES } from './names/lottery-names.ts'
+import { SPECIAL_NAMES } from './names/non-reel-names.ts'
 import { SLOT_NAMES } from './names/slot-names.ts'
-import { SPECIAL_NAMES } from './names/special-names.ts'
+import { COCKFIGHT_NAMES, ESPORT_NAMES, SPORT_NAMES } from './names/sport-names.ts'
 import { LIVE_NAMES, PVP_NAMES } from './names/table-names.ts'
 import type { GameTheme, SpecialTheme } from './themes.ts'
 
