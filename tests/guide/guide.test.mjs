@@ -1,24 +1,24 @@
 // Every page of docs/guide is one program: its blocks are type-checked against the built packages, bundled, and run in
 // order against the sandbox. What they print is compared with the lines after `// →`.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { JSDOM } from 'jsdom'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { serveSandbox } from '../../packages/sandbox/dist/server.js'
+import { programOf } from './program-of.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const guide = join(root, 'docs/guide')
 const out = join(root, 'test-results/guide')
 const pages = readdirSync(guide).filter((file) => file.endsWith('.md') && file !== 'README.md')
 
-const programOf = (page) =>
-  [...readFileSync(join(guide, page), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
-    .map(([, block]) => block)
-    .join('\n')
-
 const expectedOf = (program) => [...program.matchAll(/^\s*\/\/ → (.*)$/gm)].map(([, line]) => line)
+
+/** The programs that show something, and so need a page. */
+const IN_PAGE = ['vue.md']
 
 let server
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 it('the guide compiles against the built packages', () => {
   const files = pages.map((page) => {
     const file = join(out, page.replace('.md', '.ts'))
-    writeFileSync(file, programOf(page))
+    writeFileSync(file, programOf(join(guide, page)))
     return file
   })
   const built = (name) => [join(root, 'packages', name)]
@@ -59,7 +59,7 @@ it('the guide compiles against the built packages', () => {
 })
 
 it.each(pages)('%s does what it says', async (page) => {
-  const program = programOf(page).replaceAll('http://localhost:4173', server.url)
+  const program = programOf(join(guide, page)).replaceAll('http://localhost:4173', server.url)
   const outfile = join(out, page.replace('.md', '.mjs'))
   await build({
     stdin: { contents: program, resolveDir: join(root, 'packages/react'), loader: 'ts' },
@@ -74,14 +74,22 @@ it.each(pages)('%s does what it says', async (page) => {
     // Packages in CommonJS that ask for modules of Node.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   })
+  if (IN_PAGE.includes(page)) openPage()
   const printed = []
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => printed.push(values.map(String).join(' ')))
   try {
     await import(pathToFileURL(outfile).href)
   } finally {
     log.mockRestore()
+    vi.unstubAllGlobals()
   }
   const expected = expectedOf(program)
   expect(expected.length, 'lines that the page promises').toBeGreaterThan(0)
   expect(printed).toEqual(expected)
 })
+
+function openPage() {
+  const { window } = new JSDOM('<div id="app"></div>')
+  const { document, Element, SVGElement } = window
+  for (const [name, value] of Object.entries({ window, document, Element, SVGElement })) vi.stubGlobal(name, value)
+}
