@@ -4,7 +4,7 @@ import { BUILD_TARGET } from '../../scripts/browsers/supported.mjs'
 /** One file per module, so that a bundler can put a feature into the chunk of the pages that use it. */
 export default defineConfig({
   // Helpers of our own tests (`src/testing`) may need the sandbox; `testing.ts` takes what is for everybody.
-  entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/testing/**'],
+  entry: ['src/**/*.ts', '!src/**/*.{test,test-d,d}.ts', '!src/testing/**'],
   format: ['esm'],
   target: BUILD_TARGET,
   dts: {

@@ -13,7 +13,7 @@ export default defineConfig({
     'src/hooks/*.ts',
     'src/provider/*.{ts,tsx}',
     'src/text/**/*.{ts,tsx}',
-    '!src/**/*.test.{ts,tsx}',
+    '!src/**/*.{test,test-d}.{ts,tsx}',
     '!src/**/*.stories.tsx',
   ],
   format: ['esm'],
