@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { DEVICE_NAMES, hasName, isOfSession } from './config/stored-keys.ts'
 import { gameKey } from './features/lobby/games/game.ts'
 import * as core from './index.ts'
 import type { Feature } from './kernel/feature.ts'
@@ -58,7 +59,7 @@ async function everything() {
     }
   }
   await test.idle()
-  return { foyer, list, stores: storesOf({ foyer, ...Object.fromEntries(features), ...made }, 'core') }
+  return { ...test, list, stores: storesOf({ foyer, ...Object.fromEntries(features), ...made }, 'core') }
 }
 
 it('no store that is handed out can be written, and its value neither', async () => {
@@ -83,4 +84,16 @@ it('a front end that tries is told so', async () => {
   expect(() => list.items.push(list.items[0])).toThrow(TypeError)
   expect(list.items).toHaveLength(25)
   expect(foyer.session.$state.get().type).toBe('member')
+})
+
+it('[SESSION-04] whatever is stored is declared, and a logout leaves what belongs to the device', async () => {
+  const { foyer, ports } = await everything()
+  const keys = () => [...ports.storage.keys(), ...ports.sessionStorage.keys()]
+  const isOfDevice = (key: string) => DEVICE_NAMES.some((name) => hasName(key, name))
+  const before = keys()
+  expect(before.filter(isOfSession).length).toBeGreaterThan(2)
+  expect(before.filter((key) => !isOfSession(key) && !isOfDevice(key))).toEqual([])
+  await foyer.session.signOut()
+  expect(keys().filter(isOfSession)).toEqual([])
+  expect(keys()).toEqual(expect.arrayContaining(before.filter(isOfDevice)))
 })

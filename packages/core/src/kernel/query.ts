@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../config/limits.ts'
+import type { SessionName } from '../config/stored-keys.ts'
 import { FoyerError } from './errors.ts'
 import type { FeatureContext } from './feature.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
@@ -55,15 +56,16 @@ export interface QueryOptions<T> {
   readonly share?: boolean
 }
 
-export interface StoredQuery<T> {
-  readonly name: string
+/**
+ * `device`: for a day, and asked for again behind it once in each start; older data are shown where a request fails
+ * (CACHE-01, CACHE-02). `session`: as long as the browser session, and not asked for again. Default `device`.
+ */
+export type StoredQuery<T> = StoredSchema<T> &
+  ({ readonly area?: 'device'; readonly name: string } | { readonly area: 'session'; readonly name: SessionName })
+
+interface StoredSchema<T> {
   /** Checks the stored data. The `output` of an endpoint fits where it accepts its own results. */
   readonly schema: z.core.$ZodType<T>
-  /**
-   * `device`: for a day, and asked for again behind it once in each start; older data are shown where a request fails
-   * (CACHE-01, CACHE-02). `session`: as long as the browser session, and not asked for again. Default `device`.
-   */
-  readonly area?: 'device' | 'session'
   /** The rendered document has the response: the stored data are not used. */
   readonly isHydrated?: () => boolean
 }
@@ -184,15 +186,16 @@ export function structuralShare<T>(current: T | undefined, next: T): T {
 
 function openEntry<T>(
   { config, ports, log, $language }: QueryOptions<T>['context'],
-  { name, schema, area = 'device' }: StoredQuery<T>,
+  stored: StoredQuery<T>,
   language: 'each' | 'none',
 ): StoredValue<Entry<T>> {
+  const { merchant } = config
   const code = language === 'each' ? $language.get() : '-'
-  return createStoredValue({
-    storage: area === 'device' ? ports.storage : ports.sessionStorage,
-    key: area === 'device' ? `MC_CACHE:${config.merchant}:${code}:${name}` : `${name}:${config.merchant}:${code}`,
-    schema: z.object({ at: z.number(), data: schema }),
-    log,
-    version: VERSIONS[area],
-  })
+  const entry = { schema: z.object({ at: z.number(), data: stored.schema }), log }
+  if (stored.area === 'session') {
+    const key = `${stored.name}:${merchant}:${code}` as const
+    return createStoredValue({ ...entry, storage: ports.sessionStorage, key, version: VERSIONS.session })
+  }
+  const key = `MC_CACHE:${merchant}:${code}:${stored.name}` as const
+  return createStoredValue({ ...entry, storage: ports.storage, key, version: VERSIONS.device })
 }

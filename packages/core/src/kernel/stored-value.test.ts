@@ -13,7 +13,7 @@ function bench(options: { version?: number; initial?: Record<string, string> } =
   const entries: LogEntry[] = []
   log.on((entry) => entries.push(entry))
   const version = options.version === undefined ? {} : { version: options.version }
-  const stored = createStoredValue({ storage, key: 'MC_X', schema, log, ...version })
+  const stored = createStoredValue({ storage, key: 'MC_LISTS', schema, log, ...version })
   return { storage, log, entries, stored }
 }
 
@@ -21,7 +21,7 @@ it('reads back what it wrote, bare', () => {
   const { storage, stored } = bench()
   expect(stored.read()).toBeUndefined()
   expect(stored.write({ name: 'a', count: 1 })).toBe(true)
-  expect(storage.get('MC_X')).toBe('{"name":"a","count":1}')
+  expect(storage.get('MC_LISTS')).toBe('{"name":"a","count":1}')
   expect(stored.read()).toEqual({ name: 'a', count: 1 })
   stored.remove()
   expect(stored.read()).toBeUndefined()
@@ -41,7 +41,7 @@ it('stores text without quotes', () => {
 it.each(['{', '"text"', 'null', '{"name":"a"}', '{"name":1,"count":1}', '[]', ''])(
   '[CACHE-01] an unreadable entry (%s) is removed and read as nothing',
   (text) => {
-    const { storage, stored, entries } = bench({ initial: { MC_X: text } })
+    const { storage, stored, entries } = bench({ initial: { MC_LISTS: text } })
     expect(stored.read()).toBeUndefined()
     expect(storage.keys()).toEqual([])
     expect(entries.map((entry) => entry.event)).toEqual(['storage.unreadable'])
@@ -51,7 +51,7 @@ it.each(['{', '"text"', 'null', '{"name":"a"}', '{"name":1,"count":1}', '[]', ''
 
 it('[CACHE-02] an entry of another version is removed', () => {
   const { storage, log } = bench()
-  const at = (version: number) => createStoredValue({ storage, key: 'MC_X', schema, log, version })
+  const at = (version: number) => createStoredValue({ storage, key: 'MC_LISTS', schema, log, version })
   at(1).write({ name: 'a', count: 1 })
   expect(at(1).read()).toEqual({ name: 'a', count: 1 })
   expect(at(2).read()).toBeUndefined()
@@ -66,7 +66,7 @@ it('never throws on any stored text, and what it returns fits the schema', () =>
   )
   fc.assert(
     fc.property(anything, fc.constantFrom(undefined, 1), (text, version) => {
-      const { stored } = bench({ initial: { MC_X: text }, ...(version === undefined ? {} : { version }) })
+      const { stored } = bench({ initial: { MC_LISTS: text }, ...(version === undefined ? {} : { version }) })
       const value = stored.read()
       expect(value === undefined || z.safeParse(schema, value).success).toBe(true)
       expect(stored.write({ name: 'after', count: 2 })).toBe(true)
@@ -82,13 +82,13 @@ it('[SESSION-02] a full storage is replaced by memory, and the older value does 
   expect(stored.write({ name: 'new', count: 2 })).toBe(false)
   expect(stored.read()).toEqual({ name: 'new', count: 2 })
   storage.behaviour = 'works'
-  expect(createStoredValue({ storage, key: 'MC_X', schema, log }).read()).toBeUndefined()
+  expect(createStoredValue({ storage, key: 'MC_LISTS', schema, log }).read()).toBeUndefined()
   expect(stored.write({ name: 'newer', count: 3 })).toBe(true)
-  expect(storage.get('MC_X')).toContain('newer')
+  expect(storage.get('MC_LISTS')).toContain('newer')
 })
 
 it('[SESSION-02] a denied storage is replaced by memory, removal included', () => {
-  const { storage, stored, entries } = bench({ initial: { MC_X: '{"name":"a","count":1}' } })
+  const { storage, stored, entries } = bench({ initial: { MC_LISTS: '{"name":"a","count":1}' } })
   storage.behaviour = 'denied'
   expect(stored.read()).toBeUndefined()
   expect(stored.write({ name: 'b', count: 2 })).toBe(false)
@@ -105,13 +105,13 @@ it('hears of changes in other tabs, of its own key and of clearing only', () => 
   const other = storage.tab()
   const heard: unknown[] = []
   const stop = stored.onChange((value) => heard.push(value))
-  other.set('MC_X', '{"name":"b","count":2}')
+  other.set('MC_LISTS', '{"name":"b","count":2}')
   other.set('MC_Y', '1')
   stored.write({ name: 'own', count: 0 })
   other.clear()
   expect(heard).toEqual([{ name: 'b', count: 2 }, undefined])
   stop()
-  other.set('MC_X', '{"name":"c","count":3}')
+  other.set('MC_LISTS', '{"name":"c","count":3}')
   expect(heard).toHaveLength(2)
   expect(storage.listeners).toBe(0)
 })
@@ -120,18 +120,18 @@ it('[SESSION-02] a full storage gets room and another try, and is told apart fro
   const storage = createMemoryStorage({ MC_CACHE: 'x'.repeat(100) })
   const log = createLog(() => 0)
   const makeRoom = () => storage.remove('MC_CACHE')
-  const stored = createStoredValue({ storage, key: 'MC_X', schema, log, makeRoom, onFailedWrite: 'empty' })
+  const stored = createStoredValue({ storage, key: 'MC_LISTS', schema, log, makeRoom, onFailedWrite: 'empty' })
   expect(stored.lookup()).toEqual({ kind: 'none' })
   storage.capacity = 104
   expect(stored.write({ name: 'a', count: 1 })).toBe(true)
-  expect(storage.keys()).toEqual(['MC_X'])
+  expect(storage.keys()).toEqual(['MC_LISTS'])
   expect(stored.write({ name: 'a'.repeat(100), count: 1 })).toBe(false)
-  expect(storage.get('MC_X')).toBe('')
-  const other = createStoredValue({ storage, key: 'MC_X', schema, log, onFailedWrite: 'empty' })
+  expect(storage.get('MC_LISTS')).toBe('')
+  const other = createStoredValue({ storage, key: 'MC_LISTS', schema, log, onFailedWrite: 'empty' })
   expect([other.lookup(), other.read()]).toEqual([{ kind: 'empty' }, undefined])
-  expect(storage.keys()).toEqual(['MC_X'])
+  expect(storage.keys()).toEqual(['MC_LISTS'])
   expect(stored.lookup()).toMatchObject({ kind: 'value', value: { count: 1 } })
-  storage.seed('MC_X', '{')
+  storage.seed('MC_LISTS', '{')
   expect(other.lookup()).toEqual({ kind: 'unreadable' })
-  expect(storage.get('MC_X')).toBe('{')
+  expect(storage.get('MC_LISTS')).toBe('{')
 })

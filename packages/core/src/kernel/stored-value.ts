@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StoredKey } from '../config/stored-keys.ts'
 import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
 import type { Log } from './log.ts'
 
@@ -22,7 +23,7 @@ export type StoredLookup<T> =
 
 export interface StoredValueOptions<T> {
   readonly storage: KeyValueStorage
-  readonly key: string
+  readonly key: StoredKey
   /** Checks the stored value. */
   readonly schema: z.core.$ZodType<T>
   readonly log: Log

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasName, isOfSession } from '../../../config/stored-keys.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
@@ -6,20 +7,6 @@ import { filledText, number, text, wireInteger, wireSwitch } from '../../../tran
 import { tokenText } from './contract.ts'
 import { isTrial } from './roles.ts'
 import type { SessionInfo } from './session.ts'
-
-const KEYS = Object.freeze({
-  session: 'MC_SESSION_INFO',
-  token: 'MC_TOKEN',
-  trial: 'MC_TRIAL_USER',
-  autoLogin: 'autoLogin',
-  end: 'MC_SESSION_ENDED',
-})
-
-/** The prefix of all keys. */
-const PREFIX = 'MC_'
-
-/** The prefix of cached responses. They are removed where the storage has no room for a session. */
-const CACHES = 'MC_CACHE:'
 
 const infoSchema = z.object({
   token: tokenText,
@@ -51,7 +38,7 @@ export interface SessionRecord {
   lookup(): StoredSession
   /** `trialType` starts a trial (TRIAL-03); every other session removes the trial user. */
   write(info: SessionInfo, trialType?: number): void
-  /** Removes session, token, trial user, and the keys of this tab's session storage. */
+  /** Removes everything that is the session's (`config/stored-keys.ts`). */
   clear(): void
   /** Another tab has ended the session: removes what is left of it here, but not the session of another merchant. */
   forget(): void
@@ -79,20 +66,20 @@ export function createSessionRecord({
   log,
 }: Pick<FeatureContext, 'config' | 'ports' | 'log'>): SessionRecord {
   const chosen: KeyValueStorage = config.session.storage === 'session' ? ports.sessionStorage : ports.storage
-  const storages: readonly KeyValueStorage[] = [ports.storage, ports.sessionStorage]
 
   const info = createStoredValue({
     storage: chosen,
-    key: KEYS.session,
+    key: 'MC_SESSION_INFO',
     schema: infoSchema,
     log,
-    makeRoom: () => removeKeys(chosen, (key) => key.startsWith(CACHES)),
+    // Cached responses go where the storage has no room for a session.
+    makeRoom: () => removeKeys(chosen, (key) => hasName(key, 'MC_CACHE')),
     onFailedWrite: 'empty',
   })
-  const token = createStoredValue({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
-  const trial = createStoredValue({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
-  const autoSignIn = createStoredValue({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
-  const end = createStoredValue({ storage: chosen, key: KEYS.end, schema: number, log })
+  const token = createStoredValue({ storage: chosen, key: 'MC_TOKEN', schema: text, log, format: 'text' })
+  const trial = createStoredValue({ storage: chosen, key: 'MC_TRIAL_USER', schema: trialSchema, log })
+  const autoSignIn = createStoredValue({ storage: ports.storage, key: 'autoLogin', schema: number, log })
+  const end = createStoredValue({ storage: chosen, key: 'MC_SESSION_ENDED', schema: number, log })
 
   const ofThisMerchant = (stored: SessionInfo | undefined) =>
     stored?.merchantCode === config.merchant ? stored : undefined
@@ -117,16 +104,16 @@ export function createSessionRecord({
     try {
       for (const key of storage.keys()) if (wanted(key)) storage.remove(key)
     } catch (cause) {
-      log.warn('storage.denied', { key: PREFIX, reason: cause instanceof Error ? cause.name : 'unknown' })
+      log.warn('storage.denied', { reason: cause instanceof Error ? cause.name : 'unknown' })
     }
   }
 
-  const clearTab = () => removeKeys(ports.sessionStorage, (key) => key.startsWith(PREFIX))
+  const clearTab = () => removeKeys(ports.sessionStorage, isOfSession)
 
   return {
     read() {
       const found = lookup()
-      if (found.kind === 'unreadable') log.warn('storage.unreadable', { key: KEYS.session })
+      if (found.kind === 'unreadable') log.warn('storage.unreadable', { key: 'MC_SESSION_INFO' })
       return found.kind === 'session' ? found.info : undefined
     },
     lookup,
@@ -138,9 +125,7 @@ export function createSessionRecord({
     },
     clear() {
       for (const stored of [info, token, trial]) stored.remove()
-      const ours = new Set<string>([KEYS.session, KEYS.token, KEYS.trial])
-      for (const storage of storages) removeKeys(storage, (key) => ours.has(key))
-      clearTab()
+      for (const storage of [ports.storage, ports.sessionStorage]) removeKeys(storage, isOfSession)
     },
     forget() {
       if (lookup().kind === 'gone') for (const stored of [token, trial]) stored.remove()

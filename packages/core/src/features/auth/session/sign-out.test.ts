@@ -81,7 +81,10 @@ describe('logout', () => {
     storage.seed('foreign', '1')
     sessionStorage.seed('MC_SESSION_INFO', '{}')
     sessionStorage.seed('MC_HOT_GAMES:demo:EN', '[]')
+    for (const key of ['MC_RETURN_TO', 'MC_SMS:demo:login', 'MC_LISTS:other']) sessionStorage.seed(key, '{}')
     sessionStorage.seed('foreign', '2')
+    // The storage of an origin may hold values of others, whatever they are called.
+    sessionStorage.seed('MC_LISTSX', '3')
     await tab.session.signOut()
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
     expect(Object.fromEntries(storage.keys().map((key) => [key, storage.get(key)]))).toEqual({
@@ -90,7 +93,7 @@ describe('logout', () => {
       foreign: '1',
       autoLogin: '0',
     })
-    expect(sessionStorage.keys()).toEqual(['foreign'])
+    expect(sessionStorage.keys()).toEqual(['foreign', 'MC_LISTSX'])
     expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 

@@ -40,7 +40,7 @@ export function createSavedCredentials(
 ): SavedCredentials {
   const { config, log, ports } = context
   // Several merchants may share an origin.
-  const key = `MC_LOGIN_RECORD:${config.merchant}`
+  const key = `MC_LOGIN_RECORD:${config.merchant}` as const
   const stored = createStoredValue({ storage: ports.storage, key, schema, log })
   const purposeOf = (username: string) => `${key}:${username}`
   /** The number of the latest change: of two that overlap, the later one counts. */

@@ -24,7 +24,6 @@ export function createTemporaryPassword(
   session: Pick<Session, '$state'>,
   cipher: OptionalCipher,
 ): TemporaryPassword {
-  // A logout removes all keys that begin with MC_ from the tab's storage, this one too (SESSION-04).
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
   const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchant}:${userName}`
   /** Not encrypted yet. */

@@ -1,0 +1,45 @@
+/** What belongs to the session, in whichever storage it lies: removed when the session ends (SESSION-04). */
+const SESSION_NAMES = [
+  'MC_SESSION_INFO',
+  'MC_TOKEN',
+  'MC_TRIAL_USER',
+  'MC_SESSION_ENDED',
+  'MC_RETURN_TO',
+  'MC_TEMP_PASSWORD',
+  'MC_LOGIN_POPUPS',
+  'MC_SMS',
+  'MC_HOT_GAMES',
+  'MC_LISTS',
+] as const
+
+/** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */
+export const DEVICE_NAMES = [
+  'autoLogin',
+  'MC_LOGIN_RECORD',
+  'MC_LANGUAGE',
+  'MC_THEME',
+  'MC_CACHE',
+  'foyer.visits',
+  'foyer.visitBegan',
+] as const
+
+/** The name of a session's value. */
+export type SessionName = (typeof SESSION_NAMES)[number]
+
+type StoredName = SessionName | (typeof DEVICE_NAMES)[number]
+
+/**
+ * The key of a stored value: its name, and what tells several of that name apart, e.g. `MC_SMS:demo:login`. Names that are
+ * not declared here do not compile.
+ */
+export type StoredKey = StoredName | `${StoredName}:${string}`
+
+/** Whether the key has this name. */
+export function hasName(key: string, name: StoredName): boolean {
+  return key === name || key.startsWith(`${name}:`)
+}
+
+/** Whether the end of the session removes this key. */
+export function isOfSession(key: string): boolean {
+  return SESSION_NAMES.some((name) => hasName(key, name))
+}
