@@ -61,9 +61,8 @@ export function authInterceptor(getProvider: () => TokenProvider | undefined): I
     return outcome
   }
 
-  return async (operation, next) => {
+  const withToken: Interceptor = async (operation, next) => {
     const { endpoint } = operation
-    if (endpoint.auth === 'none') return next(operation)
     const provider = getProvider()
     const token = provider?.token()
     if (token === undefined && endpoint.auth === 'required') {
@@ -88,6 +87,7 @@ export function authInterceptor(getProvider: () => TokenProvider | undefined): I
       }
     }
   }
+  return (operation, next) => (operation.endpoint.auth === 'none' ? next(operation) : withToken(operation, next))
 }
 
 interface RejectedCall {

@@ -134,14 +134,10 @@ export function createTransport(options: TransportOptions): Transport {
       options.hydration.delete(hydrationKey)
       return parseResponse(declared, hydrated)
     }
-    const key = endpoint.safe
-      ? JSON.stringify([endpoint.id, fields, $language.get(), endpoint.auth === 'none' ? '' : tokenProvider?.token()])
-      : undefined
+    const token = endpoint.auth === 'none' ? undefined : tokenProvider?.token()
+    const key = endpoint.safe ? `${hydrationKey}${token ?? ''}` : undefined
 
     const sendOperation = async (requestSignal: AbortSignal) => {
-      const endWatch = endpoint.silent ? () => {} : watchSlow()
-      // No slow notice for an aborted request, even while the network port still works on it.
-      requestSignal.addEventListener('abort', endWatch, { once: true })
       try {
         const deadline = ports.clock.now() + timeoutMs
         const payload = await runInterceptors({
@@ -162,11 +158,11 @@ export function createTransport(options: TransportOptions): Transport {
           options.onFailure(failure)
         }
         throw failure
-      } finally {
-        endWatch()
       }
     }
-    return dedupe.run({ endpoint: endpoint.id, key, timeoutMs, run: sendOperation }, signal)
+    // No slow notice for an aborted request, even while the network port still works on it.
+    const watch = endpoint.silent ? undefined : watchSlow
+    return dedupe.run({ endpoint: endpoint.id, key, timeoutMs, run: sendOperation, watch }, signal)
   }
 
   return {

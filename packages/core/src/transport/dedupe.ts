@@ -1,5 +1,6 @@
 import { FoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
+import type { Unsubscribe } from '../ports/ports.ts'
 
 /**
  * Runs requests; equal ones share one. An aborted caller leaves the shared request; it ends when the last caller has
@@ -16,11 +17,19 @@ export interface RequestPlan<T> {
   /** ms until `network.timeout`. The value of the first caller counts. */
   readonly timeoutMs: number
   run(signal: AbortSignal): Promise<T>
+  /** Called when the request starts; what it returns is called when it ends, even where its work goes on. */
+  readonly watch?: (() => Unsubscribe) | undefined
+}
+
+interface Caller {
+  resolve(value: unknown): void
+  reject(error: unknown): void
 }
 
 interface SharedRequest {
-  readonly result: Promise<unknown>
-  callers: number
+  readonly callers: Set<Caller>
+  send(): void
+  /** Rejects for all callers, even where the work ignores its signal. */
   end(error: FoyerError): void
 }
 
@@ -33,26 +42,35 @@ export function createDedupe(scope: Scope): Dedupe {
     for (const request of inFlight) request.end(new FoyerError({ code: 'disposed' }))
   })
 
-  const start = <T>({ endpoint, key, timeoutMs, run }: RequestPlan<T>): SharedRequest => {
+  const create = ({ endpoint, key, timeoutMs, run, watch }: RequestPlan<unknown>): SharedRequest => {
     const controller = new AbortController()
-    const unshare = () => {
-      if (key !== undefined && shared.get(key) === request) shared.delete(key)
-    }
-    const end = (error: FoyerError) => {
-      // An ended request takes no new callers, even while its work still runs.
-      unshare()
-      controller.abort(error)
-    }
+    const callers = new Set<Caller>()
+    const endWatch = watch?.()
     const cancelTimer = scope.timeout(
-      () => end(new FoyerError({ code: 'network.timeout', endpoint, retryable: true })),
+      () => request.end(new FoyerError({ code: 'network.timeout', endpoint, retryable: true })),
       timeoutMs,
     )
-    const result = rejectOnAbort(run(controller.signal), controller.signal).finally(() => {
+    /** Once. A request that has ended takes no new callers, even while its work still runs. */
+    const settle = (tell: (caller: Caller) => void) => {
+      if (!inFlight.delete(request)) return
       cancelTimer()
-      unshare()
-      inFlight.delete(request)
-    })
-    const request: SharedRequest = { result, callers: 0, end }
+      endWatch?.()
+      if (key !== undefined && shared.get(key) === request) shared.delete(key)
+      for (const caller of callers) tell(caller)
+    }
+    const request: SharedRequest = {
+      callers,
+      send() {
+        run(controller.signal).then(
+          (value) => settle(({ resolve }) => resolve(value)),
+          (error: unknown) => settle(({ reject }) => reject(error)),
+        )
+      },
+      end(error) {
+        settle(({ reject }) => reject(error))
+        controller.abort(error)
+      },
+    }
     inFlight.add(request)
     if (key !== undefined) shared.set(key, request)
     return request
@@ -64,19 +82,28 @@ export function createDedupe(scope: Scope): Dedupe {
       const aborted = () => new FoyerError({ code: 'request.aborted', endpoint })
       if (scope.disposed) return Promise.reject(new FoyerError({ code: 'disposed', endpoint }))
       if (signal.aborted) return Promise.reject(aborted())
-      const request = (key === undefined ? undefined : shared.get(key)) ?? start(plan)
-      request.callers += 1
+      const known = key === undefined ? undefined : shared.get(key)
+      const request = known ?? create(plan)
       return new Promise<T>((resolve, reject) => {
-        const leave = () => {
+        const stopListening = onAbort(signal, () => {
           const error = aborted()
-          request.callers -= 1
-          reject(error)
-          if (request.callers === 0) request.end(error)
+          request.callers.delete(caller)
+          caller.reject(error)
+          if (request.callers.size === 0) request.end(error)
+        })
+        const caller: Caller = {
+          resolve(value) {
+            stopListening()
+            // Equal keys mean the same endpoint, so the shared result has this caller's type too.
+            resolve(value as T)
+          },
+          reject(error) {
+            stopListening()
+            reject(error)
+          },
         }
-        request.result
-          .finally(onAbort(signal, leave))
-          // Equal keys mean the same endpoint, so the shared result has this caller's type too.
-          .then((value) => resolve(value as T), reject)
+        request.callers.add(caller)
+        if (known === undefined) request.send()
       })
     },
   }
@@ -109,13 +136,4 @@ function createAbortListeners(): (signal: AbortSignal, leave: () => void) => () 
       signal.removeEventListener('abort', leaveAll)
     }
   }
-}
-
-/** Rejects with the signal's reason as soon as it aborts, even where the work ignores it. */
-function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-    work.finally(() => signal.removeEventListener('abort', stop)).then(resolve, reject)
-  })
 }

@@ -4,13 +4,14 @@ import type { Interceptor } from './operation.ts'
 
 /** Repeats a call once with a new key where the platform refuses the key (CRYPTO-03). */
 export function keyInterceptor(codec: Codec): Interceptor {
-  return async (operation, next) => {
+  const withNewKey: Interceptor = async (operation, next) => {
     try {
       return await next(operation)
     } catch (error) {
-      if (!operation.endpoint.encrypted || !isFoyerError(error) || error.code !== 'encryption.key') throw error
+      if (!isFoyerError(error) || error.code !== 'encryption.key') throw error
       codec.forgetKey()
       return next(operation)
     }
   }
+  return (operation, next) => (operation.endpoint.encrypted ? withNewKey(operation, next) : next(operation))
 }

@@ -54,6 +54,8 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
     const sentAt = clock.now()
     try {
       const response = await ofetch.raw(path, { method, baseURL, headers, body: encode(body, endpoint), signal })
+      // A port may answer a request that was aborted.
+      signal.throwIfAborted()
       const text = await readText(response, endpoint.id)
       const receivedAt = clock.now()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
@@ -101,19 +103,31 @@ async function readText(response: Response, endpoint: string): Promise<string> {
     throw tooLarge()
   }
   const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array[] = []
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    // At once: Node takes several times as long for a text that is decoded piece by piece.
+    if (done) return new TextDecoder().decode(joined(chunks, bytes))
     bytes += value.byteLength
     if (bytes > LIMITS.answer.maxBytes) {
       await reader.cancel()
       throw tooLarge()
     }
-    text += decoder.decode(value, { stream: true })
+    chunks.push(value)
   }
+}
+
+function joined(chunks: readonly Uint8Array[], bytes: number): Uint8Array {
+  const [first] = chunks
+  if (first !== undefined && chunks.length === 1) return first
+  const all = new Uint8Array(bytes)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return all
 }
 
 /** The three date formats of RFC 9110, section 5.6.7. The last one has no time zone and means GMT. */
@@ -126,7 +140,8 @@ const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/
  * @param now ms since the epoch, of the server
  */
 export function retryAfter(header: string | null, now: number): number | undefined {
-  const text = header?.trim() ?? ''
+  if (header === null) return undefined
+  const text = header.trim()
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Math.max(0, dateOf(text) - now)
   return wait <= LIMITS.longestRetryAfterMs ? wait : undefined
 }

@@ -57,3 +57,47 @@ it('repeats a safe call after 1 s and 2 s', async () => {
   test.dispose()
   expect(test.leftovers()).toEqual([])
 })
+
+it('[ERR-17] an aborted call is slow for nobody, and what is answered all the same is not read', async () => {
+  let answer = () => {}
+  const test = createTestContext({
+    // Deaf to the signal of its request.
+    fetch: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(json({ success: true, value: {} }))
+      }),
+  })
+  const entries: string[] = []
+  test.context.log.on(({ event }) => entries.push(event))
+  const leaving = new AbortController()
+  const outcome = expect(test.context.call(gameVendors, {}, { signal: leaving.signal })).rejects.toMatchObject({
+    code: 'request.aborted',
+  })
+  leaving.abort()
+  await outcome
+  await test.clock.advance(8000)
+  expect(test.events.toastKeys).toEqual([])
+  answer()
+  await test.idle()
+  // Neither read nor written down.
+  expect(entries).toEqual([])
+  test.dispose()
+  expect(test.leftovers()).toEqual([])
+})
+
+it('reads an answer that comes in pieces, cut anywhere in a letter', async () => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ success: true, value: { info: { message: 'ñ 🎲 ๙' } } }))
+  const test = createTestContext({
+    fetch: async () =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            for (const byte of bytes) stream.enqueue(Uint8Array.of(byte))
+            stream.close()
+          },
+        }),
+      ),
+  })
+  expect(await test.context.call(siteStatus, {}, { signal })).toMatchObject({ info: { message: 'ñ 🎲 ๙' } })
+  test.dispose()
+})
