@@ -31,9 +31,12 @@ export function failed(cause: unknown): FailedResult {
   return { ok: false, error: toFoyerError(cause) }
 }
 
+/** One for all: an error costs its stack, and every page that is overtaken has this result. */
+const ABORTED: FailedResult = /* @__PURE__ */ Object.freeze(failed(new FoyerError({ code: 'request.aborted' })))
+
 /** The result of something that was overtaken by a later call, aborted, or whose client has ended. The person is not told. */
 export function aborted(): FailedResult {
-  return { ok: false, error: new FoyerError({ code: 'request.aborted' }) }
+  return ABORTED
 }
 
 /** The result of a verb, or `request.aborted` as soon as the signal aborts. What is under way goes on: others share it. */

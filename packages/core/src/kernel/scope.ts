@@ -24,10 +24,12 @@ const ENDED: unknown = /* @__PURE__ */ AbortSignal.abort().reason
 
 export function createScope(clock: Clock): Scope {
   const disposers = new Set<Unsubscribe>()
-  const controller = new AbortController()
+  /** Made with the first request: most scopes have timers and listeners alone. */
+  let controller: AbortController | undefined
+  let disposed = false
 
   const add = (dispose: Unsubscribe): Unsubscribe => {
-    if (controller.signal.aborted) {
+    if (disposed) {
       dispose()
       return () => {}
     }
@@ -38,7 +40,7 @@ export function createScope(clock: Clock): Scope {
   }
 
   const timeout = (callback: () => void, ms: number): Unsubscribe => {
-    if (controller.signal.aborted) return () => {}
+    if (disposed) return () => {}
     let id: TimerId | undefined
     const cancel = () => {
       if (id !== undefined) clock.clearTimeout(id)
@@ -51,7 +53,7 @@ export function createScope(clock: Clock): Scope {
   }
 
   const interval = (callback: () => void, ms: number): Unsubscribe => {
-    if (controller.signal.aborted) return () => {}
+    if (disposed) return () => {}
     let next = clock.now() + ms
     let id: TimerId | undefined
     const arm = () => {
@@ -74,9 +76,15 @@ export function createScope(clock: Clock): Scope {
 
   const scope: Scope = {
     get disposed() {
-      return controller.signal.aborted
+      return disposed
     },
-    signal: controller.signal,
+    get signal() {
+      if (controller === undefined) {
+        controller = new AbortController()
+        if (disposed) controller.abort(ENDED)
+      }
+      return controller.signal
+    },
     add,
     timeout,
     interval,
@@ -93,8 +101,9 @@ export function createScope(clock: Clock): Scope {
       return inner
     },
     dispose() {
-      if (controller.signal.aborted) return
-      controller.abort(ENDED)
+      if (disposed) return
+      disposed = true
+      controller?.abort(ENDED)
       for (const dispose of [...disposers].reverse()) {
         disposers.delete(dispose)
         dispose()
