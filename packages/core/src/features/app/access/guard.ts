@@ -5,7 +5,7 @@ import { type FailedResult, failed } from '../../../kernel/result.ts'
 import type { PendingLaunch, Session } from '../../auth/session/session.ts'
 import type { App, AppSettings } from '../settings/app.ts'
 import { type Ability, ruleFor } from './abilities.ts'
-import { type AccessMessage, type AccessResult, authorize, type FlagReader } from './authorize.ts'
+import { type AccessMessage, type AccessResult, type AccessRule, authorize, type FlagReader } from './authorize.ts'
 import { LOGIN } from './routes.ts'
 
 /** Applies the rules to the current session. */
@@ -57,8 +57,14 @@ export function createAccessGuard(
   session: Pick<Session, '$state' | 'signOut' | 'setReturnTarget'>,
   app: FlagSource,
 ): AccessGuardControl {
-  const check: AccessGuard['check'] = (ability) =>
-    authorize(ruleFor(ability, config), session.$state.get(), flagsOf(app))
+  const rules = new Map<Ability, AccessRule>()
+  /** Every tap and every tab asks. */
+  const keptRule = (ability: Ability): AccessRule => {
+    const rule = rules.get(ability) ?? ruleFor(ability, config)
+    rules.set(ability, rule)
+    return rule
+  }
+  const check: AccessGuard['check'] = (ability) => authorize(keptRule(ability), session.$state.get(), flagsOf(app))
 
   const notify = (message: AccessMessage) => notifier.info(message.key, message)
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
@@ -8,7 +7,7 @@ import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { wireSwitch } from '../../../transport/wire.ts'
+import { isOn } from '../../../transport/wire.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { imageCdnUrl } from './image-cdn.ts'
 
@@ -100,7 +99,7 @@ export function overlayFlags(raw: Raw, config: FoyerConfig): Raw {
 /** Whether a flag is on, under our name or the merchant's; unknown flags are off (FLAG-01). */
 export function isFlagOn(flag: FlagName, flags: Raw, config: FoyerConfig): boolean {
   const name = Object.hasOwn(config.flags, flag) ? flag : (own(config.flagNames, flag) ?? flag)
-  return z.parse(wireSwitch, own(flags, name))
+  return isOn(own(flags, name))
 }
 
 /** Only the text '1' chooses the new template (FLAG-05). */
