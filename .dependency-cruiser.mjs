@@ -23,7 +23,7 @@ const options = {
       name: 'core-imports-no-package-of-ours',
       comment: 'Only tests of core, and the kit of the account tests, may use the sandbox.',
       severity: 'error',
-      from: { path: core, pathNot: '\\.test\\.ts$|/testing/test-accounts\\.ts$' },
+      from: { path: core, pathNot: '\\.test\\.ts$|/testing/test-foyer-on-sandbox\\.ts$' },
       to: { path: '^(packages/(react|sandbox)|apps|examples)/|^@foyer/' },
     },
     {

@@ -5,7 +5,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { TASKS } from './bench/tasks.mjs'
-import { bold, dim } from './run/print.mjs'
+import { bold, dim } from './run/colours.mjs'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, tasks: { type: 'string', default: Object.keys(TASKS).join() } },
@@ -43,7 +43,7 @@ function load(name) {
 
 function sample(task, contender) {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('./bench/sample.mjs', import.meta.url)), [task, contender])
+    const child = fork(fileURLToPath(new URL('./bench/sample-process.mjs', import.meta.url)), [task, contender])
     child.once('message', resolve)
     child.once('exit', (code) => code !== 0 && reject(new Error(`${task}, ${contender}: ended with ${code}`)))
   })

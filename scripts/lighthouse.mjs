@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { gates, summarise, trusted } from './lighthouse/budgets.mjs'
 import { ensureBuilt } from './lighthouse/fresh-build.mjs'
 import { measure } from './lighthouse/measure.mjs'
 import { NO_SCRIPT } from './lighthouse/proxy.mjs'
-import { gates, summarise, trusted } from './lighthouse/report.mjs'
 import { findBrowser } from './run/browser.mjs'
-import { bold, dim, green, red } from './run/print.mjs'
+import { bold, dim, green, red } from './run/colours.mjs'
 
 const MODES = ['simulate', 'devtools']
 const VARIANTS = ['page', 'no script']

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MUTANTS } from './mutants/list.mjs'
-import { bold, dim, green, red } from './run/print.mjs'
+import { bold, dim, green, red } from './run/colours.mjs'
 import { capture, endAll } from './run/processes.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

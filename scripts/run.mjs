@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bold, green, red } from './run/print.mjs'
+import { bold, green, red } from './run/colours.mjs'
 import { endAll, start } from './run/processes.mjs'
-import { step, stepsTogether } from './run/steps.mjs'
+import { step, stepsTogether } from './run/run-tasks.mjs'
 import { build, documents, install, testTasks, walks } from './run/tasks.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

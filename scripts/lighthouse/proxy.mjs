@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { withoutScripts } from './without-scripts.mjs'
+import { withoutScripts } from './strip-scripts.mjs'
 
 /** The variant without scripts of `/m/home` is at `/no-script/m/home`. */
 export const NO_SCRIPT = '/no-script'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gates, median, summarise, trusted } from './report.mjs'
-import { withoutScripts } from './without-scripts.mjs'
+import { gates, median, summarise, trusted } from './budgets.mjs'
+import { withoutScripts } from './strip-scripts.mjs'
 
 const run = (changes) => ({
   path: '/m/home',

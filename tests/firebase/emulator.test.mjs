@@ -86,7 +86,7 @@ it.runIf(ready)('[SMS-06] says that Firebase cannot be reached', async () => {
 it.runIf(ready)('[LOGIN-10] Firebase vouches for people of Google', async () => {
   const theirs = JSON.stringify({ sub: '1', email: 'demo@example.com', email_verified: true })
   const google = { ready: async () => true, signIn: async () => ({ idToken: theirs }) }
-  const identity = await firebase.createFirebaseExchange('google', google, options).signIn(NEVER)
+  const identity = await firebase.createFirebaseProvider('google', google, options).signIn(NEVER)
   const claims = claimsOf(identity.idToken)
   expect(claims).toMatchObject({ email: 'demo@example.com', aud: PROJECT })
   expect(claims.firebase.sign_in_provider).toBe('google.com')

@@ -98,7 +98,7 @@ export type Contract = typeof contract
 export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/codes.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export { FLAGS, type FlagName } from './config/flags.ts'
-export { plainNumber } from './features/auth/otp/mobile-number.ts'
+export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export { isSafeRegex } from './kernel/validation/safe-regex.ts'
 export type {

@@ -4,10 +4,10 @@
  */
 export type {
   ApplicationVerifier,
-  FirebaseOptions,
+  FirebaseConfig,
   FirebasePhoneOptions,
-  FirebaseProject,
   FirebaseSdk,
+  FirebaseSetup,
 } from './features/auth/firebase/firebase.ts'
-export { createFirebaseExchange } from './features/auth/firebase/firebase-exchange.ts'
 export { createFirebasePhone } from './features/auth/firebase/firebase-phone.ts'
+export { createFirebaseProvider } from './features/auth/firebase/firebase-provider.ts'

@@ -9,7 +9,7 @@ export {
   acceptsDocuments,
   KYC_IMAGES,
   type KycImage,
-  type KycInfo,
+  type KycState,
   type KycStatus,
   kyc,
   REQUIRED_IMAGES,
@@ -22,7 +22,7 @@ export { type AccessResult, isShown } from './features/app/access/authorize.ts'
 export type { RouteResult } from './features/app/access/guard-route.ts'
 export type { RouteMatch } from './features/app/access/resolve-route.ts'
 export type { RouteName } from './features/app/access/routes.ts'
-export { findLink, install, type ResourceLink } from './features/app/install/install.ts'
+export { type DownloadLink, findDownloadLink, install } from './features/app/install/install.ts'
 export { LANGUAGE_CODES } from './features/app/language/languages.ts'
 export { type AppSettings, app, type PlatformStatus } from './features/app/settings/app.ts'
 export { theme } from './features/app/theme/theme.ts'
@@ -33,12 +33,12 @@ export { countryOf, type DialingCountry, dialingCountries, findCountries } from 
 export { mobileTyped, readMobileNumber } from './features/auth/otp/mobile-number.ts'
 export type { SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
 export {
-  type FindType,
   type ForgotEmailForm,
+  type PasswordResetMethod,
   type PhonePasswordForm,
   password,
 } from './features/auth/password/password.ts'
-export type { RegField, RegisterField, RegMethod } from './features/auth/registration/fields.ts'
+export type { RegisterField, RegisterFieldName, RegMethod } from './features/auth/registration/fields.ts'
 export { type RegisterForm, registration } from './features/auth/registration/registration.ts'
 export {
   type CodeCredentials,
@@ -65,12 +65,12 @@ export {
   type Banner,
 } from './features/content/announcements/announcements.ts'
 export { type ChatLook, chat } from './features/content/chat/chat.ts'
-export { type HomePopup, homePopups, type LoginPopup } from './features/content/home-popups/home-popups.ts'
+export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export {
   allowedSupportEntries,
   floatingSupportEntries,
-  supportChannels,
+  sideMenuSupport,
 } from './features/content/support/support-rules.ts'
 export { type CatalogueData, type Category, catalogue, type Vendor } from './features/lobby/catalogue/catalogue.ts'
 export { categoryPath, displayCategory } from './features/lobby/catalogue/category-rules.ts'
@@ -86,14 +86,14 @@ export type { Shelf } from './features/lobby/games/shelves.ts'
 export { shelves } from './features/lobby/games/shelves.ts'
 export type { LaunchState } from './features/lobby/launch/launch.ts'
 export { launch } from './features/lobby/launch/launch.ts'
-export type { Draw, Lotteries, Lottery, LotteryGame, Winner } from './features/lobby/lottery/lottery.ts'
-export { lottery } from './features/lobby/lottery/lottery.ts'
-export { ballStyle, lotteriesOfMode, nextLottery, secondsToDraw } from './features/lobby/lottery/lottery-rules.ts'
+export type { Draw, Lotteries, LotteryData, LotteryGame, Winner } from './features/lobby/lottery/lotteries.ts'
+export { lotteries } from './features/lobby/lottery/lotteries.ts'
+export { ballLayout, byNextDraw, lotteriesOfMode, secondsToDraw } from './features/lobby/lottery/lottery-rules.ts'
 export { recents } from './features/lobby/recents/recents.ts'
-export type { SimilarGames, Suggestion, Suggestions } from './features/lobby/search/search.ts'
+export type { Autocomplete, SimilarGames, Suggestion } from './features/lobby/search/search.ts'
 export { search } from './features/lobby/search/search-feature.ts'
 export type { Foyer, FoyerBase } from './foyer.ts'
-export { type DateRange, dateRange } from './kernel/date-range.ts'
+export { type DateBounds, dateBounds } from './kernel/date-bounds.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
 export {
   errorMessage,

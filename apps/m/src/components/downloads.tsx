@@ -1,4 +1,4 @@
-import { findLink, install, LIMITS } from '@foyer/core'
+import { findDownloadLink, install, LIMITS } from '@foyer/core'
 import { Button, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
@@ -27,7 +27,7 @@ export function Downloads() {
   }
   const links = found.data
   const shown = TYPES.flatMap(([type, label]) => {
-    const url = findLink(links, type)
+    const url = findDownloadLink(links, type)
     return url !== undefined && /^https?:\/\//i.test(url) ? [{ type, label, url }] : []
   })
   if (shown.length === 0) return null

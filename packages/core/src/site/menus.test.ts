@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FLAGS, type FlagName } from '../config/flags.ts'
 import { resolveRoute } from '../features/app/access/resolve-route.ts'
-import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
+import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'
 import { type AccessChecker, footerMenu, memberMenu, settingsMenu, sideMenu } from './menus.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))

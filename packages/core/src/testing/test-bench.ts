@@ -2,8 +2,8 @@ import type { FoyerConfigInput } from '../config/config.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
 import type { Codec } from '../transport/codec.ts'
-import { watchCryptoPool } from './crypto-pool.ts'
 import { createManualClock, eventLoopTurns, type ManualClock } from './manual-clock.ts'
+import { watchCryptoPool } from './pending-crypto.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   /** Merged into `{merchant: 'demo', auth: {tokenPlacement: 'header'}}`. */

@@ -8,7 +8,7 @@ import { isFoyerError } from '../kernel/errors.ts'
 import { defineFeature } from '../kernel/feature.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestBench } from '../testing/test-bench.ts'
-import { wireRow } from '../testing/test-lobby.ts'
+import { wireRow } from '../testing/test-lobby-context.ts'
 import type { Codec, CodecChoice } from './codec.ts'
 
 /** A foyer whose platform is scripted, with a merchant's codec. */

@@ -3,7 +3,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from './parse-lossless-json.ts'
 
 /** Status and text of a response, before the envelope is read. */
 export interface RawResponse {

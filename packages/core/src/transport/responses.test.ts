@@ -9,7 +9,7 @@ import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import { gameList, wireGamePage } from '../features/lobby/games/contract.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { createTestContext, json, scriptedPlatform } from '../testing.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from './parse-lossless-json.ts'
 import { retryAfter } from './send.ts'
 import { wireList, wireMoney, wireText } from './wire.ts'
 

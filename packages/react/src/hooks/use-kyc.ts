@@ -1,11 +1,11 @@
-import { type KycInfo, kyc, type Resource } from '@foyer/core'
+import { type KycState, kyc, type Resource } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
 import { useSession } from './stores.ts'
 import { useLoad } from './use-load.ts'
 
 /** Where the verification of the account stands (VERIFY-03), and whether it is asked for anew. */
-export function useKyc(): Resource<KycInfo> {
+export function useKyc(): Resource<KycState> {
   const kycApi = useFeature(kyc)
   useLoad(kycApi.$state, () => kycApi.load(), useSession().type === 'member')
   return useStore(kycApi.$state)

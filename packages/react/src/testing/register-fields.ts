@@ -1,6 +1,6 @@
-import type { RegField } from '@foyer/core'
+import type { RegisterFieldName } from '@foyer/core'
 
-const fields: Readonly<Record<RegField, true>> = {
+const fields: Readonly<Record<RegisterFieldName, true>> = {
   username: true,
   password: true,
   confirmPassword: true,
@@ -24,4 +24,4 @@ const fields: Readonly<Record<RegField, true>> = {
 }
 
 /** Every field that a registration may have; the compiler misses one that is added. */
-export const registerFields = Object.keys(fields) as readonly RegField[]
+export const registerFields = Object.keys(fields) as readonly RegisterFieldName[]

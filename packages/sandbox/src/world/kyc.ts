@@ -1,5 +1,5 @@
 /** The state of the verification of an account (VERIFY-03). */
-type KycState = 'none' | 'pending' | 'verified' | 'rejected'
+type SeedKycStatus = 'none' | 'pending' | 'verified' | 'rejected'
 
 /** The data about a picture. The picture itself is not stored. */
 export interface ImageInfo {
@@ -9,7 +9,7 @@ export interface ImageInfo {
 }
 
 export interface Kyc {
-  readonly state: KycState
+  readonly state: SeedKycStatus
   /** Why it was refused, in the platform's words. */
   readonly reason?: string | undefined
   readonly images: readonly ImageInfo[]

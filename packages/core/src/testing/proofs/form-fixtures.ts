@@ -10,7 +10,7 @@ import {
   regRules,
   regSettings,
 } from '../../features/auth/registration/contract.ts'
-import { REG_FIELDS } from '../../features/auth/registration/fields.ts'
+import { REGISTER_FIELD_NAMES } from '../../features/auth/registration/fields.ts'
 import { registration } from '../../features/auth/registration/registration.ts'
 import { login } from '../../features/auth/session/contract.ts'
 import { authSession } from '../../features/auth/session/session.ts'
@@ -73,7 +73,7 @@ const FLAGS = {
 }
 const UNENCRYPTED = { encrypted: false }
 
-const REGISTER_KINDS: Readonly<Record<(typeof REG_FIELDS)[number], FieldKind>> = {
+const REGISTER_KINDS: Readonly<Record<(typeof REGISTER_FIELD_NAMES)[number], FieldKind>> = {
   username: 'name',
   password: 'password',
   confirmPassword: 'again',
@@ -192,7 +192,7 @@ async function formFixture<Values extends object>(
   const script = scriptedPlatform()
   const enabled = { enabled: true, required: false }
   script.answer(siteFlags, { flags: FLAGS } as never)
-  script.answer(regSettings, Object.fromEntries(REG_FIELDS.map((field) => [field, enabled])))
+  script.answer(regSettings, Object.fromEntries(REGISTER_FIELD_NAMES.map((field) => [field, enabled])))
   script.answer(regRules, {})
   script.answer(captcha, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
   script.answer(checkAffiliate, { success: true })

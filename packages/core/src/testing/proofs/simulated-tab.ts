@@ -15,7 +15,7 @@ import { createDedupe } from '../../transport/dedupe.ts'
 import type { Call, EndpointOutput } from '../../transport/endpoint.ts'
 import { compose, type Next } from '../../transport/operation.ts'
 import { createServerClock } from '../../transport/server-clock.ts'
-import type { DelayedStorageTab } from './delayed-storage.ts'
+import type { DelayedStorageTab } from './delayed-storage-events.ts'
 
 /** One tab with a real session, its interceptor, refresh and storage; only HTTP is simulated. */
 export interface SimulatedTab {

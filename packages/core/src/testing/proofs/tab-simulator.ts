@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../../ports/memory-storage.ts'
 import { createManualClock, eventLoopTurns } from '../manual-clock.ts'
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
 import { createDelayedNetwork } from './delayed-network.ts'
-import { createDelayedStorage } from './delayed-storage.ts'
+import { createDelayedStorage } from './delayed-storage-events.ts'
 import { createSimulatedTab, type SimulatedTab } from './simulated-tab.ts'
 import { createTokenPlatform, type Rotation, type TokenPlatform } from './token-platform.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { useLottery } from '../../hooks/use-lottery.ts'
+import { useLotteries } from '../../hooks/use-lotteries.ts'
 import { DrawCard } from './draw-card.tsx'
 
 export default { title: 'Lottery / DrawCard' }
@@ -12,7 +12,7 @@ interface CardProps {
   readonly lead?: boolean
 }
 function Card({ name, state, lead }: CardProps) {
-  const lottery = useLottery()
+  const lottery = useLotteries()
   const lotteries = useStore(lottery.$lotteries)
   const draws = useStore(lottery.$draws)
   const one = lotteries.status === 'ready' ? lotteries.data.all.find(({ game }) => game.name === name) : undefined

@@ -1,4 +1,4 @@
-import { type Draw, type Lottery, type LotteryGame, launch } from '@foyer/core'
+import { type Draw, type Lotteries, type LotteryGame, launch } from '@foyer/core'
 import { useId } from 'react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -11,7 +11,7 @@ import { DrawCountdown } from './draw-countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
 
 export interface DrawCardProps {
-  readonly lottery: Lottery
+  readonly lottery: Lotteries
   readonly of: LotteryGame
   /** `loading`: it is on its way. `failed`: it could not be loaded. undefined: there is none. */
   readonly draw: Draw | 'loading' | 'failed' | undefined

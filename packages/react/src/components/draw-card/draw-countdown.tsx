@@ -1,11 +1,11 @@
-import { type Draw, type Lottery, secondsToDraw } from '@foyer/core'
+import { type Draw, type Lotteries, secondsToDraw } from '@foyer/core'
 import { Timer } from 'lucide-react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { countdownText } from './countdown-text.ts'
 
 export interface DrawCountdownProps {
-  readonly lottery: Lottery
+  readonly lottery: Lotteries
   readonly draw: Draw
 }
 

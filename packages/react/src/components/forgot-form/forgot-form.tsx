@@ -1,4 +1,4 @@
-import { type FindType, password } from '@foyer/core'
+import { type PasswordResetMethod, password } from '@foyer/core'
 import { useState } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useSettingsReady } from '../../hooks/use-settings-ready.ts'
@@ -25,7 +25,7 @@ function Forgot() {
   // The flags decide which form this is, so none is shown before they are known.
   const appReady = useSettingsReady()
   const types = passwordApi.findTypes()
-  const [chosen, setChosen] = useState<FindType>()
+  const [chosen, setChosen] = useState<PasswordResetMethod>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.
   const byMail = useDisposable(() => passwordApi.forgotEmailForm(), [passwordApi])
   const byPhone = useDisposable(() => passwordApi.phoneForm(), [passwordApi])

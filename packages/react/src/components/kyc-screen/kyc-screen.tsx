@@ -1,4 +1,4 @@
-import { acceptsDocuments, type KycInfo, kyc } from '@foyer/core'
+import { acceptsDocuments, type KycState, kyc } from '@foyer/core'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useKyc } from '../../hooks/use-kyc.ts'
@@ -64,7 +64,7 @@ function Screen() {
 }
 
 /** Why the last documents were not taken. */
-function Rejection({ info }: { readonly info: KycInfo }) {
+function Rejection({ info }: { readonly info: KycState }) {
   const t = useText()
   if (info.state !== 'rejected') return null
   return (
@@ -77,7 +77,7 @@ function Rejection({ info }: { readonly info: KycInfo }) {
 }
 
 interface LockedProps {
-  readonly state: KycInfo['state']
+  readonly state: KycState['state']
   /** The documents were handed in a moment ago. */
   readonly arrived: boolean
   readonly busy: boolean

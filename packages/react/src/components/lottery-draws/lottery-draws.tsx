@@ -1,7 +1,7 @@
-import { type Lotteries, type Lottery, lotteriesOfMode } from '@foyer/core'
+import { type Lotteries, type LotteryData, lotteriesOfMode } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import { useLottery } from '../../hooks/use-lottery.ts'
+import { useLotteries } from '../../hooks/use-lotteries.ts'
 import type { Translate } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -21,7 +21,7 @@ export interface LotteryDrawsProps {
 /** The draws of every lottery: the next one first, then all of them by the platform's menu (CALL-36, CALL-37). */
 export function LotteryDraws({ mode }: LotteryDrawsProps) {
   const t = useText()
-  const lottery = useLottery()
+  const lottery = useLotteries()
   const state = useStore(lottery.$lotteries)
   const data = state.status === 'ready' ? state.data : undefined
   const own = useMemo(() => (data === undefined ? undefined : lotteriesOfMode(data, mode)), [data, mode])
@@ -53,7 +53,7 @@ export function LotteryDraws({ mode }: LotteryDrawsProps) {
 
 const ALL = ''
 
-function Draws({ lottery, own }: { readonly lottery: Lottery; readonly own: Lotteries }) {
+function Draws({ lottery, own }: { readonly lottery: Lotteries; readonly own: LotteryData }) {
   const t = useText()
   const [chosen, setChosen] = useState<string>(ALL)
   const draws = useStore(lottery.$draws)

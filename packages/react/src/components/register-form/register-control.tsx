@@ -1,4 +1,4 @@
-import type { RegField, RegisterField, RegisterForm } from '@foyer/core'
+import type { RegisterField, RegisterFieldName, RegisterForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { AtSign, Cake, Gift, KeyRound, LockKeyhole, type LucideIcon, UserRound, Users } from 'lucide-react'
 import type { InputHTMLAttributes } from 'react'
@@ -17,7 +17,9 @@ type ControlOptions = Pick<
 }
 
 /** Input mode and autocomplete of each plain field. */
-const CONTROLS: Readonly<Record<Exclude<RegField, 'mobileNum' | 'verificationCode' | 'captcha'>, ControlOptions>> = {
+const CONTROLS: Readonly<
+  Record<Exclude<RegisterFieldName, 'mobileNum' | 'verificationCode' | 'captcha'>, ControlOptions>
+> = {
   username: { autoComplete: 'username', maxLength: 64, icon: UserRound },
   password: { type: 'password', autoComplete: 'new-password', maxLength: 128, icon: LockKeyhole },
   confirmPassword: { type: 'password', autoComplete: 'new-password', maxLength: 128, icon: LockKeyhole },

@@ -1,4 +1,4 @@
-import type { RegField, RegisterField, RegisterForm, RegMethod } from '@foyer/core'
+import type { RegisterField, RegisterFieldName, RegisterForm, RegMethod } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
@@ -69,5 +69,5 @@ function orderFields(fields: readonly RegisterField[], method: RegMethod) {
 }
 
 /** The fields that make the account; the last proves a human. */
-const ALWAYS_SHOWN: readonly RegField[] = ['username', 'password', 'confirmPassword', 'captcha']
-const NUMBER: readonly RegField[] = ['mobileNum', 'verificationCode']
+const ALWAYS_SHOWN: readonly RegisterFieldName[] = ['username', 'password', 'confirmPassword', 'captcha']
+const NUMBER: readonly RegisterFieldName[] = ['mobileNum', 'verificationCode']

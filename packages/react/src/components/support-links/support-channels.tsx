@@ -1,4 +1,4 @@
-import { allowedSupportEntries, isShown, support, supportChannels } from '@foyer/core'
+import { allowedSupportEntries, isShown, sideMenuSupport, support } from '@foyer/core'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -18,7 +18,7 @@ export function SupportChannels({ onLeave }: SupportChannelsProps) {
   const found = useResource(supportApi.$entries, () => supportApi.load())
   const mayChat = isShown(useAccess().check('chat'))
   const offered = found.status === 'ready' ? allowedSupportEntries(found.data, mayChat) : []
-  const { livechat, rows, icons } = supportChannels(offered, config)
+  const { livechat, rows, icons } = sideMenuSupport(offered, config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]
   return (
     <>

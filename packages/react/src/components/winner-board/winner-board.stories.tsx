@@ -1,12 +1,12 @@
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { useLottery } from '../../hooks/use-lottery.ts'
+import { useLotteries } from '../../hooks/use-lotteries.ts'
 import { WinnerBoard } from './winner-board.tsx'
 
 export default { title: 'Lottery / WinnerBoard' }
 
 function Board() {
-  useLottery()
+  useLotteries()
   return (
     <Plate>
       <div className="story-wide">

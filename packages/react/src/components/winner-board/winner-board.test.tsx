@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useLottery } from '../../hooks/use-lottery.ts'
+import { useLotteries } from '../../hooks/use-lotteries.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { WinnerBoard } from './winner-board.tsx'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 function Board() {
-  useLottery()
+  useLotteries()
   return <WinnerBoard />
 }
 const board = () => document.querySelector('section[aria-label="Winners"]')

@@ -2,7 +2,7 @@ import { type Winner, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
-import { useLottery } from '../../hooks/use-lottery.ts'
+import { useLotteries } from '../../hooks/use-lotteries.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -15,7 +15,7 @@ const INITIAL_LINES = 5
 /** The largest wins, highest first (LOTTERY-04). */
 export function WinnerBoard() {
   const t = useText()
-  const lottery = useLottery()
+  const lottery = useLotteries()
   const state = useStore(lottery.$winners)
   const waiting = state.status === 'idle' || state.status === 'loading'
   if (state.status === 'ready' && state.data.length === 0) return null

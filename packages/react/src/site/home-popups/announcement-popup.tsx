@@ -1,4 +1,4 @@
-import type { LoginPopup } from '@foyer/core'
+import type { AnnouncementPopup } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
@@ -9,7 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { PopupTarget } from './popup-target.tsx'
 
 export interface LoginPopupDialogProps {
-  readonly popup: LoginPopup
+  readonly popup: AnnouncementPopup
   readonly onClose: () => void
   /** A tap leads to another page. */
   readonly onLeave: () => void

@@ -1,4 +1,4 @@
-import type { HomePopup, LoginPopup } from '@foyer/core'
+import type { AnnouncementPopup, HomePopup } from '@foyer/core'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { HomePopupContent } from './home-popup.tsx'
@@ -6,7 +6,7 @@ import { HomePopups } from './home-popups.tsx'
 
 export default { title: 'Home / HomePopups' }
 
-const TEXT: LoginPopup = {
+const TEXT: AnnouncementPopup = {
   kind: 'login',
   id: 1,
   title: 'New this week',
@@ -16,7 +16,7 @@ const TEXT: LoginPopup = {
   size: { width: '3.2rem', height: undefined, ratio: undefined },
 }
 const LONG = { ...TEXT, content: TEXT.content.repeat(12), title: 'A title that needs more than one line on a phone' }
-const LOST: LoginPopup = {
+const LOST: AnnouncementPopup = {
   ...TEXT,
   content: '',
   image: '',

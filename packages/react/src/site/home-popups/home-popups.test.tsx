@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import { type HomePopup, homePopups, type LoginPopup } from '@foyer/core'
+import { type AnnouncementPopup, type HomePopup, homePopups } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const PICTURE: LoginPopup = {
+const PICTURE: AnnouncementPopup = {
   kind: 'login',
   id: 1,
   title: 'This week',
@@ -31,7 +31,7 @@ const PICTURE: LoginPopup = {
   size: { width: '3.2rem', height: '4rem', ratio: 0.8 },
 }
 const NO_SIZE = { width: undefined, height: undefined, ratio: undefined }
-const TEXT: LoginPopup = {
+const TEXT: AnnouncementPopup = {
   ...PICTURE,
   id: 2,
   title: 'News',

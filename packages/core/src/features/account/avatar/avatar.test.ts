@@ -2,9 +2,9 @@ import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
-import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby.ts'
-import { createTestMember } from '../../../testing/test-member.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
+import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby-context.ts'
+import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { avatar, createAvatar } from './avatar.ts'
 import { headIconGet, headIconSet } from './contract.ts'
@@ -24,7 +24,7 @@ function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
 }
 
 it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one after a choice', async () => {
-  const test = createTestAccounts(createSandbox, { path: '/m/home' })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
   const icons = test.foyer.use(avatar)

@@ -4,10 +4,10 @@ import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { testImage } from '../../../testing/test-images.ts'
-import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
-import { createTestMember } from '../../../testing/test-member.ts'
+import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context.ts'
+import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { verificationState, verificationUpload } from './contract.ts'
 import { acceptsDocuments, createKyc, kyc, kycTransition, missingImages, type UploadState } from './kyc.ts'
@@ -44,7 +44,7 @@ describe('the states', () => {
 })
 
 async function open(as = 'demo') {
-  const test = createTestAccounts(createSandbox, { path: '/m/member/verification' })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/member/verification' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
   unwrap(await test.foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' }))

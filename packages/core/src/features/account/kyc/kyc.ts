@@ -16,7 +16,7 @@ import { verificationState, verificationUpload } from './contract.ts'
 /** `rejected` is `none` with a reason: documents can be uploaded again (VERIFY-03). */
 export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'
 
-export interface KycInfo {
+export interface KycState {
   readonly state: KycStatus
   /** Why it was rejected, in the platform's words: plain text. */
   readonly reason: string | undefined
@@ -33,7 +33,7 @@ export type UploadState =
 /** Verification of a member's identity (VERIFY-01 to VERIFY-04). */
 export interface Kyc {
   /** Dropped when the user changes. */
-  readonly $state: Store<Resource<KycInfo>>
+  readonly $state: Store<Resource<KycState>>
   /** Loads unless loaded. Does nothing for guests and trial players. */
   load(): Promise<Result>
   refresh(): Promise<Result>
@@ -94,7 +94,7 @@ export function createKyc(
   guard: Pick<AccessGuard, 'allows'>,
 ): Kyc {
   const { call, scope } = context
-  const info = createQuery<KycInfo>({
+  const info = createQuery<KycState>({
     context,
     feature: 'kyc',
     load: async (signal) => {
@@ -118,7 +118,7 @@ export function createKyc(
 
 export interface KycFormDeps {
   readonly session: Pick<Session, '$state'>
-  readonly info: Query<KycInfo>
+  readonly info: Query<KycState>
 }
 
 const IDLE: UploadState = Object.freeze({ status: 'idle' })

@@ -2,9 +2,9 @@ import { createSandbox } from '@foyer/sandbox'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
-import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
-import { createTestMember } from '../../../testing/test-member.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
+import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context.ts'
+import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { memberSecurity } from './contract.ts'
 import { nameDevice } from './name-device.ts'
@@ -63,7 +63,10 @@ it.each([
 })
 
 it('tells what the platform knows, with stars, and what this device is', async () => {
-  const test = createTestAccounts(createSandbox, { path: '/m/home', device: { userAgent: ANDROID, standalone: true } })
+  const test = createTestFoyerOnSandbox(createSandbox, {
+    path: '/m/home',
+    device: { userAgent: ANDROID, standalone: true },
+  })
   onTestFinished(() => expect(test.end()).toEqual([]))
   const logIn = async () =>
     unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))

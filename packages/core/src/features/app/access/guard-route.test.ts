@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
 import { FLAGS, type FlagName } from '../../../config/flags.ts'
-import { flagFixture, sessionFixture } from '../../../testing/session-fixtures.ts'
+import { flagFixture, sessionFixture } from '../../../testing/access-fixtures.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { guardRoute, type RouteResult, resolveRedirects } from './guard-route.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
-import { ACCOUNT_TYPES, flagFixture, sessionFixture } from '../../../testing/session-fixtures.ts'
+import { ACCOUNT_TYPES, flagFixture, sessionFixture } from '../../../testing/access-fixtures.ts'
 import { type Ability, abilitiesOf, isAbility, ruleFor } from './abilities.ts'
 import { type AccessResult, authorize, type DenialReason, type FlagReader } from './authorize.ts'
 import { guardRoute } from './guard-route.ts'

@@ -2,22 +2,22 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { siteFlags } from '../settings/contract.ts'
 import { resourceLinks } from './contract.ts'
-import { findLink, install, installOfferDelay, iosSupported, iosVersion, OFFER_DELAY_MS } from './install.ts'
+import { findDownloadLink, install, installOfferDelay, iosSupported, iosVersion, OFFER_DELAY_MS } from './install.ts'
 
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
-  const test = createTestAccounts(createSandbox, { path: '/m/app' })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/app' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   const installApi = test.foyer.use(install)
   await installApi.load()
   const state = installApi.$links.get()
   const links = state.status === 'ready' ? state.data : []
   expect(links).toHaveLength(5)
-  expect(findLink(links, 'Android')).toBe('https://apps.foyer.example/foyer.apk')
-  expect(findLink(links, 'ANDROID')).toBeUndefined()
+  expect(findDownloadLink(links, 'Android')).toBe('https://apps.foyer.example/foyer.apk')
+  expect(findDownloadLink(links, 'ANDROID')).toBeUndefined()
   await installApi.load()
   expect(test.asked('resourceLinks')).toBe(1)
   await installApi.refresh()
@@ -96,7 +96,7 @@ it('[DATA-10] hands on how the merchant wants the page of the app', async () => 
 })
 
 it('[I18N-04] the words about the app follow the language', async () => {
-  const test = createTestAccounts(createSandbox, { path: '/m/app' })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/app' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   const words = () => test.foyer.app.$settings.get().mobileTemplate.description
   await test.idle()

@@ -8,14 +8,14 @@ import { type RESOURCE_TYPES, resourceLinks } from './contract.ts'
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 /** A download link (DATA-07). */
-export interface ResourceLink {
+export interface DownloadLink {
   readonly resourceType: ResourceType
   readonly url: string
 }
 
 /** Where the app can be downloaded. */
 export interface Install {
-  readonly $links: Store<Resource<readonly ResourceLink[]>>
+  readonly $links: Store<Resource<readonly DownloadLink[]>>
   /** False on a device whose iOS is too old for the app (`LIMITS.minIos`, CONST-06). */
   readonly iosAppRuns: boolean
   /** Loads once; later calls load again only after a failure (PCALL-18). */
@@ -68,7 +68,7 @@ export function installOfferDelay({ visits, played, offered, hereMs }: InstallOf
 }
 
 /** Types are spelled exactly as they are sent (PDATA-13). */
-export function findLink(links: readonly ResourceLink[], type: string): string | undefined {
+export function findDownloadLink(links: readonly DownloadLink[], type: string): string | undefined {
   return links.find(({ resourceType }) => resourceType === type)?.url
 }
 

@@ -1,4 +1,4 @@
-import { type MobileNumber, plainNumber } from '../otp/mobile-number.ts'
+import { canonicalMobileNumber, type MobileNumber } from '../otp/mobile-number.ts'
 import type { PhoneVerifier } from '../otp/sms-code.ts'
 import { createFirebaseOpener, type FirebasePhoneOptions, type FirebaseSession, runStep } from './firebase.ts'
 
@@ -50,6 +50,6 @@ export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifie
 
 /** The number with plus and dialing code, without a leading zero, as Firebase expects it. */
 function toE164(number: MobileNumber): string {
-  const { countryDialingCode, mobileNum } = plainNumber(number)
+  const { countryDialingCode, mobileNum } = canonicalMobileNumber(number)
   return `+${countryDialingCode}${mobileNum}`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SocialSignInProvider } from '../social/social-sign-in.ts'
 import type { ApplicationVerifier, FirebaseSdk } from './firebase.ts'
-import { createFirebaseExchange } from './firebase-exchange.ts'
 import { createFirebasePhone } from './firebase-phone.ts'
+import { createFirebaseProvider } from './firebase-provider.ts'
 
 const NEVER = new AbortController().signal
 const PROJECT = { apiKey: 'K', authDomain: 'demo.firebaseapp.com' }
@@ -175,7 +175,7 @@ describe('people of other networks', () => {
 
   it.each(['google', 'facebook'] as const)('[LOGIN-10] of %s become people of Firebase', async (network) => {
     const { sdk, calls } = fakeSdk()
-    const provider = createFirebaseExchange(network, vouching('theirs'), { project: PROJECT, sdk })
+    const provider = createFirebaseProvider(network, vouching('theirs'), { project: PROJECT, sdk })
     expect([await provider.ready(NEVER), calls]).toEqual([true, []])
     expect(await provider.signIn(NEVER)).toEqual({ idToken: 'firebase-token', mobileNum: '917' })
     expect(calls.slice(2)).toEqual([`credential {"${network}":"theirs"}`, 'sign out'])
@@ -183,10 +183,10 @@ describe('people of other networks', () => {
 
   it('stay nobody when they give up, and say why when Firebase refuses them', async () => {
     const { sdk, calls, failAt } = fakeSdk()
-    const given = createFirebaseExchange('google', vouching(undefined), { project: PROJECT, sdk })
+    const given = createFirebaseProvider('google', vouching(undefined), { project: PROJECT, sdk })
     expect([await given.signIn(NEVER), calls]).toEqual([undefined, []])
     failAt('credential', fault('auth/user-disabled'))
-    const refused = createFirebaseExchange('google', vouching('theirs'), { project: PROJECT, sdk })
+    const refused = createFirebaseProvider('google', vouching('theirs'), { project: PROJECT, sdk })
     await expect(refused.signIn(NEVER)).rejects.toMatchObject({ code: 'user.invalid' })
   })
 })

@@ -1,7 +1,7 @@
 import { type ErrorCode, FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 
 /** The settings of a web app in the Firebase console. */
-export interface FirebaseProject {
+export interface FirebaseConfig {
   readonly apiKey: string
   readonly authDomain: string
   readonly projectId?: string
@@ -14,15 +14,15 @@ export interface ApplicationVerifier {
   verify(): Promise<string>
 }
 
-export interface FirebaseOptions {
-  readonly project: FirebaseProject
+export interface FirebaseSetup {
+  readonly project: FirebaseConfig
   /** URL of an Auth emulator, e.g. `http://127.0.0.1:9099`, in place of Firebase itself. */
   readonly emulator?: string | undefined
   /** Loads the SDK. Default: imports `firebase/app` and `firebase/auth`. */
   readonly sdk?: (() => Promise<FirebaseSdk>) | undefined
 }
 
-export interface FirebasePhoneOptions extends FirebaseOptions {
+export interface FirebasePhoneOptions extends FirebaseSetup {
   /** Id of an element for the invisible reCAPTCHA, or a verifier of the host. */
   readonly recaptcha: string | (() => ApplicationVerifier)
 }
@@ -103,11 +103,7 @@ export interface FirebaseSession {
  * Opens Firebase when it is first used, as an app of its own next to those of the host. Firebase keeps its tokens in
  * memory only, never in the browser's storage.
  */
-export function createFirebaseOpener({
-  project,
-  emulator,
-  sdk: load,
-}: FirebaseOptions): () => Promise<FirebaseSession> {
+export function createFirebaseOpener({ project, emulator, sdk: load }: FirebaseSetup): () => Promise<FirebaseSession> {
   let opening: Promise<FirebaseSession> | undefined
   const open = async (): Promise<FirebaseSession> => {
     const sdk = await (load ?? loadFirebase)()

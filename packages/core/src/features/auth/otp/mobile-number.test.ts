@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../testing/any-text.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
-import { plainNumber, readMobileNumber } from './mobile-number.ts'
+import { canonicalMobileNumber, readMobileNumber } from './mobile-number.ts'
 
 it.each([
   ['9170000001', '63', '63 9170000001'],
@@ -33,7 +33,7 @@ it.each([
 
 describe('a number in one form', () => {
   const plain = (countryDialingCode: string, mobileNum: string) => {
-    const number = plainNumber({ countryDialingCode, mobileNum })
+    const number = canonicalMobileNumber({ countryDialingCode, mobileNum })
     return `${number.countryDialingCode} ${number.mobileNum}`
   }
 

@@ -38,7 +38,7 @@ function withoutTrunk(text: string, code: string): string {
  * leading zeros. Where code and number were split differently (`1` `809…` for `1809` …), the longest known code
  * counts. Text that cannot be read as a number stays as it is.
  */
-export function plainNumber({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber {
+export function canonicalMobileNumber({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber {
   const read = readMobileNumber(mobileNum, countryDialingCode.replace(/^0+/, ''))
   const digits = `${read.countryDialingCode}${read.mobileNum}`
   const code = CODES.find((candidate) => digits.startsWith(candidate))

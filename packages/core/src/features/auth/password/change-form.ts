@@ -6,10 +6,10 @@ import { readOnly, writable } from '../../../kernel/store.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { accountRules } from '../shared-rules.ts'
 import { changePassword } from './contract.ts'
-import type { CurrentPassword } from './current-password.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
+import type { RememberedPassword } from './remembered-password.ts'
 
 /** The repeated password must equal the new one (VALID-16). */
 function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValues>): FieldError | undefined {
@@ -20,7 +20,7 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 /** Changes the password of the member (CHPW-02, CHPW-06 to CHPW-09). */
 export function createChangeForm(
   context: FeatureContext,
-  currentPassword: CurrentPassword,
+  currentPassword: RememberedPassword,
   platform: FieldRules,
 ): ChangePasswordForm {
   const { call, config, notifier, events } = context

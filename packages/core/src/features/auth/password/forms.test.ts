@@ -2,8 +2,8 @@ import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { regRules } from '../registration/contract.ts'
 import { login } from '../session/contract.ts'
 import { authSession } from '../session/session.ts'
@@ -19,7 +19,7 @@ const NUMBER = '9170000001'
 
 async function open(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> & { readonly as?: string } = {}) {
   const { as, ...rest } = options
-  const test = createTestAccounts(createSandbox, { path: '/m/forget', ...rest })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/forget', ...rest })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
   if (as !== undefined) unwrap(await test.foyer.use(signIn).withPassword({ username: as, password: OLD }))

@@ -14,12 +14,12 @@ import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
 import { type DeviceCredentials, deviceCredentials } from '../sign-in/device-credentials.ts'
 import { createChangeForm } from './change-form.ts'
 import { forgotEmail } from './contract.ts'
-import { createCurrentPassword } from './current-password.ts'
 import { buildForgotEmail } from './payloads.ts'
 import { createPhoneForm } from './phone-form.ts'
+import { createRememberedPassword } from './remembered-password.ts'
 
 /** How a forgotten password is replaced (FORGOT-01). */
-export type FindType = 'phone' | 'email'
+export type PasswordResetMethod = 'phone' | 'email'
 
 export interface ForgotEmailValues {
   readonly username: string
@@ -64,7 +64,7 @@ export interface ChangePasswordForm extends Form<ChangePasswordValues> {
 
 export interface Password {
   /** In the order in which they are offered, the initial one first (FORGOT-02). */
-  findTypes(): readonly FindType[]
+  findTypes(): readonly PasswordResetMethod[]
   /** Sends a mail to reset the password (FORGOT-03 to FORGOT-05). */
   forgotEmailForm(): ForgotEmailForm
   /** Sets a new password with a code by SMS (FORGOT-06 to FORGOT-08, PHONEPW). */
@@ -89,7 +89,7 @@ export function createPassword(context: FeatureContext, deps: PasswordDeps): Pas
     findTypes: () => (app.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
     forgotEmailForm: () => createForgotEmailForm(context, access),
     phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
-    changeForm: () => createChangeForm(context, createCurrentPassword(session, deviceCredentials), rules),
+    changeForm: () => createChangeForm(context, createRememberedPassword(session, deviceCredentials), rules),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FlagName } from '../../../config/flags.ts'
 import { createLog, type LogEntry } from '../../../kernel/log.ts'
 import { isSafeRegex } from '../../../kernel/validation/safe-regex.ts'
 import { birthdayRange, birthdayRule, readServerRules } from './field-rules.ts'
-import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.ts'
+import { initialMethod, openMethods, REGISTER_FIELD_NAMES, visibleFields } from './fields.ts'
 import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './register-values.ts'
 
 const on =
@@ -14,7 +14,7 @@ const ON = { enabled: true, required: true }
 const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name)
 
 it('[REG-05] has twenty fields in this order', () => {
-  expect(REG_FIELDS.join(' ')).toBe(
+  expect(REGISTER_FIELD_NAMES.join(' ')).toBe(
     'username password confirmPassword affiliateCode paymentPassword recommenderId nickname payeeName email mobileNum ' +
       'idNumber qqNum facebook wechat line whatsapp zalo birthday captcha verificationCode',
   )
@@ -59,8 +59,8 @@ it('[REG-06] draws what is enabled, marks what is required, and leaves out what 
 })
 
 it('[REG-05][REG-06][REG-07] draws all twenty for a user name where all are enabled, whatever the flags of the mobile method', () => {
-  const everything = Object.fromEntries(REG_FIELDS.map((name) => [name, ON]))
-  expect(names(visibleFields('username', everything, on()))).toEqual(REG_FIELDS)
+  const everything = Object.fromEntries(REGISTER_FIELD_NAMES.map((name) => [name, ON]))
+  expect(names(visibleFields('username', everything, on()))).toEqual(REGISTER_FIELD_NAMES)
 })
 
 it.each([
@@ -127,9 +127,9 @@ it('[DATA-09][REG-10] sends what was entered and the constants; empty values are
 
 it('[DATA-09] holds the twenty values of a full form and five constants, and nothing else', () => {
   const constants = ['countryDialingCode', 'registerUrl', 'registerMethod', 'type', 'domain']
-  const values = Object.fromEntries(REG_FIELDS.map((name) => [name, 'x']))
+  const values = Object.fromEntries(REGISTER_FIELD_NAMES.map((name) => [name, 'x']))
   expect(new Set(Object.keys(buildRegisterPayload({ ...FACTS, values })))).toEqual(
-    new Set([...REG_FIELDS, ...constants]),
+    new Set([...REGISTER_FIELD_NAMES, ...constants]),
   )
 })
 

@@ -8,7 +8,7 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import { captchaRule } from '../captcha/captcha.ts'
 import { emailRule, nameRule, sharedRules } from '../shared-rules.ts'
 import { regRules } from './contract.ts'
-import type { RegField } from './fields.ts'
+import type { RegisterFieldName } from './fields.ts'
 
 /** A rule as the platform sends it (CALL-11). */
 export interface ServerRule {
@@ -98,7 +98,10 @@ export interface BuiltInFacts {
 }
 
 /** The rules of fields for which the platform sends none (settlement 20). */
-export function builtInRules({ config, now }: BuiltInFacts): Readonly<Partial<Record<RegField, PlatformRule>>> {
+export function builtInRules({
+  config,
+  now,
+}: BuiltInFacts): Readonly<Partial<Record<RegisterFieldName, PlatformRule>>> {
   const { readings, validation } = config
   const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(config)
   const rule = (check: ValueRule, hint?: FieldError): PlatformRule => ({ check, hint })

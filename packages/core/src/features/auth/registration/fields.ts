@@ -2,7 +2,7 @@ import type { FlagName } from '../../../config/flags.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 
 /** Every field of the form, in the order of the page and of the focus (REG-05). */
-export const REG_FIELDS = [
+export const REGISTER_FIELD_NAMES = [
   'username',
   'password',
   'confirmPassword',
@@ -24,12 +24,12 @@ export const REG_FIELDS = [
   'captcha',
   'verificationCode',
 ] as const
-export type RegField = (typeof REG_FIELDS)[number]
+export type RegisterFieldName = (typeof REGISTER_FIELD_NAMES)[number]
 
 export type RegMethod = 'username' | 'mobile'
 
 export interface RegisterField {
-  readonly name: RegField
+  readonly name: RegisterFieldName
   /** Marked as required (REG-06). */
   readonly required: boolean
   /** The rule of the field as a message, shown before an error (VALID-10). */
@@ -55,13 +55,13 @@ export function initialMethod(isOn: IsOn): RegMethod {
 }
 
 /** The fields of a method that are shown even where the settings do not list them (REG-06). */
-const DEFAULT_FIELDS: Readonly<Record<RegMethod, readonly RegField[]>> = {
+const DEFAULT_FIELDS: Readonly<Record<RegMethod, readonly RegisterFieldName[]>> = {
   username: ['username', 'password', 'confirmPassword'],
   mobile: ['mobileNum', 'password', 'confirmPassword', 'verificationCode'],
 }
 
 /** The mobile method has no user name, and two flags decide about password and code (REG-07, FLAG-03). */
-function belongsTo(method: RegMethod, name: RegField, isOn: IsOn): boolean {
+function belongsTo(method: RegMethod, name: RegisterFieldName, isOn: IsOn): boolean {
   if (method === 'username') return true
   if (name === 'password' || name === 'confirmPassword') return isOn('MOBILENUMPASSREG3')
   if (name === 'verificationCode') return isOn('REGMOBVERF3')
@@ -69,7 +69,7 @@ function belongsTo(method: RegMethod, name: RegField, isOn: IsOn): boolean {
 }
 
 /** Fields that are shown only with another field: a confirmation with its password, a code with its number. */
-const DEPENDS_ON: Readonly<Partial<Record<RegField, RegField>>> = {
+const DEPENDS_ON: Readonly<Partial<Record<RegisterFieldName, RegisterFieldName>>> = {
   confirmPassword: 'password',
   verificationCode: 'mobileNum',
 }
@@ -79,13 +79,13 @@ const DEPENDS_ON: Readonly<Partial<Record<RegField, RegField>>> = {
  * decide; the mobile method always has its number, which is the account.
  */
 export function visibleFields(method: RegMethod, settings: FieldSettings, isOn: IsOn): readonly RegisterField[] {
-  const settingOf = (name: RegField) => {
+  const settingOf = (name: RegisterFieldName) => {
     if (method === 'mobile' && name === 'mobileNum') return REQUIRED
     if (!belongsTo(method, name, isOn)) return undefined
     if (Object.hasOwn(settings, name)) return settings[name]
     return DEFAULT_FIELDS[method].includes(name) ? REQUIRED : undefined
   }
-  return REG_FIELDS.flatMap((name): readonly RegisterField[] => {
+  return REGISTER_FIELD_NAMES.flatMap((name): readonly RegisterField[] => {
     const setting = settingOf(name)
     const other = DEPENDS_ON[name]
     if (!setting?.enabled || (other !== undefined && !settingOf(other)?.enabled)) return []

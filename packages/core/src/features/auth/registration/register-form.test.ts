@@ -2,8 +2,8 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { challenges } from '../challenges/challenges.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
@@ -31,7 +31,7 @@ interface Options extends Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> {
 }
 
 async function open({ method, prepare, ...options }: Options = {}) {
-  const test = createTestAccounts(createSandbox, { start: false, ...options })
+  const test = createTestFoyerOnSandbox(createSandbox, { start: false, ...options })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await prepare?.(test.control)
   test.foyer.start()

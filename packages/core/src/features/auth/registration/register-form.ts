@@ -9,7 +9,7 @@ import { createCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession } from '../session/session.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
-import { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './fields.ts'
+import { REGISTER_FIELD_NAMES, type RegisterField, type RegisterFieldName, type RegMethod } from './fields.ts'
 import { buildRegisterPayload, detectRegisterMethod, initialValues, normalizersFor } from './register-values.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
@@ -24,7 +24,7 @@ export interface RegisterFormDeps {
   /** Calls back when the result of {@link RegisterFormDeps.view} may have changed. */
   onChange(listener: () => void): () => void
   /** The platform's rule of a field, else the built-in one (settlement 20). */
-  ruleOf(name: RegField): PlatformRule | undefined
+  ruleOf(name: RegisterFieldName): PlatformRule | undefined
   reload(): void
 }
 
@@ -47,7 +47,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   const isRequired = ({ name, required }: RegisterField, values: Readonly<Values>) =>
     required && !(name === 'verificationCode' && values.mobileNum === '' && fieldOf('mobileNum')?.required === false)
 
-  const checkField = (name: RegField, value: string, values: Readonly<Values>): FieldError | undefined => {
+  const checkField = (name: RegisterFieldName, value: string, values: Readonly<Values>): FieldError | undefined => {
     const field = fieldOf(name)
     if (field === undefined) return undefined
     // The human verification replaces the picture.
@@ -59,7 +59,10 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
 
   const rules: FormRules<Values> = {
     ...(Object.fromEntries(
-      REG_FIELDS.map((name) => [name, (value: string, values: Readonly<Values>) => checkField(name, value, values)]),
+      REGISTER_FIELD_NAMES.map((name) => [
+        name,
+        (value: string, values: Readonly<Values>) => checkField(name, value, values),
+      ]),
     ) as FormRules<Values>),
     // Both boxes have to be ticked (VALID-14).
     terms: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'terms' } }),
@@ -103,7 +106,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   }
 
   /** Shows an error of the platform at its field, as long as the value stays the same. */
-  const showFieldError = (field: RegField, sent: string, error: FieldError) => {
+  const showFieldError = (field: RegisterFieldName, sent: string, error: FieldError) => {
     remoteValidation.setError(field, sent, error)
     form.revalidate()
     events.emit('focus', { field })

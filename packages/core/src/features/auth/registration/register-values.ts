@@ -7,7 +7,7 @@ import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { normalizeCaptcha } from '../captcha/captcha.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import type { registerUsername } from './contract.ts'
-import { REG_FIELDS, type RegField } from './fields.ts'
+import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './fields.ts'
 import type { RegisterValues } from './registration.ts'
 
 export type RegisterMethodCode = 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
@@ -41,7 +41,7 @@ export type RegisterPayload = EndpointInput<typeof registerUsername>
 
 export interface PayloadFacts {
   /** The values of the fields that are shown. */
-  readonly values: Readonly<Partial<Record<RegField, string>>>
+  readonly values: Readonly<Partial<Record<RegisterFieldName, string>>>
   readonly countryDialingCode: string
   readonly host: string
   readonly method: RegisterMethodCode
@@ -76,7 +76,7 @@ const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as co
 /** The first values of a registration form. The person has to tick both boxes, so they start unticked (REG-08). */
 export function initialValues({ config, ports }: Pick<FeatureContext, 'config' | 'ports'>): RegisterValues {
   const query = queryOf(ports.navigation.current())
-  const empty = Object.fromEntries(REG_FIELDS.map((name) => [name, ''])) as Record<RegField, string>
+  const empty = Object.fromEntries(REGISTER_FIELD_NAMES.map((name) => [name, ''])) as Record<RegisterFieldName, string>
   return {
     ...empty,
     affiliateCode: query.get(QUERY_NAMES.affiliateCode)?.slice(0, 64) ?? '',
@@ -89,7 +89,7 @@ export function initialValues({ config, ports }: Pick<FeatureContext, 'config' |
 
 /** The normalizer of each field. Passwords are not trimmed. */
 export function normalizersFor({ readings }: Pick<FoyerConfig, 'readings'>): FormNormalizers<RegisterValues> {
-  const texts = REG_FIELDS.filter((name) => !SECRETS.has(name)).map((name) => [name, trim])
+  const texts = REGISTER_FIELD_NAMES.filter((name) => !SECRETS.has(name)).map((name) => [name, trim])
   return {
     ...Object.fromEntries(texts),
     ...phoneNormalizers,

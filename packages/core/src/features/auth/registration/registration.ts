@@ -14,14 +14,14 @@ import { type BirthdayRange, builtInRules, type FieldRules, fieldRules, type Pla
 import {
   initialMethod,
   openMethods,
-  type RegField,
   type RegisterField,
+  type RegisterFieldName,
   type RegMethod,
   visibleFields,
 } from './fields.ts'
 import { createRegisterForm } from './register-form.ts'
 
-export interface RegisterValues extends Readonly<Record<RegField, string>> {
+export interface RegisterValues extends Readonly<Record<RegisterFieldName, string>> {
   readonly countryDialingCode: string
   /** Both start unticked (REG-08). */
   readonly terms: boolean
@@ -87,7 +87,7 @@ export function createRegistration(
     load: (signal) => call(regSettings, {}, { signal }),
   })
   const builtIn = builtInRules({ config: context.config, now: () => context.time.now() })
-  const ruleOf = (name: RegField): PlatformRule | undefined => rules.of(name) ?? builtIn[name]
+  const ruleOf = (name: RegisterFieldName): PlatformRule | undefined => rules.of(name) ?? builtIn[name]
 
   const load = () => {
     void settings.load()

@@ -3,7 +3,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'
-import { REG_FIELDS, type RegField } from './fields.ts'
+import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './fields.ts'
 import { registerDomain } from './register-values.ts'
 
 export type RemoteField = 'username' | 'email'
@@ -67,7 +67,7 @@ export function createRemoteValidation(
   }
 }
 
-const FIELD_BY_ERROR: Readonly<Record<string, RegField>> = {
+const FIELD_BY_ERROR: Readonly<Record<string, RegisterFieldName>> = {
   'username.exists': 'username',
   invitation_code_error: 'affiliateCode',
   'referrer.link.error': 'recommenderId',
@@ -77,7 +77,7 @@ const FIELD_BY_ERROR: Readonly<Record<string, RegField>> = {
 /** The field that a refusal is about, by its code or by the name in its value, and the error to show there. */
 export function serverFieldError(
   error: FoyerError,
-): { readonly field: RegField; readonly error: FieldError } | undefined {
+): { readonly field: RegisterFieldName; readonly error: FieldError } | undefined {
   const named = namedField(error)
   const field = FIELD_BY_ERROR[error.code] ?? named
   if (field === undefined) return undefined
@@ -85,7 +85,7 @@ export function serverFieldError(
 }
 
 /** `{field}` in the value of a refusal, where it names a field of the form. */
-function namedField({ value }: FoyerError): RegField | undefined {
+function namedField({ value }: FoyerError): RegisterFieldName | undefined {
   const name = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined
-  return REG_FIELDS.find((field) => field === name)
+  return REGISTER_FIELD_NAMES.find((field) => field === name)
 }

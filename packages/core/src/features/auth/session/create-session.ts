@@ -15,7 +15,7 @@ import { createRefreshLock, createTokenRefresh } from './refresh.ts'
 import { createReturnTargetStorage } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { AuthSession, AutoSignIn, PendingLaunch, SessionInfo, SessionState } from './session.ts'
-import { createSessionExpiry } from './session-expiry.ts'
+import { createSessionExpiredNotice } from './session-expired-notice.ts'
 import { createSessionRecord, type StoredSession, sameInfo } from './session-record.ts'
 import { createAuthApi, createSignInFlow } from './sign-in-flow.ts'
 
@@ -51,7 +51,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   const publish = (next: SessionInfo | undefined) => {
     generation += 1
     info = next
-    if (next !== undefined) sessionExpiry.reset()
+    if (next !== undefined) expiredNotice.reset()
     $state.set(stateOf(next))
   }
 
@@ -74,7 +74,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const navigate = (to: string, replace: boolean) => events.emit('navigate', { to, replace })
 
-  const sessionExpiry = createSessionExpiry({
+  const expiredNotice = createSessionExpiredNotice({
     config,
     notifier,
     returnTarget: returnTargets,
@@ -122,7 +122,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     if (next === undefined) {
       record.forget()
       returnTargets.forget()
-      sessionExpiry.sessionGone(ports.navigation.current(), info?.userName)
+      expiredNotice.sessionGone(ports.navigation.current(), info?.userName)
     }
     const wasGuest = info === undefined
     publish(next)
@@ -139,12 +139,12 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     // Another tab has removed it, and will announce whether it expired or was a logout.
     if (record.lookup().kind === 'gone') adoptStored(undefined)
     else {
-      sessionExpiry.sessionGone(ports.navigation.current(), info?.userName)
+      expiredNotice.sessionGone(ports.navigation.current(), info?.userName)
       clearSession()
       record.announceEnd()
-      sessionExpiry.expired()
+      expiredNotice.expired()
     }
-    sessionExpiry.rejected()
+    expiredNotice.rejected()
   }
 
   const authApi = createAuthApi(context)
@@ -233,7 +233,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     $state: readOnly($state),
     start() {
       scope.add(record.onChange(onStoredChange))
-      scope.add(record.onEnd(sessionExpiry.expired))
+      scope.add(record.onEnd(expiredNotice.expired))
       const found = record.read()
       if (found === undefined && autoSignIn !== undefined && record.autoSignIn.isOn())
         signInFlow.tryAutoSignIn(autoSignIn)
@@ -283,7 +283,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     async onSessionEnded(_error, tokenUsed) {
       if (endSession.isRunning()) return 'ended'
       const outcome = await tokenRefresh.onRejected(tokenUsed)
-      if (outcome === 'ended') sessionExpiry.rejected()
+      if (outcome === 'ended') expiredNotice.rejected()
       return outcome
     },
     onRejectedAgain: tokenRefresh.onRejectedAgain,

@@ -1,15 +1,15 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { captcha as captchaCall } from '../challenges/contract.ts'
 import { login } from '../session/contract.ts'
 import { signIn } from './sign-in.ts'
 
 function onSandbox() {
-  const test = createTestAccounts(createSandbox, { path: '/m/login' })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/login' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   const form = test.foyer.use(signIn).form()
   onTestFinished(() => form.dispose())

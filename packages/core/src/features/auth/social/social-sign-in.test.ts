@@ -4,8 +4,8 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { login } from '../session/contract.ts'
 import { signIn } from '../sign-in/sign-in.ts'
@@ -52,7 +52,7 @@ function fakeProvider(ready: SocialSignInProvider['ready'] = async () => true) {
 }
 
 async function open() {
-  const test = createTestAccounts(createSandbox, { path: '/m/login', start: false })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/login', start: false })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.control.scenario({ name: 'all-logins' })
   await test.control.vouch({ idToken: 'google-token', channel: 'google', email: 'player1@example.com' })

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { json } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import {
   createTestLobby,
   GUEST,
@@ -12,7 +12,7 @@ import {
   OTHER_MEMBER,
   type TestLobbyOptions,
   TRIAL,
-} from '../../../testing/test-lobby.ts'
+} from '../../../testing/test-lobby-context.ts'
 import { createAccessGuard } from '../../app/access/guard.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { chat, createChat } from './chat.ts'
@@ -248,7 +248,7 @@ describe('the count', () => {
 })
 
 it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
-  const test = createTestAccounts(createSandbox, { path: '/m/home' })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
   const entered = test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' })

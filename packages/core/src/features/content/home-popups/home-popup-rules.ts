@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire.ts'
-import { findLink, type ResourceLink } from '../../app/install/install.ts'
+import { type DownloadLink, findDownloadLink } from '../../app/install/install.ts'
 import { linkTarget, popupRem } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'
-import type { LoginPopup, PopupSize } from './home-popups.ts'
+import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
 
 /** Fields that the specification does not name; they are kept as received (PDATA-12). */
 const extras = z.object({ url: z.catch(optionalText, undefined), width: optionalNumber, height: optionalNumber })
@@ -13,7 +13,7 @@ const extras = z.object({ url: z.catch(optionalText, undefined), width: optional
 export function loginPopups(
   rows: readonly Announcement[],
   context: Pick<FeatureContext, 'config' | 'ports'>,
-): readonly LoginPopup[] {
+): readonly AnnouncementPopup[] {
   return rows.filter(isForHome).map(({ id, title, content, images, raw }) => {
     const { url, width, height } = z.parse(extras, raw)
     const target = url === undefined ? undefined : linkTarget(url, context)
@@ -33,11 +33,14 @@ export function popupSize(width: number | undefined, height: number | undefined)
 }
 
 /** Whether the platform has an app for this phone; false for other devices (HOME-05). */
-export function hasAppFor(userAgent: string, links: readonly ResourceLink[], iosAppRuns: boolean): boolean {
+export function hasAppFor(userAgent: string, links: readonly DownloadLink[], iosAppRuns: boolean): boolean {
   if (/\biPhone\b|\biPod\b/.test(userAgent)) {
-    return (iosAppRuns && findLink(links, 'IOS') !== undefined) || findLink(links, 'MOBILECONFIG') !== undefined
+    return (
+      (iosAppRuns && findDownloadLink(links, 'IOS') !== undefined) ||
+      findDownloadLink(links, 'MOBILECONFIG') !== undefined
+    )
   }
-  return isAndroidPhone(userAgent) && findLink(links, 'Android') !== undefined
+  return isAndroidPhone(userAgent) && findDownloadLink(links, 'Android') !== undefined
 }
 
 /** Whether an app could be offered at all; known before links are loaded. */

@@ -9,7 +9,7 @@ import {
   OTHER_MEMBER,
   type TestLobbyOptions,
   TRIAL,
-} from '../../../testing/test-lobby.ts'
+} from '../../../testing/test-lobby-context.ts'
 import { resourceLinks } from '../../app/install/contract.ts'
 import { createInstall, OFFER_DELAY_MS } from '../../app/install/install.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'

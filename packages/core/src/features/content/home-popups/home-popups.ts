@@ -5,7 +5,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { text, whole } from '../../../transport/wire.ts'
-import { findLink, type Install, install, installOfferDelay } from '../../app/install/install.ts'
+import { findDownloadLink, type Install, install, installOfferDelay } from '../../app/install/install.ts'
 import { createVisits } from '../../app/install/visits.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -13,10 +13,10 @@ import { type Announcements, announcements } from '../announcements/announcement
 import { hasAppFor, isPhone, loginPopups } from './home-popup-rules.ts'
 
 /** A popup that opens over the lobby by itself (HOME-05). */
-export type HomePopup = LoginPopup | DownloadPopup
+export type HomePopup = AnnouncementPopup | DownloadPopup
 
 /** An announcement of kind popup, shown to members after they signed in. */
-export interface LoginPopup {
+export interface AnnouncementPopup {
   readonly kind: 'login'
   readonly id: number
   readonly title: string
@@ -124,7 +124,7 @@ export function createHomePopups(
   }
 
   /** The login popups not seen yet; undefined while they are unknown. */
-  const queue = (): readonly LoginPopup[] | undefined => {
+  const queue = (): readonly AnnouncementPopup[] | undefined => {
     if (session.$state.get().type === 'unknown') return undefined
     const user = member()
     if (user === undefined) return []
@@ -152,7 +152,7 @@ export function createHomePopups(
     const found = install.$links.get()
     if (found.status !== 'ready' || offerDelay() !== 0) return undefined
     if (!hasAppFor(device.userAgent, found.data, install.iosAppRuns)) return undefined
-    return { kind: 'download', icon: findLink(found.data, 'AppDownloadIcon') }
+    return { kind: 'download', icon: findDownloadLink(found.data, 'AppDownloadIcon') }
   }
 
   const next = (): HomePopup | undefined => {

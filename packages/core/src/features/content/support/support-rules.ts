@@ -65,7 +65,7 @@ export interface ChannelList {
   readonly icons: readonly SupportEntry[]
 }
 
-export function supportChannels(entries: readonly SupportEntry[], config: FoyerConfig): ChannelList {
+export function sideMenuSupport(entries: readonly SupportEntry[], config: FoyerConfig): ChannelList {
   const first = (network: SupportNetwork) => entries.find((entry) => entry.network === network)
   return {
     app: '/m/app',

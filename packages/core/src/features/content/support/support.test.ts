@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { DONE } from '../../../kernel/result.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { customerService } from './contract.ts'
 import { createSupport, type SupportEntry, support } from './support.ts'
 import {
@@ -13,7 +13,7 @@ import {
   entryKind,
   entryNetwork,
   floatingSupportEntries,
-  supportChannels,
+  sideMenuSupport,
   supportUrl,
 } from './support-rules.ts'
 
@@ -54,7 +54,7 @@ async function opened(rows: readonly unknown[], config: object = KEYED) {
 }
 
 it('[CS-04][PCALL-19][DATA-08] opens the entries of the platform with the configured key, and stores them sealed', async () => {
-  const test = createTestAccounts(createSandbox, { path: '/m/home', config: KEYED })
+  const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/home', config: KEYED })
   onTestFinished(() => expect(test.end()).toEqual([]))
   const service = test.foyer.use(support)
   await service.load()
@@ -189,12 +189,12 @@ it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and thre
     ...['FACEBOOK-1', 'TELEGRAM-3', 'TELEGRAM-2', 'TELEGRAM-1', 'TELEGRAM-4', 'FACEBOOK-2'].map((one) => entry(one)),
     entry('CS-9', 'whatsapp'),
   ]
-  const list = supportChannels(all, config)
+  const list = sideMenuSupport(all, config)
   expect(list.app).toBe('/m/app')
   expect(list.livechat?.csPosition).toBe('LIVECHAT-1')
   expect(positions(list.rows)).toEqual(['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1'])
   expect(list.icons.map(({ network }) => network)).toEqual(['telegram', 'facebook', 'whatsapp'])
-  expect(supportChannels([entry('TELEGRAM-2')], config)).toMatchObject({
+  expect(sideMenuSupport([entry('TELEGRAM-2')], config)).toMatchObject({
     livechat: undefined,
     rows: [{ csPosition: 'TELEGRAM-2' }],
     icons: [{ csPosition: 'TELEGRAM-2' }],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
-import { createTestLobby } from '../../../testing/test-lobby.ts'
+import { createTestLobby } from '../../../testing/test-lobby-context.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
 
 const STRUCTURE = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { wireRow } from '../../../testing/test-lobby.ts'
+import { wireRow } from '../../../testing/test-lobby-context.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { matchesType } from './matches-type.ts'
+import { isOfCategory } from './is-of-category.ts'
 
 const RULES = { cockfightVendors: ['CF1'], inhouse: { gameType: 'RNG', vendorCode: 'JL' } }
 const game = (rest: Record<string, unknown>) => z.parse(wireGame, wireRow(1, rest))
@@ -25,5 +25,5 @@ it.each([
   ['ESPORTS', [PAD]],
   ['LIVE', []],
 ])('[FILTER-12][CATEGORY-04][CATEGORY-10] the hot games of %s', (category, expected) => {
-  expect(ALL.filter(matchesType(category, RULES))).toEqual(expected)
+  expect(ALL.filter(isOfCategory(category, RULES))).toEqual(expected)
 })

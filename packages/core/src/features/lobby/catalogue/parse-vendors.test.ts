@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sideMenu } from '../../../site/menus.ts'
-import { accessCheckerFor, sessionFixture } from '../../../testing/session-fixtures.ts'
+import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtures.ts'
 import { gameVendors } from './contract.ts'
 import { groupVendors, groupVendorTypes, parseVendors } from './parse-vendors.ts'
 

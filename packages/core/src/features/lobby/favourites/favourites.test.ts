@@ -10,7 +10,7 @@ import {
   type TestLobbyOptions,
   TRIAL,
   wireRow,
-} from '../../../testing/test-lobby.ts'
+} from '../../../testing/test-lobby-context.ts'
 import { type Game, gameKey } from '../games/game.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
-import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby.ts'
+import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby-context.ts'
 import { hotGames } from './contract.ts'
 
 function lobby(options: TestLobbyOptions = {}) {

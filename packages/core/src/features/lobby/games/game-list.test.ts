@@ -11,7 +11,7 @@ import {
   TRIAL,
   wireRow,
   wireRows,
-} from '../../../testing/test-lobby.ts'
+} from '../../../testing/test-lobby-context.ts'
 import { gameVendors } from '../catalogue/contract.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from '../favourites/contract.ts'
 import { hotGames } from '../featured/contract.ts'

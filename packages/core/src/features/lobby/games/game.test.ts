@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { wireRow } from '../../../testing/test-lobby.ts'
+import { wireRow } from '../../../testing/test-lobby-context.ts'
 import { storedGame } from './game.ts'
 import { wireGame } from './wire-game.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { wireRow, wireRows } from '../../../testing/test-lobby.ts'
+import { wireRow, wireRows } from '../../../testing/test-lobby-context.ts'
 import { favoriteList } from '../favourites/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { recentGames } from '../recents/contract.ts'

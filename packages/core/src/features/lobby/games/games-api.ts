@@ -4,7 +4,7 @@ import type { Page } from '../../../kernel/paged-query.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
-import { matchesType } from '../catalogue/matches-type.ts'
+import { isOfCategory } from '../catalogue/is-of-category.ts'
 import { favoriteList } from '../favourites/contract.ts'
 import type { Featured } from '../featured/featured.ts'
 import { recentGames } from '../recents/contract.ts'
@@ -137,7 +137,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   }
 
   const ofType = (category: string) =>
-    matchesType(category, { ...config.category, cockfightVendors: cockfightVendors({ context, catalogue }) })
+    isOfCategory(category, { ...config.category, cockfightVendors: cockfightVendors({ context, catalogue }) })
 
   const isLocal = ({ tab }: GameQuery, from: GameListOptions['source']) =>
     tab === 'hot' || (from === 'featured' && !needsSession(tab))

@@ -10,7 +10,7 @@ import {
   type TestLobbyOptions,
   wireRow,
   wireRows,
-} from '../../../testing/test-lobby.ts'
+} from '../../../testing/test-lobby-context.ts'
 import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { gameList } from './contract.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hang, json } from '../../../testing/scripted-platform.ts'
-import { createTestLobby, type TestLobbyOptions, wireRows } from '../../../testing/test-lobby.ts'
+import { createTestLobby, type TestLobbyOptions, wireRows } from '../../../testing/test-lobby-context.ts'
 import { gameVendors } from '../catalogue/contract.ts'
 import { gameList } from './contract.ts'
 

@@ -8,9 +8,9 @@ import { createVisits } from '../../app/install/visits.ts'
 import type { Game } from '../games/game.ts'
 import { gameKey } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
+import { launcherOf, type PrizeMode, playType, prizeMode } from './choose-launcher.ts'
 import { launchGame, lotteryLaunch } from './contract.ts'
 import type { LaunchDeps, LaunchState } from './launch.ts'
-import { launcherOf, type PrizeMode, playType, prizeMode } from './launch-rules.ts'
 
 /** Where a launch leads to, and back from. */
 export interface Way {

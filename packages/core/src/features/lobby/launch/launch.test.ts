@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DONE } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
-import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL, wireRow } from '../../../testing/test-lobby.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+  wireRow,
+} from '../../../testing/test-lobby-context.ts'
 import { createApp } from '../../app/settings/app.ts'
 import { siteFlags, siteStatus } from '../../app/settings/contract.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'

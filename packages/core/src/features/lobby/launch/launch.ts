@@ -12,7 +12,7 @@ import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, storedGame } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
-import type { PrizeMode } from './launch-rules.ts'
+import type { PrizeMode } from './choose-launcher.ts'
 import type { LaunchRunner, Way } from './launch-runner.ts'
 
 export type LaunchState =

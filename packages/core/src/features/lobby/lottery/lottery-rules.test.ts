@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import {
-  ballStyle,
+  ballLayout,
+  byNextDraw,
   groupLotteries,
   lotteriesOfMode,
   maskName,
   nextDrawAt,
-  nextLottery,
   readDraws,
   readLottery,
   readWinners,
@@ -208,15 +208,15 @@ describe('the draws', () => {
     )
     expect(nextDrawAt(read)).toBe(at + 300)
     expect(nextDrawAt(new Map())).toBeUndefined()
-    expect(ids(nextLottery([lottery('a'), lottery('c'), lottery('b')], read))).toEqual(['b', 'a'])
+    expect(ids(byNextDraw([lottery('a'), lottery('c'), lottery('b')], read))).toEqual(['b', 'a'])
   })
 
   it('look like what they are', () => {
-    expect(ballStyle(['7', '0', '7'])).toBe('digits')
-    expect(ballStyle(['03', '11', '19', '24', '38', '41'])).toBe('balls')
-    expect(ballStyle(['3', '10', '1', '2', '9', '4', '5', '8', '7', '6'])).toBe('race')
-    expect(ballStyle(['03', '10', '01', '02', '09', '04', '05', '08', '07', '06'])).toBe('race')
-    expect(ballStyle(Array.from({ length: 10 }, (_, index) => String(index)))).toBe('digits')
-    expect(ballStyle(Array.from({ length: 20 }, (_, index) => String(index * 3)))).toBe('many')
+    expect(ballLayout(['7', '0', '7'])).toBe('digits')
+    expect(ballLayout(['03', '11', '19', '24', '38', '41'])).toBe('balls')
+    expect(ballLayout(['3', '10', '1', '2', '9', '4', '5', '8', '7', '6'])).toBe('race')
+    expect(ballLayout(['03', '10', '01', '02', '09', '04', '05', '08', '07', '06'])).toBe('race')
+    expect(ballLayout(Array.from({ length: 10 }, (_, index) => String(index)))).toBe('digits')
+    expect(ballLayout(Array.from({ length: 20 }, (_, index) => String(index * 3)))).toBe('many')
   })
 })

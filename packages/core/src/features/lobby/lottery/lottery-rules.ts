@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { prizeMode } from '../launch/launch-rules.ts'
+import { prizeMode } from '../launch/choose-launcher.ts'
 import type { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
-import type { Draw, Lotteries, LotteryGame, LotteryGroup, Winner } from './lottery.ts'
+import type { Draw, LotteryData, LotteryGame, LotteryGroup, Winner } from './lotteries.ts'
 
 type ListRow = EndpointOutput<typeof lotteryList>[number]
 type MenuRow = EndpointOutput<typeof lotteryMenu>[number]
@@ -19,7 +19,7 @@ export function readLottery({ menuCode, ...row }: ListRow): LotteryGame {
 }
 
 /** Puts the lotteries under the entries of the menu; those that none names come last, together. */
-export function groupLotteries(menu: readonly MenuRow[], all: readonly LotteryGame[]): Lotteries {
+export function groupLotteries(menu: readonly MenuRow[], all: readonly LotteryGame[]): LotteryData {
   const known = new Set(menu.map(({ code }) => code))
   const entries: readonly LotteryGroup[] = [
     ...menu.map(({ code, displayName }) => ({
@@ -33,7 +33,7 @@ export function groupLotteries(menu: readonly MenuRow[], all: readonly LotteryGa
 }
 
 /** The lotteries of one prize mode, groups included (ROUTE-17); undefined: all, LOTT first. */
-export function lotteriesOfMode({ all, groups }: Lotteries, mode: LotteryGame['mode'] | undefined): Lotteries {
+export function lotteriesOfMode({ all, groups }: LotteryData, mode: LotteryGame['mode'] | undefined): LotteryData {
   const narrow = (lotteries: readonly LotteryGame[]) =>
     mode === undefined
       ? [...lotteries.filter((one) => one.mode === 'LOTT'), ...lotteries.filter((one) => one.mode === 'ELOTT')]
@@ -100,7 +100,7 @@ const RACE_SIZE = 10
 const LARGE_DRAW = 11
 
 /** `race`: ten runners in the order of arrival. `digits`: figures of one number. `many`: too many for one row. */
-export function ballStyle(numbers: readonly string[]): BallStyle {
+export function ballLayout(numbers: readonly string[]): BallStyle {
   const places = new Set(numbers.map(Number))
   const isRace = Array.from({ length: RACE_SIZE }, (_, at) => at + 1).every((place) => places.has(place))
   if (numbers.length === RACE_SIZE && isRace) return 'race'
@@ -120,7 +120,7 @@ export function nextDrawAt(draws: ReadonlyMap<string, Draw>): number | undefined
 }
 
 /** The lottery that is drawn next; those that are overdue first. */
-export function nextLottery(
+export function byNextDraw(
   lotteries: readonly LotteryGame[],
   draws: ReadonlyMap<string, Draw>,
 ): readonly LotteryGame[] {

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL, wireRow } from '../../../testing/test-lobby.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+  wireRow,
+} from '../../../testing/test-lobby-context.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { recentAdd } from './contract.ts'
 

@@ -1,5 +1,5 @@
-import { fragmentsOf } from './fragments.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
+import { fragmentsOf } from './query-fragments.ts'
 import { createReader } from './read-words.ts'
 
 /** Compares typed text with names. Loaded with the first search. */

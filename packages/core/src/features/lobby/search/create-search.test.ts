@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hang, json } from '../../../testing/scripted-platform.ts'
-import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby.ts'
+import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby-context.ts'
 import { gameVendors } from '../catalogue/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { gameList } from '../games/contract.ts'

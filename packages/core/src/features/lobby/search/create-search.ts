@@ -10,7 +10,7 @@ import type { Game } from '../games/game.ts'
 import { readGamePage } from '../games/games-api.ts'
 import { createFuzzyMatcher, type FuzzyMatcher, type FuzzyMatcherDeps, type FuzzyMatches } from './fuzzy-matcher.ts'
 import { normalizeName } from './normalize-name.ts'
-import type { Search, SimilarGames, Suggestion, Suggestions, SuggestionsOptions, SuggestionsState } from './search.ts'
+import type { Autocomplete, Search, SimilarGames, Suggestion, SuggestionsOptions, SuggestionsState } from './search.ts'
 import { createSeenGames } from './seen-games.ts'
 
 export interface SearchDeps {
@@ -91,7 +91,7 @@ function createSuggestions(
   context: FeatureContext,
   deps: Omit<FuzzyMatcherDeps, 'vendorCode'>,
   { vendorCode, shown }: SuggestionsOptions,
-): Suggestions {
+): Autocomplete {
   const { log, $language } = context
   const { catalogue, featured, seen } = deps
   const scope = context.scope.child()

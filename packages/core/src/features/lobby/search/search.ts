@@ -25,7 +25,7 @@ export interface SuggestionsOptions {
 }
 
 /** What a search box suggests while a text is typed. */
-export interface Suggestions {
+export interface Autocomplete {
   readonly $state: Store<SuggestionsState>
   /** Loads the matching code and the names, when the box gets the focus. */
   prefetch(): void
@@ -59,7 +59,7 @@ export interface Search {
   /** Brings the part that matches, which else comes with the first letter. Never rejects. */
   prefetch(): Promise<void>
   /** One for each search box. */
-  createSuggestions(options?: SuggestionsOptions): Suggestions
+  createSuggestions(options?: SuggestionsOptions): Autocomplete
   /**
    * What a text is probably meant for that the platform found nothing for: by the names that are loaded, and, where they
    * leave a doubt, by those that the platform has for pieces of its words (at most four requests). Never rejects.

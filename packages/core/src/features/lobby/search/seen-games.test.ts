@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { wireRows } from '../../../testing/test-lobby.ts'
+import { wireRows } from '../../../testing/test-lobby-context.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { createSeenGames } from './seen-games.ts'
 

@@ -1,16 +1,16 @@
 import type { SocialNetwork, SocialSignInProvider } from '../social/social-sign-in.ts'
-import { createFirebaseOpener, type FirebaseOptions, runStep } from './firebase.ts'
+import { createFirebaseOpener, type FirebaseSetup, runStep } from './firebase.ts'
 
 /**
  * Exchanges the token of a network for an id token of Firebase, where the platform expects one (LOGIN-10):
- * `social.useProvider('google', createFirebaseExchange('google', createGoogleProvider(…), firebase))`.
+ * `social.useProvider('google', createFirebaseProvider('google', createGoogleProvider(…), firebase))`.
  *
  * @public
  */
-export function createFirebaseExchange(
+export function createFirebaseProvider(
   network: SocialNetwork,
   provider: SocialSignInProvider,
-  options: FirebaseOptions,
+  options: FirebaseSetup,
 ): SocialSignInProvider {
   const open = createFirebaseOpener(options)
   return {

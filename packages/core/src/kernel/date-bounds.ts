@@ -1,12 +1,15 @@
 import { LIMITS } from '../config/limits.ts'
 
-export interface DateRange {
+export interface DateBounds {
   /** YYYY-MM-DD, both included. */
   readonly min: string
   readonly max: string
 }
 
 /** The range of a date picker, unless the field has its own (CONST-05). Birthdays have one (VALID-13). */
-export function dateRange(from: number = LIMITS.datePicker.minYear, to: number = LIMITS.datePicker.maxYear): DateRange {
+export function dateBounds(
+  from: number = LIMITS.datePicker.minYear,
+  to: number = LIMITS.datePicker.maxYear,
+): DateBounds {
   return { min: `${from}-01-01`, max: `${to}-12-31` }
 }

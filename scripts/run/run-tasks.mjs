@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { dim, green, red, seconds } from './print.mjs'
+import { dim, green, red, seconds } from './colours.mjs'
 import { capture } from './processes.mjs'
 
 /** A command as one check: passes when it exits with 0. */

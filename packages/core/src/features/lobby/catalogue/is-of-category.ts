@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import type { Game } from '../games/game.ts'
 
 /** Which games are of a category, for lists that are filtered here rather than by the platform (FILTER-12). */
-export function matchesType(
+export function isOfCategory(
   category: string,
   rules: Pick<FoyerConfig['category'], 'inhouse'> & { readonly cockfightVendors: readonly string[] },
 ): (game: Game) => boolean {

@@ -5,7 +5,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Game } from '../games/game.ts'
-import type { PrizeMode } from '../launch/launch-rules.ts'
+import type { PrizeMode } from '../launch/choose-launcher.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import { createDrawPoller } from './draw-poller.ts'
 import { groupLotteries, nextDrawAt, readDraws, readLottery, readWinners } from './lottery-rules.ts'
@@ -27,7 +27,7 @@ export interface LotteryGroup {
   readonly lotteries: readonly LotteryGame[]
 }
 
-export interface Lotteries {
+export interface LotteryData {
   /** In the platform's order. */
   readonly all: readonly LotteryGame[]
   /** In the order of the menu; only entries that hold something. */
@@ -56,9 +56,9 @@ export interface Winner {
   readonly gameName: string | undefined
 }
 
-export interface Lottery {
+export interface Lotteries {
   /** Lists from the cache at once, asked anew behind it (CALL-36, CACHE-01). */
-  readonly $lotteries: Store<Resource<Lotteries>>
+  readonly $lotteries: Store<Resource<LotteryData>>
   /** By gameId. */
   readonly $draws: Store<Resource<ReadonlyMap<string, Draw>>>
   /** Highest amount first (LOTTERY-04). */
@@ -78,7 +78,7 @@ export interface Lottery {
 /** The winner board moves slower than the draws. */
 const WINNERS_MS = 60_000
 
-export function createLottery(context: FeatureContext): Lottery {
+export function createLotteries(context: FeatureContext): Lotteries {
   const { call, scope, time } = context
   const list = createQuery({
     context,
@@ -104,11 +104,11 @@ export function createLottery(context: FeatureContext): Lottery {
     load: async (signal) => readWinners((await call(winnerBoard, {}, { signal })).list),
   })
 
-  const $lotteries = writable<Resource<Lotteries>>({ status: 'idle' })
-  let read: { readonly rows: unknown; readonly entries: unknown; readonly data: Lotteries } | undefined
+  const $lotteries = writable<Resource<LotteryData>>({ status: 'idle' })
+  let read: { readonly rows: unknown; readonly entries: unknown; readonly data: LotteryData } | undefined
 
   /** A menu that cannot be had leaves the lotteries without headings, no more. */
-  const join = (rows: EndpointOutput<typeof lotteryList>): Lotteries => {
+  const join = (rows: EndpointOutput<typeof lotteryList>): LotteryData => {
     const known = menu.$state.get()
     const entries = known.status === 'ready' ? known.data : NO_ENTRIES
     if (read?.rows !== rows || read.entries !== entries) {
@@ -164,8 +164,8 @@ export function createLottery(context: FeatureContext): Lottery {
 
 const NO_ENTRIES: EndpointOutput<typeof lotteryMenu> = []
 
-/** Lotteries with their draws and winners. */
-export const lottery: Feature<Lottery> = defineFeature({
-  id: 'lottery',
-  create: createLottery,
+/** All lotteries, with their draws and winners. */
+export const lotteries: Feature<Lotteries> = defineFeature({
+  id: 'lotteries',
+  create: createLotteries,
 })

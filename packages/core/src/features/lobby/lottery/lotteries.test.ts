@@ -3,7 +3,7 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
-import { createLottery } from './lottery.ts'
+import { createLotteries } from './lotteries.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 function open(options: TestOptions = {}) {
   const platform = scriptedPlatform()
   const test = createTestContext({ fetch: platform.fetch, ...options })
-  const lottery = createLottery(test.context)
+  const lottery = createLotteries(test.context)
   onTestFinished(async () => {
     test.dispose()
     await test.idle()

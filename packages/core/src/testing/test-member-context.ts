@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import type { Ability } from '../features/app/access/abilities.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
+import { accessCheckerFor } from './access-fixtures.ts'
 import { scriptedPlatform } from './scripted-platform.ts'
-import { accessCheckerFor } from './session-fixtures.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
-import { MEMBER } from './test-lobby.ts'
+import { MEMBER } from './test-lobby-context.ts'
 
 export interface TestMemberOptions extends Omit<TestOptions, 'fetch'> {
   /** The first state of the session. Default: a member. */

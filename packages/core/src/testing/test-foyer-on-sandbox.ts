@@ -12,7 +12,7 @@ interface Platform {
 }
 
 /** A foyer on a sandbox that shares its clock. */
-export function createTestAccounts<Sandbox extends Platform>(
+export function createTestFoyerOnSandbox<Sandbox extends Platform>(
   createSandbox: (options: { readonly clock: ManualClock }) => Sandbox,
   options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> = {},
 ) {

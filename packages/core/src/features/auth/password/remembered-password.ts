@@ -2,7 +2,7 @@ import type { AuthSession } from '../session/session.ts'
 import type { DeviceCredentials } from '../sign-in/device-credentials.ts'
 
 /** The password of the member, where this device knows it (CHPW-02). Never throws. */
-export interface CurrentPassword {
+export interface RememberedPassword {
   /** The password of a first login, else the saved one of the same user. */
   read(): Promise<string | undefined>
   /** Saves the new password (CHPW-07, CHPW-08). A failure is only logged. */
@@ -11,10 +11,10 @@ export interface CurrentPassword {
   continueAfterSignIn(): void
 }
 
-export function createCurrentPassword(
+export function createRememberedPassword(
   session: Pick<AuthSession, '$state' | 'endFirstLogin' | 'continueAfterSignIn'>,
   { saved, temporary }: DeviceCredentials,
-): CurrentPassword {
+): RememberedPassword {
   const userName = () => {
     const state = session.$state.get()
     return state.type === 'member' ? state.info.userName : undefined

@@ -7,7 +7,7 @@ import type { ReturnTargetStorage } from './return-target.ts'
  * The notice that a session has ended. A logout shows none; an expired session shows it once in each tab. A tab whose
  * call was refused goes to the sign-in page, the others stay where guests may be (SESSION-07, SESSION-09).
  */
-export interface SessionExpiry {
+export interface SessionExpiredNotice {
   /** The session of this user is gone; the reason is not known yet. `path`: the page of the tab. */
   sessionGone(path: string, userName: string | undefined): void
   /** The platform refused a call of this tab. */
@@ -25,7 +25,12 @@ export interface SessionExpiryOptions {
   navigate(to: string): void
 }
 
-export function createSessionExpiry({ config, notifier, returnTarget, navigate }: SessionExpiryOptions): SessionExpiry {
+export function createSessionExpiredNotice({
+  config,
+  notifier,
+  returnTarget,
+  navigate,
+}: SessionExpiryOptions): SessionExpiredNotice {
   let lastPage: { readonly path: string; readonly userName: string | undefined } | undefined
   let isExpired = false
   let isRejected = false
