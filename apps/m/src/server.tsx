@@ -78,8 +78,8 @@ function localeOf(code: string): Locale {
 
 /** The chunk of a language's texts: a document that preloads it saves a round trip. */
 function textsOf(code: string): readonly string[] {
-  const folder = code.toLowerCase()
-  return localeOf(code).load === undefined ? [] : [`../../packages/react/dist/text/${folder}/${folder}.js`]
+  const { tag, load } = localeOf(code)
+  return load === undefined ? [] : [`../../packages/react/dist/text/${tag}/${tag}.js`]
 }
 
 const renderHome = (config: FoyerConfigInput, code: string) =>
