@@ -27,7 +27,7 @@ async function stateDir() {
 }
 
 describe('a state file', () => {
-  it('[CALL-46] brings back hearts, recents, balance and session after a restart', async () => {
+  it('[CALL-46] restores favourites, recents, balance and session after a restart', async () => {
     const { dir, stateFile } = await stateDir()
     const before = await serve({ stateFile })
     const token = await before.login()
@@ -151,7 +151,7 @@ describe('the server', () => {
     expect((await fetch(address)).headers.get('Content-Encoding')).toBe('gzip')
   })
 
-  it('[PCALL-27] is steered under its own names alone: a page whose name leads here by DNS is not it', async () => {
+  it('[PCALL-27] the control API answers to its own host names alone, not to a page whose name resolves to this address (DNS rebinding)', async () => {
     const { server } = await serve({ controlHosts: ['demo.example'] })
     const ask = (path: string, Host: string) =>
       new Promise<number | undefined>((resolve, reject) => {

@@ -46,7 +46,7 @@ describe('a body', () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         sent += piece.byteLength
-        // What is never refused would be read for ever.
+        // A body that is never refused would be read without end.
         if (sent > 200_000_000) controller.error(new Error('everything was read'))
         else controller.enqueue(piece)
       },

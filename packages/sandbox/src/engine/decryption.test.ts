@@ -23,7 +23,7 @@ async function start() {
   return { ...bench, key, seal, post, header }
 }
 
-it('[CRYPTO-01][CRYPTO-02] opens a sealed login, and its log holds neither name nor password', async () => {
+it('[CRYPTO-01][CRYPTO-02] decrypts a login, and logs neither name nor password', async () => {
   const { post, seal, header, sandbox } = await start()
   expect((await post({ data: await seal(FIELDS) }, await header())).success).toBe(true)
   const log = JSON.stringify(sandbox.control.log())
@@ -43,7 +43,7 @@ it('[CRYPTO-01] takes no login in clear, with or without the header', async () =
   expect(await post({ data: await seal(FIELDS) }, 'v1;kid=x')).toMatchObject(refused)
 })
 
-it('[CRYPTO-02] opens nothing that was tampered with, or sealed another way', async () => {
+it('[CRYPTO-02] refuses what was tampered with, or encrypted in another way', async () => {
   const { post, seal, header } = await start()
   const encrypted = await seal(FIELDS)
   const parts = encrypted.split('.')
@@ -60,7 +60,7 @@ it('[CRYPTO-02] opens nothing that was tampered with, or sealed another way', as
   expect((await post({ data: encrypted }, await header())).success).toBe(true)
 })
 
-it('[CRYPTO-02] checks what was sealed like any other input', async () => {
+it('[CRYPTO-02] validates decrypted input like any other', async () => {
   const { post, seal, header } = await start()
   const { password, ...rest } = FIELDS
   const reply = await post({ data: await seal(rest) }, await header())

@@ -30,7 +30,7 @@ describe('passwords of one account', () => {
     const seconds = Number(refused.headers.get('Retry-After'))
     expect(seconds).toBe(90)
     expect((await tryLogin({ ...WRONG, username: 'DEMO' })).code).toBe('too.many')
-    // Whose account it is not is not kept out.
+    // Another account is not limited.
     expect(await login('player1')).toBeTypeOf('string')
     await clock.advance(seconds * 1000 - 1)
     expect((await tryLogin(WRONG)).code).toBe('too.many')
@@ -44,7 +44,7 @@ describe('passwords of one account', () => {
     const attacker = at('198.51.100.1')
     expect(await tries(20, () => attacker.tryLogin(WRONG))).toContain('too.many')
     const owner = at('198.51.100.2')
-    // Who guesses brings the captcha upon both (LOGIN-06), and no more.
+    // The guesses make both meet a captcha (LOGIN-06), and nothing else.
     await owner.call('captcha', {})
     const { captchaId, answer: captcha } = sandbox.control.captcha() ?? {}
     expect((await owner.tryLogin({ captchaId, captcha })).success).toBe(true)

@@ -41,7 +41,7 @@ describe('every game of the lobby', () => {
       }
   })
 
-  it('falls the same way from the same numbers', () => {
+  it('gives the same result for the same random numbers', () => {
     for (const name of gameKinds) {
       const play = () => drawRound({ game: firstOf(name), bet: 100, choice: undefined, random: createRandom(5) })
       expect(play(), name).toEqual(play())

@@ -14,7 +14,7 @@ const ref = (game: { nodeId: string; vassalage: string }) => ({ nodeId: game.nod
 const ids = async ({ call }: TestBench, token: string) =>
   (await call('favoriteIds', { pageNo: 1, pageSize: 100 }, { token })).value.content
 
-it('[CALL-29][CALL-31][FAV-03] keeps a heart once, however often it is given, latest first', async () => {
+it('[CALL-29][CALL-31][FAV-03] keeps a favourite once, however often it is added, latest first', async () => {
   const { slots, token, ...bench } = await start()
   for (const game of [slots[0], slots[1], slots[0]]) {
     expect((await bench.call('favoriteAdd', ref(game), { token })).success).toBe(true)
@@ -22,7 +22,7 @@ it('[CALL-29][CALL-31][FAV-03] keeps a heart once, however often it is given, la
   expect(await ids(bench, token)).toEqual([ref(slots[1]), ref(slots[0])])
 })
 
-it('[CALL-32] takes a heart away, by query or body, and one that was not there too', async () => {
+it('[CALL-32] removes a favourite, by query or body, and succeeds where there was none', async () => {
   const { slots, token, ...bench } = await start()
   await bench.call('favoriteAdd', ref(slots[0]), { token })
   await bench.call('favoriteAdd', ref(slots[1]), { token })
@@ -56,7 +56,7 @@ it('[FAV-05] tells games of two vendors with one node id apart', async () => {
   expect(await ids(bench, token)).toEqual([ref(pair[1])])
 })
 
-it('[CALL-30][FAV-06] lists the games of the hearts, by type, vendor and page', async () => {
+it('[CALL-30][FAV-06] lists favourite games, by type, vendor and page', async () => {
   const { slots, fish, token, call } = await start()
   for (const game of [...slots, fish]) await call('favoriteAdd', ref(game), { token })
   const list = async (more: object = {}) =>
@@ -76,7 +76,7 @@ it('[CALL-31] refuses a game that is not offered', async () => {
   expect(reply).toMatchObject({ status: 400, value: { field: 'nodeId' } })
 })
 
-it('[FAV-01] keeps hearts apart by member, and only for somebody who is logged in', async () => {
+it('[FAV-01] keeps favourites of each member apart, and none for guests', async () => {
   const { call, login, token, slots } = await start()
   await call('favoriteAdd', ref(slots[0]), { token })
   const other = await login('agent42')

@@ -9,7 +9,7 @@ async function start() {
     ...bench,
     upload: (images: Readonly<Record<string, File>>) => bench.call('verificationUpload', images, { token }),
     state: async () => (await bench.call('verificationState', {}, { token })).value,
-    /** Parts by hand, as a client of no good will sends them. */
+    /** Parts written by hand, as a hostile client sends them. */
     parts(list: readonly (readonly [string, File | string])[]) {
       const body = new FormData()
       for (const [name, value] of list) body.append(name, value)

@@ -22,7 +22,7 @@ function bench() {
 
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-it('[LOGIN-02][LOGIN-09] lets a number in by the code that was sent to it, once', async () => {
+it('[LOGIN-02][LOGIN-09] signs a number in by the code that was sent to it, once', async () => {
   const { code, bySms } = bench()
   const secret = await code()
   expect(await bySms(other(secret))).toMatchObject({ success: false, code: 'verification.code.error' })
@@ -60,7 +60,7 @@ it('[LOGIN-06] raises the captcha flag for a number too', async () => {
   expect((await bySms(secret, { captchaId, captcha })).success).toBe(true)
 })
 
-it('[LOGIN-10] believes what providers vouch for, by their own channel', async () => {
+it('[LOGIN-10] accepts the token of a provider, for that provider’s channel alone', async () => {
   const { byToken, sandbox } = bench()
   const { control } = sandbox
   await control.vouch({ idToken: 'phone-token', channel: 'sms', mobileNum: NUMBER })

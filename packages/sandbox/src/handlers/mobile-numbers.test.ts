@@ -125,14 +125,14 @@ describe('the same digits in two countries are two numbers', () => {
     const client = createClient({ origin: ORIGIN, fetch: later.fetch })
     await client.call('smsNoLogin', { mobileNum: `0${DEMO}`, countryDialingCode: '880' })
     const verificationCode = later.control.outbox().at(-1)?.secret ?? ''
-    // This call names no country: the one counts that the code went to.
+    // This call names no country: it is the country that the code was sent to.
     const fields = { mobileNum: DEMO, verificationCode, newPassword: 'Lobby2027' }
     expect(await client.call('setPasswordByPhone', fields)).toMatchObject({ value: { userName } })
     expect(await client.login('demo')).toBeTypeOf('string')
     later.dispose()
   })
 
-  it('and a number given as a user name is meant at home, or of the only one who has it', async () => {
+  it('a number given as a user name is one of this country, or else of the only account that has it', async () => {
     const made = bench()
     const { userName } = (await registered(made, '1712345678', '880')).value
     await registered(made, DEMO, '880')

@@ -73,7 +73,7 @@ it('[CALL-17] has nothing to change for trial players, nor for guests', async ()
   expect((await call('changePassword', change())).status).toBe(401)
 })
 
-it('[CRYPTO-05][CALL-17] takes the change in clear, and sealed too', async () => {
+it('[CRYPTO-05][CALL-17] accepts the change in plain text, and encrypted too', async () => {
   const { call, login, sandbox, raw } = createTestBench()
   const token = await login()
   const { kid, jwk } = (await call('cryptoKey', {})).value
@@ -89,7 +89,7 @@ it('[CRYPTO-05][CALL-17] takes the change in clear, and sealed too', async () =>
   expect(reply.success).toBe(true)
   const back = { oldPassword: NEW, newPassword: OLD, confirmNewPassword: OLD }
   expect((await call('changePassword', back, { token })).success).toBe(true)
-  // Even where it came in clear, the log keeps no password.
+  // The log keeps no password, even where it was sent in plain text.
   expect(JSON.stringify(sandbox.control.log())).not.toMatch(/Foyer2026|Lobby2027/)
 })
 
@@ -131,7 +131,7 @@ it('[CALL-18][PCALL-14] refuses wrong codes, weak passwords and numbers of nobod
   })
 })
 
-it('[CRYPTO-01][PCALL-14] takes the new password sealed only', async () => {
+it('[CRYPTO-01][PCALL-14] accepts the new password only encrypted', async () => {
   const { raw, call, fields, sandbox } = await withCode()
   const clear = { ...fields, newPassword: NEW }
   const reply = await raw('/wps/member/password/byPhone', {

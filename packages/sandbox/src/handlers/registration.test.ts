@@ -138,7 +138,7 @@ it('[CALL-08] takes a code for one minute', async () => {
   })
 })
 
-it('[CALL-08] kills a code after five wrong guesses', async () => {
+it('[CALL-08] a code is void after five wrong guesses', async () => {
   const { call, code } = await withCode()
   const guess = code === '111111' ? '222222' : '111111'
   for (let count = 0; count < 5; count += 1) await call('registerMobile', { ...MOBILE, verificationCode: guess })
@@ -245,7 +245,7 @@ it('[CALL-46] keeps accounts over a restart, and no password of theirs in what i
   later.dispose()
 })
 
-it('[CRYPTO-01][CALL-07] takes registrations sealed only, and its log holds nothing of them', async () => {
+it('[CRYPTO-01][CALL-07] accepts registrations only encrypted, and logs nothing of them', async () => {
   const { call, raw, sandbox } = createTestBench()
   const clear = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(FRESH) }
   for (const path of ['/wps/member/register/username', '/wps/member/register/mobile']) {

@@ -81,7 +81,7 @@ describe('the picker of dialing codes', () => {
     expect(button().textContent).toContain('+1')
   })
 
-  it('[REG-05] is steered by keys alone, in the search as in the list, and sends no form', () => {
+  it('[REG-05] is operated by keys alone, in the search and in the list, and submits no form', () => {
     const { button, open, type, active, press, list, sent } = setup()
     open()
     type('guinea')

@@ -22,7 +22,7 @@ const setup = async (flags: Record<string, boolean> = {}) => {
 
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
-/** The proof that a code costs, and what seals a password, come as modules, which no clock of ours knows of. */
+/** The proof of work and the encryption are loaded by `import()`, which the manual clock does not move. */
 const SOON = { timeout: 5000 }
 const counting = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Another code in 60 seconds' }, SOON)
 

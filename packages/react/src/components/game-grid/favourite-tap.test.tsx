@@ -20,7 +20,7 @@ afterEach(() => {
   lobby.end()
 })
 
-/** The same game, telling of every look at its name: tile and heart take one each time they render. */
+/** The same game, which counts the reads of its name: tile and favourite button read it each time they render. */
 function watched(plain: Game, look: (key: string) => void): Game {
   return Object.defineProperty({ ...plain }, 'name', {
     enumerable: true,

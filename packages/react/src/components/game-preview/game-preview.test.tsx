@@ -15,7 +15,7 @@ afterEach(() => {
   lobby.end()
 })
 
-/** A game of the platform under a finger, and where the look at it opens. */
+/** A game of the platform, its tile, and the host in which its preview opens. */
 async function setup(as?: string, changes: Partial<Game> = {}) {
   lobby = await openLobby(as === undefined ? {} : { as })
   await lazyBindPress.load()

@@ -148,7 +148,7 @@ describe('the registration form', () => {
     const get = screen.getByRole('button', { name: 'Get code' })
     get.focus()
     fireEvent.click(get)
-    // The proof that a code costs is worked out on time that no clock of ours knows of.
+    // The proof of work runs in real time, which the manual clock does not move.
     const button = await screen.findByRole('button', { name: 'Another code in 60 seconds' }, { timeout: 5000 })
     expect(document.activeElement).toBe(input('Verification code'))
     expect([button.textContent, (button as HTMLButtonElement).disabled]).toEqual(['60 s', true])

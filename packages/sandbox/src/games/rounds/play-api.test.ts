@@ -204,7 +204,7 @@ describe('a round', () => {
     expect(await round(state.bets[0])).toMatchObject({ status: 409, body: { code: 'platform.maintenance' } })
   })
 
-  it('[CALL-46] falls the same way from the same seed', async () => {
+  it('[CALL-46] gives the same results for the same seed', async () => {
     const play = async () => {
       const { round, state } = await opened()
       const wins: string[] = []

@@ -103,7 +103,7 @@ describe('the seed', () => {
     }
   })
 
-  it('points hearts, recents and past rounds at games that exist, and keeps LOTT and ELOTT out of the hearts', () => {
+  it('favourites, recents and past rounds are of games that exist, and no favourite is of LOTT or ELOTT', () => {
     const known = new Map(seed.games.map((game) => [`${game.vassalage}:${game.nodeId}`, game]))
     for (const account of seed.accounts) {
       for (const { vassalage, nodeId } of [
