@@ -51,7 +51,7 @@ export const contenders = {
     const { foyer, clock } = client(platform(pages))
     const gamesApi = foyer.use(games)
     return async () => {
-      const list = gamesApi.list({ category: 'RNG', pageSize: 25, restoreKey: 'slots' })
+      const list = gamesApi.list({ category: 'RNG', pageSize: 25 })
       for (const subscriber of subscribers) list.$items.subscribe(subscriber)
       await list.load()
       for (let page = 2; page <= PAGES; page += 1) {
