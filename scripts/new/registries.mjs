@@ -20,11 +20,11 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
       before: "export { createFoyer, type FoyerOptions } from './create-foyer.ts'",
       text: `export { type ${pascal}Entry, ${camel} } from './features/${group}/${kebab}/${kebab}.ts'`,
     },
-    { path: `${core}/features/app/access/routes.ts`, before: "  | 'notFound'", text: `  | '${camel}'` },
+    { path: `${core}/site/routes.ts`, after: '  webEmail: NoParams', text: `  ${camel}: NoParams` },
     {
-      path: `${core}/features/app/access/routes.ts`,
-      after: "route('invite', ['/m/invite'], 'browse'),",
-      text: `  route('${camel}', ['${path}'], 'browse'),`,
+      path: `${core}/site/routes.ts`,
+      after: "  invite: { paths: ['/m/invite'] },",
+      text: `  ${camel}: { paths: ['${path}'] },`,
     },
     {
       path: `${core}/features/app/access/rule-table.test.ts`,

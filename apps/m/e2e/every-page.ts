@@ -1,4 +1,4 @@
-import { ROUTE_PATHS, resolveRoute } from '@foyer/core/site'
+import { matchPath, ROUTE_PATHS, routes } from '@foyer/core/site'
 
 /** Every page that guests can open, with an address that has content. */
 export const GUESTS: readonly string[] = [
@@ -52,10 +52,7 @@ export const MEMBERS: readonly string[] = [
 /** Pages of agents, and the one that only leads on. */
 const OTHER_PATHS: readonly string[] = ['/m/agent', '/m/trail']
 
-const nameOf = (path: string) => {
-  const resolution = resolveRoute(path)
-  return resolution.kind === 'route' ? resolution.route.name : undefined
-}
+const nameOf = (path: string) => matchPath(routes, path)?.name
 
 const LISTED: ReadonlySet<string | undefined> = new Set([...GUESTS, ...MEMBERS, ...OTHER_PATHS].map(nameOf))
 

@@ -1,6 +1,6 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState, type RouteMatch } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
-import { ROUTE_PATHS, resolveRoute } from '@foyer/core/site'
+import { matchPath, ROUTE_PATHS, routes } from '@foyer/core/site'
 import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
@@ -38,8 +38,8 @@ export interface RenderedPage {
 
 /** ROUTE-15: pages that are the same for all sessions until the platform has answered. */
 const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
-  const resolution = resolveRoute(path)
-  return resolution.kind === 'route' && resolution.route.name === 'categoryGames' ? [resolution.route] : []
+  const route = matchPath(routes, path)
+  return route?.name === 'categoryGames' ? [route] : []
 })
 
 /**
@@ -85,8 +85,8 @@ function textsOf(code: string): readonly string[] {
 const renderHome = (config: FoyerConfigInput, code: string) =>
   render(config, code, '/m/home', 'home', [], (t) => t('navbar.home'))
 
-const renderCategory = (config: FoyerConfigInput, code: string, { path, gameType }: RouteMatch) =>
-  render(config, code, path, path, [ROUTER_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${gameType}`))
+const renderCategory = (config: FoyerConfigInput, code: string, { path, params }: RouteMatch) =>
+  render(config, code, path, path, [ROUTER_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${params.gameType}`))
 
 async function render(
   config: FoyerConfigInput,
@@ -97,7 +97,7 @@ async function render(
   titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
   // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
-  const client = createFoyer({ ...config, ports: nodePorts({ path, random: sequence() }), language: code })
+  const client = createFoyer({ ...config, routes, ports: nodePorts({ path, random: sequence() }), language: code })
   const failed = new Set<string>()
   client.log.on(({ event, data }) => {
     if (event === 'call.failed')

@@ -181,6 +181,10 @@ it('changes of endpoints, flags and codes go by names that exist; the compiler s
   expect(() => make({ errorCodes: { E42: 'user.invald' } })).toThrow(
     'config.invalid (errorCodes.E42), did you mean user.invalid?',
   )
+  // @ts-expect-error no page of that name
+  expect(() => make({ session: { endedTarget: 'signin' } })).toThrow(
+    'config.invalid (session.endedTarget), did you mean signIn?',
+  )
 })
 
 it('makes what a feature needs before it, and tells the way of needs that lead back', () => {

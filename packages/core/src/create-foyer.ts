@@ -28,8 +28,8 @@ export type FoyerOptions<Features extends FeatureMap = Record<never, never>> = F
 export function createFoyer<Features extends FeatureMap = Record<never, never>>(
   options: FoyerOptions<Features>,
 ): Foyer<Features> {
-  const { ports, features, codec, hydration, language, ...config } = options
-  const runtime = createRuntime(config, ports, { codec, hydration, language })
+  const { ports, features, codec, hydration, language, routes, ...config } = options
+  const runtime = createRuntime(config, ports, { codec, hydration, language, routes })
   const { context, languages, dispose } = runtime
   const { scope, use } = context
   const $online = writable(true)

@@ -5,6 +5,7 @@ import { createFeatureInstances, type Failures, type FeatureContext, type Featur
 import { createLog } from './kernel/log.ts'
 import { createNotifier } from './kernel/notifier.ts'
 import { createReportFailure } from './kernel/report-failure.ts'
+import type { RouteTable } from './kernel/routes.ts'
 import { createScope } from './kernel/scope.ts'
 import type { Ports } from './ports/ports.ts'
 import type { CodecChoice } from './transport/codec.ts'
@@ -20,6 +21,11 @@ export interface RuntimeOptions {
   readonly hydration?: HydrationState | undefined
   /** The language of that document, which the client begins with. What was chosen is read by `start()`. */
   readonly language?: string | undefined
+  /**
+   * The addresses of the pages: `routes` of `@foyer/core/site`, or your own. `foyer.access` then guards every move through
+   * the history. Without them the front end's own router follows the event `navigate`.
+   */
+  readonly routes?: RouteTable | undefined
 }
 
 /** What stands below the features: everything they share, and nothing of them. */
@@ -81,6 +87,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     log,
     failures,
     $language,
+    routes: options.routes,
     hydration,
     use,
   }

@@ -1,6 +1,13 @@
 /** What one mobile site decides on top of the features: its routes, chrome, menus, home page and gestures. */
-export { resolveRoute } from './features/app/access/resolve-route.ts'
-export { HOME_PATHS } from './features/app/access/routes.ts'
+import type {} from './index.ts'
+import type { SiteRoutes } from './site/routes.ts'
+
+// `index.js` is the main door among the sources and among the published types; the import above has it compiled with this.
+declare module './index.js' {
+  interface Routes extends SiteRoutes {}
+}
+
+export { matchPath, toPath } from './kernel/routes.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
 export { gameListOptions, type ListScreen, listOptions, typeTarget } from './site/game-lists.ts'
 export {
@@ -35,7 +42,7 @@ export {
   type PressState,
   press,
 } from './site/press.ts'
-export { ROUTE_PATHS, ROUTES, type SiteRoute } from './site/routes.ts'
+export { categoryPath, HOME_PATHS, ROUTE_PATHS, routes, type SiteRoute, type SiteRoutes } from './site/routes.ts'
 export {
   SWIPE_IDLE,
   type SwipeDirection,

@@ -1,4 +1,5 @@
 import { createFoyer, type Foyer, signIn, unwrap } from '@foyer/core'
+import { routes } from '@foyer/core/site'
 import { memoryPorts } from '@foyer/core/testing'
 import { createSandbox, type SandboxControl } from '@foyer/sandbox'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -68,6 +69,7 @@ function openScene(path: string) {
     merchant: 'demo',
     auth: { tokenPlacement: 'header' },
     languages: ['EN', 'TY', 'BN', 'RTL'],
+    routes,
     ports: memoryPorts({
       path,
       device: { origin, host: 'stories.test' },

@@ -1,5 +1,6 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
+import { routes } from '@foyer/core/site'
 import { createI18n } from '@foyer/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -20,6 +21,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   const { document: isOwnDocument, language } = root.dataset
   const foyer = createFoyer({
     ...(readJsonScript('foyer-config') as FoyerConfigInput),
+    routes,
     ports: browserPorts(),
     hydration: readJsonScript('foyer-hydration') as HydrationState,
     language,

@@ -3,7 +3,7 @@ import type { Chrome } from '@foyer/core/site'
 import { BackBar, LanguageButton, TopBar } from '@foyer/react'
 
 /** Pages with a form have a language menu above it; a change of language keeps what is typed. */
-const FORM_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget'])
+const FORM_ROUTES: ReadonlySet<RouteName> = new Set(['signIn', 'register', 'forgotPassword'])
 
 export interface PageBarProps {
   readonly name: RouteName

@@ -26,7 +26,7 @@ export function Page({ route }: PageProps) {
         </div>
       )
     case 'ready': {
-      const promotion = promotions.data.find(({ id }) => id === route.id)
+      const promotion = promotions.data.find(({ id }) => id === Number(route.params.id))
       if (promotion === undefined) {
         return (
           <div className="site-page">

@@ -27,7 +27,7 @@ const VIEWS: readonly { readonly path: string; readonly kind: Kind | undefined }
 export function Page({ route }: PageProps) {
   const known = useCatalogue()
   const has = (code: Kind) => known === undefined || known.categories.some((category) => category.code === code)
-  const { kind } = VIEWS.find((view) => view.kind === route.gameType) ?? {}
+  const { kind } = VIEWS.find((view) => view.kind === route.params.gameType) ?? {}
   return (
     <div className="site-lottery" data-category={kind ?? 'LOTT'}>
       <Views current={kind} />

@@ -17,7 +17,7 @@ export function Page({ route }: PageProps) {
   const t = useText()
   const { access } = useFoyer()
   const catalogueApi = useFeature(catalogue)
-  const vendorCode = route.vendorCode ?? ''
+  const vendorCode = route.params.vassalage ?? ''
   const kinds = useKinds(vendorCode)
   const asked = route.query.gameType ?? ''
   const kind = kinds === undefined || kinds.includes(asked) ? asked : ''

@@ -1,5 +1,4 @@
-import { categoryPath } from '@foyer/core'
-import { gameListOptions } from '@foyer/core/site'
+import { categoryPath, gameListOptions } from '@foyer/core/site'
 import { GameListRow, GameListScreen, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'

@@ -3,11 +3,11 @@ import type { PageModule } from './routes.ts'
 
 /** Every screen of the table but the lobby is a chunk of its own; leaving one out does not compile. */
 export const PAGE_MODULES: Readonly<Record<Exclude<RouteName, 'home'>, () => Promise<PageModule>>> = {
-  login: () => import('../pages/login.tsx'),
+  signIn: () => import('../pages/login.tsx'),
   register: () => import('../pages/register.tsx'),
-  forget: () => import('../pages/forget.tsx'),
-  changePsw: () => import('../pages/change-psw.tsx'),
-  set: () => import('../pages/set.tsx'),
+  forgotPassword: () => import('../pages/forget.tsx'),
+  changePassword: () => import('../pages/change-psw.tsx'),
+  settings: () => import('../pages/set.tsx'),
   help: () => import('../pages/help.tsx'),
   app: () => import('../pages/app.tsx'),
   agent: () => import('../pages/agent.tsx'),
@@ -19,8 +19,7 @@ export const PAGE_MODULES: Readonly<Record<Exclude<RouteName, 'home'>, () => Pro
   categoryGames: () => import('../pages/category-games.tsx'),
   search: () => import('../pages/search.tsx'),
   gameList: () => import('../pages/game-list.tsx'),
-  lott: () => import('../pages/lottery.tsx'),
-  elott: () => import('../pages/lottery.tsx'),
+  gameCenter: () => import('../pages/game-list.tsx'),
   lottery: () => import('../pages/lottery.tsx'),
   slotsCenter: () => import('../pages/slots-center.tsx'),
   withdraw: () => import('../pages/withdraw.tsx'),
@@ -36,7 +35,7 @@ export const PAGE_MODULES: Readonly<Record<Exclude<RouteName, 'home'>, () => Pro
   securityCenter: () => import('../pages/security-center.tsx'),
   provider: () => import('../pages/provider.tsx'),
   webEmail: () => import('../pages/web-email.tsx'),
-  trail: () => import('../pages/trail.tsx'),
+  trial: () => import('../pages/trail.tsx'),
   invite: () => import('../pages/invite.tsx'),
   notFound: () => import('../pages/not-found.tsx'),
 }

@@ -9,8 +9,6 @@ const TITLES: Partial<Record<RouteMatch['name'], TextKey>> = {
   gameRecord: 'page.gameRecord.heading',
   hotGames: 'page.lists.hot',
   invite: 'page.invite.heading',
-  elott: 'page.lists.lottery',
-  lott: 'page.lists.lottery',
   lottery: 'page.lists.lottery',
   mall: 'page.mall.heading',
   memberHome: 'page.member.heading',
@@ -34,9 +32,10 @@ export function routeTitle(
   t: Translate,
   vendorName: (code: string) => string,
 ): string {
-  if (route.name === 'provider' && route.vendorCode !== undefined) return vendorName(route.vendorCode)
-  if (route.name === 'categoryGames' && route.gameType !== undefined) {
-    return categoryName(t, displayCategory(route.gameType))
+  const { gameType, vassalage } = route.params
+  if (route.name === 'provider' && vassalage !== undefined) return vendorName(vassalage)
+  if (route.name === 'categoryGames' && gameType !== undefined) {
+    return categoryName(t, displayCategory(gameType))
   }
   const own = TITLES[route.name]
   return own === undefined ? t.any(chrome.titleKey) : t(own)

@@ -16,8 +16,8 @@ export const accountConfig = {
   session: z.prefault(
     z.strictObject({
       storage: z._default(z.enum(['local', 'session']), 'local'),
-      /** The path to go to when the session has ended (SESSION-07). */
-      endedTarget: z._default(text, '/m/login'),
+      /** The page to go to when the session has ended (SESSION-07). */
+      endedTarget: z._default(z.enum(['signIn', 'home']), 'signIn'),
       /** Server codes that mean that the session has ended (SESSION-07). */
       endedCodes: z._default(texts, ['session.expired', 'session.kicked']),
     }),

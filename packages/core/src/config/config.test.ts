@@ -24,7 +24,7 @@ it('fills in the documented defaults', () => {
     http: { unwrap: ['value', 'data', 'self'], moduleHeader: 'ModuleId', gatewayHeader: null, retries: 2 },
     endpoints: {},
     auth: { header: 'Authorization', scheme: 'Bearer', tokenPlacement: 'both' },
-    session: { storage: 'local', endedTarget: '/m/login', endedCodes: ['session.expired', 'session.kicked'] },
+    session: { storage: 'local', endedTarget: 'signIn', endedCodes: ['session.expired', 'session.kicked'] },
     errorCodes: {},
     flags: {},
     languages: ['EN', 'TY', 'BN'],

@@ -1,6 +1,7 @@
 import EventEmitter from 'eventemitter3'
 import type { Unsubscribe } from '../ports/ports.ts'
 import type { ErrorCode, FoyerError } from './errors.ts'
+import type { RouteTarget } from './routes.ts'
 
 /**
  * What core sends to the interface. Core has no texts and no DOM: it sends the key of a message, and the interface shows
@@ -50,7 +51,7 @@ export interface PopupAction {
 }
 
 export interface NavigateEvent {
-  readonly to: string
+  readonly to: RouteTarget
   /** Replaces the current history entry. */
   readonly replace: boolean
 }

@@ -8,6 +8,7 @@ import type { EventBus, TypedEmitter } from './events.ts'
 import type { Log } from './log.ts'
 import type { Notifier } from './notifier.ts'
 import type { ReportFailure } from './report-failure.ts'
+import type { RouteTable } from './routes.ts'
 import type { Scope } from './scope.ts'
 import type { Store } from './store.ts'
 
@@ -32,6 +33,8 @@ export interface FeatureContext {
   /** Every failed call. Some responses tell the state of the whole platform (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>
   readonly $language: Store<Language>
+  /** The addresses of the pages; undefined where the front end has not told them. */
+  readonly routes: RouteTable | undefined
   /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
   readonly hydration: ReadonlyMap<string, unknown>
   /** The client's instance of a feature whose code is loaded by `import()`. What is at hand belongs into `needs`. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
 import { backTarget } from '../features/app/access/back-target.ts'
-import { HOME_PATHS } from '../features/app/access/routes.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { backBarTitleKey, chromeFor, navbarTitleKey } from './chrome.ts'
+import { HOME_PATHS, routes } from './routes.ts'
 
 const config = parseConfig({ merchant: 'demo' })
-const back = (path: string, depth = 1) => backTarget(path, { config, depth, origin: 'https://foyer.test' })
+const back = (path: string, depth = 1) => backTarget(routes, path, { config, depth, origin: 'https://foyer.test' })
 
 const CATEGORY_PAGES = ['live', 'slot', 'sport', 'esport', 'fishing', 'poker'].map((name) => `/m/${name}-games`)
 
@@ -82,8 +82,10 @@ describe('chrome', () => {
     expect(back('/m/changePsw')).toEqual({ history: -1 })
     // The same page that guests find a lost password on.
     expect(chromeFor('/m/forget', member(false))).toMatchObject({ titleKey: 'navbar.phonePassword', back: true })
-    expect(backTarget('/m/forget', { config, depth: 1, session: member(false) })).toEqual({ history: -1 })
-    expect(backTarget('/m/forget', { config, depth: 0, session: member(false) })).toEqual({ to: '/m/securityCenter' })
+    expect(backTarget(routes, '/m/forget', { config, depth: 1, session: member(false) })).toEqual({ history: -1 })
+    expect(backTarget(routes, '/m/forget', { config, depth: 0, session: member(false) })).toEqual({
+      to: '/m/securityCenter',
+    })
   })
 
   it('[LAYOUT-04] back-bar titles', () => {

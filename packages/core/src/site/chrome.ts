@@ -1,7 +1,6 @@
-import { isSignInPath, splitPath } from '../features/app/access/resolve-route.ts'
-import { findRoute, isHome, type RouteName } from '../features/app/access/routes.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
-import { routeChromeOf } from './routes.ts'
+import { findRow, type RouteName } from '../kernel/routes.ts'
+import { routeChromeOf, routes, type SiteRoute } from './routes.ts'
 
 /** What stands around a page (LAYOUT-01 to LAYOUT-08). Titles are locale keys. */
 export interface Chrome {
@@ -25,16 +24,16 @@ const DEFAULT_TITLE = 'home'
 
 /** Title of the shared bar (LAYOUT-05, NAVBAR-01); query and hash do not matter. */
 export function navbarTitleKey(path: string): string {
-  return `navbar.${routeChromeOf(splitPath(path).pathname)?.navbarTitle ?? DEFAULT_TITLE}`
+  return `navbar.${routeChromeOf(path)?.navbarTitle ?? DEFAULT_TITLE}`
 }
 
 /** Title of the bar that exempt pages draw themselves (LAYOUT-04). */
 export function backBarTitleKey(path: string): string {
-  return `backbar.${routeChromeOf(splitPath(path).pathname)?.backBarTitle ?? DEFAULT_TITLE}`
+  return `backbar.${routeChromeOf(path)?.backBarTitle ?? DEFAULT_TITLE}`
 }
 
 /** Titles of two pages that have another purpose for members. */
-const FOR_MEMBERS = { changePsw: 'navbar.changePassword', forget: 'navbar.phonePassword' } as const
+const FOR_MEMBERS = { changePassword: 'navbar.changePassword', forgotPassword: 'navbar.phonePassword' } as const
 
 /**
  * A first password is set at /m/changePsw; members change theirs there. On /m/forget members set one by phone
@@ -42,8 +41,8 @@ const FOR_MEMBERS = { changePsw: 'navbar.changePassword', forget: 'navbar.phoneP
  */
 function memberTitleKey(name: RouteName | undefined, session: SessionState): string | undefined {
   if (session.type !== 'member') return undefined
-  if (name === 'forget') return FOR_MEMBERS.forget
-  return name === 'changePsw' && !session.info.firstTimeLogin ? FOR_MEMBERS.changePsw : undefined
+  if (name === 'forgotPassword') return FOR_MEMBERS.forgotPassword
+  return name === 'changePassword' && !session.info.firstTimeLogin ? FOR_MEMBERS.changePassword : undefined
 }
 
 /**
@@ -52,10 +51,10 @@ function memberTitleKey(name: RouteName | undefined, session: SessionState): str
  * @param session of the person who sees it; a guest's unless given
  */
 export function chromeFor(path: string, session: SessionState = { type: 'guest' }): Chrome {
-  const { pathname } = splitPath(path)
-  const { topBar = true, footer = true, backBarTitle } = routeChromeOf(pathname) ?? {}
-  const home = isHome(pathname)
-  const name = findRoute(pathname)?.name
+  const { topBar = true, footer = true, backBarTitle } = routeChromeOf(path) ?? {}
+  const found = findRow<SiteRoute>(routes, path)
+  const name = found?.match.name
+  const home = name === 'home'
   const memberTitle = memberTitleKey(name, session)
   return {
     header: home,
@@ -63,9 +62,9 @@ export function chromeFor(path: string, session: SessionState = { type: 'guest' 
     backBar: !home && !topBar,
     footer,
     // A first password has to be set: there is no way back from it (LAYOUT-08).
-    back: !home && (name !== 'changePsw' || memberTitle !== undefined),
+    back: !home && (name !== 'changePassword' || memberTitle !== undefined),
     logo: home,
-    account: !isSignInPath(path) && name !== 'changePsw',
+    account: found?.row.isSignIn !== true && name !== 'changePassword',
     titleKey: memberTitle ?? (topBar || backBarTitle === undefined ? navbarTitleKey(path) : backBarTitleKey(path)),
     footerMenu: footer,
   }

@@ -47,9 +47,7 @@ describe('figures', () => {
 
 describe('addresses', () => {
   const address = (query: Record<string, string>, mode?: string, gameType = 'RNG') => ({
-    gameType,
-    vendorCode: undefined,
-    mode,
+    params: { gameType, ...(mode !== undefined && { dataType: mode }) },
     query,
   })
 

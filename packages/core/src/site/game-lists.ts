@@ -2,6 +2,7 @@ import { isFilterMode } from '../config/codes.ts'
 import { LIMITS } from '../config/limits.ts'
 import type { GameListOptions } from '../features/lobby/games/game-list.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
+import type { RouteMatch } from '../kernel/routes.ts'
 
 /** The screens of this site that show a list of games. */
 export type ListScreen =
@@ -99,23 +100,18 @@ export function typeTarget(type: string): { readonly to: string; readonly replac
   return { to: `/m/gameList?gameType=${encodeURIComponent(type)}`, replace: true }
 }
 
-/** What a list page's address asks for (ROUTE-16, FAV-06). */
-export interface ListUrl {
-  readonly gameType: string | undefined
-  readonly vendorCode: string | undefined
-  readonly mode: string | undefined
-  readonly query: Readonly<Record<string, string>>
-}
-
 /** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */
-export function listOptions(screen: ListScreen, url: ListUrl): GameListOptions {
-  const mode = url.query.gameType === 'FAV' ? 'fav' : isFilterMode(url.mode) ? url.mode : undefined
-  const typed = screen !== 'gameList' || (url.query.gameType !== undefined && url.query.gameType !== 'FAV')
+export function listOptions(
+  screen: ListScreen,
+  { params, query }: Pick<RouteMatch, 'params' | 'query'>,
+): GameListOptions {
+  const mode = query.gameType === 'FAV' ? 'fav' : isFilterMode(params.dataType) ? params.dataType : undefined
+  const typed = screen !== 'gameList' || (query.gameType !== undefined && query.gameType !== 'FAV')
   const anyType = !typed && mode !== undefined && needsSession(mode)
-  const isNew = url.query.isNew === '1' && (mode === undefined || mode === 'all')
+  const isNew = query.isNew === '1' && (mode === undefined || mode === 'all')
   return gameListOptions(screen, {
-    category: anyType ? '' : (url.gameType ?? ''),
-    vendorCode: url.vendorCode ?? '',
+    category: anyType ? '' : (params.gameType ?? ''),
+    vendorCode: params.vassalage ?? '',
     ...(isNew ? { tab: 'new' } : mode !== undefined && { tab: mode }),
   })
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '../config/limits.ts'
-import { type CategoryCode, categoryPath, isLottery } from '../features/lobby/catalogue/category-rules.ts'
+import { type CategoryCode, isLottery } from '../features/lobby/catalogue/category-rules.ts'
+import { categoryPath } from './routes.ts'
 
 export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
 

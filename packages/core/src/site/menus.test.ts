@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FLAGS, type FlagName } from '../config/flags.ts'
-import { resolveRoute } from '../features/app/access/resolve-route.ts'
+import { matchPath } from '../kernel/routes.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'
 import { type AccessChecker, footerMenu, memberMenu, settingsMenu, sideMenu } from './menus.ts'
+import { routes } from './routes.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
 const account = (type: number) => accessCheckerFor(sessionFixture(type))
@@ -12,7 +13,7 @@ describe('the side menu', () => {
   it('[MENU-01] lists home, the categories in order, promotions', () => {
     const menu = sideMenu(guest, ['INHOUSE', 'RNG', 'COCKFIGHT'])
     expect(ids(menu.categories)).toEqual(['HOME', 'INHOUSE', 'RNG', 'COCKFIGHT', 'PROMO'])
-    for (const { to } of menu.categories) expect(resolveRoute(to).kind).toBe('route')
+    for (const { to } of menu.categories) expect(matchPath(routes, to)).toBeDefined()
   })
 
   it('[MENU-02] offers agents their center instead of an invitation', () => {
@@ -100,7 +101,7 @@ describe('the footer menu', () => {
     for (const type of [0, 1, 2]) expect(account(type).allows('footerEntry')).toBe(true)
     for (const type of [4, 40, 41, 42])
       expect(account(type).check('footerEntry')).toMatchObject({ popup: 'free_reject' })
-    expect(guest.check('footerEntry')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
+    expect(guest.check('footerEntry')).toMatchObject({ outcome: 'redirect', to: { name: 'signIn' } })
   })
 })
 

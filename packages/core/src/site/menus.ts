@@ -1,8 +1,8 @@
-import type { Ability } from '../features/app/access/abilities.ts'
+import type { Ability } from '../config/abilities.ts'
 import { isShown } from '../features/app/access/authorize.ts'
 import type { AccessGuard } from '../features/app/access/guard.ts'
-import { LOGIN, type RouteName } from '../features/app/access/routes.ts'
-import { categoryPath } from '../features/lobby/catalogue/category-rules.ts'
+import { type RouteName, toPath } from '../kernel/routes.ts'
+import { categoryPath, routes } from './routes.ts'
 
 /** One line of a menu. `labelKey` is a locale key, `to` a path of the site. */
 export interface MenuEntry {
@@ -108,5 +108,6 @@ export interface SettingsMenu {
 }
 
 export function settingsMenu({ allows }: Pick<AccessGuard, 'allows'>): SettingsMenu {
-  return { changePassword: allows('changePasswordEntry') ? '/m/changePsw' : LOGIN, logout: allows('logout') }
+  const name = allows('changePasswordEntry') ? 'changePassword' : 'signIn'
+  return { changePassword: toPath(routes, { name }), logout: allows('logout') }
 }

@@ -1,78 +1,297 @@
+import { type GameCategory, isFilterMode } from '../config/codes.ts'
+import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import {
-  findRoute,
-  ROUTES as GUARDED_ROUTES,
-  type RouteDefinition,
-  type RouteName,
-} from '../features/app/access/routes.ts'
+  findRow,
+  type NoParams,
+  type RouteParams,
+  type RouteRow,
+  type Routes,
+  type RouteTarget,
+  toPath,
+} from '../kernel/routes.ts'
 
-/** The chrome of a route, as far as it does not depend on the session. */
+/** The pages of this site, besides those that core leads to (ROUTE-01). Parameters are named as in the address. */
+export interface SiteRoutes {
+  forgotPassword: NoParams
+  trial: NoParams
+  settings: NoParams
+  help: NoParams
+  app: NoParams
+  agent: NoParams
+  notice: { readonly area?: 'member'; readonly types?: string; readonly index?: string; readonly referrer?: string }
+  activity: NoParams
+  activityDetail: { readonly id: string }
+  hotGames: NoParams
+  categoryGames: { readonly gameType: (typeof CATEGORY_PAGES)[number][1]; readonly vassalage?: string }
+  gameList: {
+    readonly gameType?: CategoryCode
+    readonly dataType?: string
+    readonly isNew?: '1'
+    readonly vassalage?: string
+  }
+  /** The game list without preset filters (ROUTE-29). */
+  gameCenter: NoParams
+  /** Games of every category by name. */
+  search: { readonly q?: string }
+  lottery: { readonly gameType?: 'LOTT' | 'ELOTT' }
+  slotsCenter: NoParams
+  withdraw: NoParams
+  voucherCenter: NoParams
+  gameRecord: NoParams
+  transactionRecord: NoParams
+  profitAndLoss: NoParams
+  rewardCenter: NoParams
+  mall: NoParams
+  myAccount: NoParams
+  memberHome: NoParams
+  verification: NoParams
+  securityCenter: NoParams
+  provider: { readonly vassalage: string; readonly gameType?: string }
+  webEmail: NoParams
+  invite: NoParams
+}
+
+/** The chrome of a page, as far as it does not depend on the session. */
 export interface RouteChrome {
   /** False for page groups that draw their own bar (LAYOUT-02). */
-  readonly topBar: boolean
+  readonly topBar?: boolean
   /** False for page groups without a footer (LAYOUT-03). */
-  readonly footer: boolean
+  readonly footer?: boolean
   /** Under `navbar.` (LAYOUT-05). */
   readonly navbarTitle?: string
   /** Under `backbar.` (LAYOUT-04). */
   readonly backBarTitle?: string
 }
 
-/** A row of the route table: who may see a screen, and what stands around it (ROUTE-01). */
-export interface SiteRoute extends RouteDefinition {
-  readonly chrome: RouteChrome
+/** A row of the route table: the addresses of a page, who may see it, and what stands around it (ROUTE-01). */
+export interface SiteRoute extends RouteRow {
+  /** Default: the shared bar and the footer, without a title. */
+  readonly chrome?: RouteChrome
 }
 
-const bare: Partial<RouteChrome> = { topBar: false, footer: false }
-const ownBar: Partial<RouteChrome> = { topBar: false }
+/** All six are the lobby, with any query or hash (ROUTE-04). */
+export const HOME_PATHS = ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'] as const
 
-/** Routes that differ from a page with shared bar and footer and no title. */
-const ROUTE_CHROME: { readonly [N in RouteName]?: Partial<RouteChrome> } = {
-  home: { topBar: false, navbarTitle: 'home', backBarTitle: 'home' },
-  login: { ...bare, navbarTitle: 'login' },
-  register: { ...bare, navbarTitle: 'register' },
-  forget: { ...bare, navbarTitle: 'forget' },
-  changePsw: { ...bare, navbarTitle: 'changePsw' },
-  set: { navbarTitle: 'set' },
-  help: { ...bare, navbarTitle: 'help', backBarTitle: 'help' },
-  app: { ...bare, backBarTitle: 'app' },
-  agent: bare,
-  notice: { ...bare, navbarTitle: 'notice', backBarTitle: 'notice' },
-  message: { ...ownBar, navbarTitle: 'message' },
-  activity: { navbarTitle: 'activity', backBarTitle: 'activity' },
-  activityDetail: { backBarTitle: 'activityDetail' },
-  hotGames: ownBar,
-  categoryGames: ownBar,
-  gameList: { footer: false, navbarTitle: 'gameList' },
-  search: { footer: false },
-  lott: bare,
-  elott: bare,
-  lottery: bare,
-  slotsCenter: { footer: false, navbarTitle: 'slotsCenter' },
-  trail: { navbarTitle: 'trail' },
-}
+/** CATEGORY-03, ROUTE-15: pages that fix their game type. */
+export const CATEGORY_PAGES = [
+  ['/m/fishing-games', 'FISH'],
+  ['/m/slot-games', 'RNG'],
+  ['/m/live-games', 'LIVE'],
+  ['/m/poker-games', 'PVP'],
+  ['/m/sport-games', 'SPORTS'],
+  ['/m/esport-games', 'ESPORTS'],
+] as const satisfies readonly (readonly [string, GameCategory])[]
 
-/** The game list has another title under this path (ROUTE-29). */
-const PATH_CHROME: { readonly [path: string]: Partial<RouteChrome> } = {
-  '/m/gameCenter': { navbarTitle: 'gameCenter' },
-}
+const bare: RouteChrome = { topBar: false, footer: false }
+const ownBar: RouteChrome = { topBar: false }
+const toHome = () => ({ name: 'home' }) as const
 
 /**
- * The route table of the site. Paths and abilities come from the rules of access, which guard every move; titles and
- * chrome are added here.
+ * Every page of the site: which paths it has, who may see it, and what stands around it (ROUTE-01 to ROUTE-29).
+ * `createFoyer({ routes })` guards them; add your own pages by a spread.
  */
-export const ROUTES: readonly SiteRoute[] = Object.freeze(
-  GUARDED_ROUTES.map((route) => {
-    const [path = ''] = route.paths
-    const chrome = { topBar: true, footer: true, ...ROUTE_CHROME[route.name], ...PATH_CHROME[path] }
-    return Object.freeze({ ...route, chrome: Object.freeze(chrome) })
-  }),
+export const routes = {
+  home: { paths: HOME_PATHS, chrome: { topBar: false, navbarTitle: 'home', backBarTitle: 'home' } },
+  signIn: {
+    paths: ['/m/login'],
+    ability: 'login',
+    isSignIn: true,
+    backTo: toHome,
+    chrome: { ...bare, navbarTitle: 'login' },
+  },
+  register: {
+    paths: ['/m/register', '/m/register.html'],
+    ability: 'login',
+    isSignIn: true,
+    backTo: toHome,
+    chrome: { ...bare, navbarTitle: 'register' },
+  },
+  forgotPassword: {
+    paths: ['/m/forget'],
+    isSignIn: true,
+    // Members set a password by phone here, and come from the security center (settlement 27).
+    backTo({ config, isMember, depth }) {
+      if (isMember) return depth > 0 ? undefined : { name: 'securityCenter' }
+      return { name: config.readings.forgotBack === 'login' ? 'signIn' : 'home' }
+    },
+    chrome: { ...bare, navbarTitle: 'forget' },
+  },
+  trial: {
+    paths: ['/m/trail'],
+    aliases: ['/m/trial'],
+    ability: 'startTrial',
+    isSignIn: true,
+    backTo: toHome,
+    chrome: { navbarTitle: 'trail' },
+  },
+  changePassword: {
+    paths: ['/m/changePsw'],
+    ability: 'changePassword',
+    chrome: { ...bare, navbarTitle: 'changePsw' },
+  },
+  settings: { paths: ['/m/set'], chrome: { navbarTitle: 'set' } },
+  help: { paths: ['/m/help'], chrome: { ...bare, navbarTitle: 'help', backBarTitle: 'help' } },
+  app: { paths: ['/m/app'], chrome: { ...bare, backBarTitle: 'app' } },
+  agent: { paths: ['/m/agent', '/m/agent/*'], ability: 'team', chrome: bare },
+  notice: [
+    {
+      paths: ['/m/notice'],
+      backTo: toReferrer,
+      chrome: { ...bare, navbarTitle: 'notice', backBarTitle: 'notice' },
+    },
+    // The same page inside the member area (ROUTE-11).
+    {
+      paths: ['/m/member/notice'],
+      fixed: { area: 'member' },
+      ability: 'memberNotices',
+      backTo: toReferrer,
+      chrome: { ...bare, navbarTitle: 'notice', backBarTitle: 'notice' },
+    },
+  ],
+  message: { paths: ['/m/message'], chrome: { ...ownBar, navbarTitle: 'message' } },
+  activity: {
+    paths: ['/m/activity'],
+    backTo: toHome,
+    chrome: { navbarTitle: 'activity', backBarTitle: 'activity' },
+  },
+  activityDetail: {
+    paths: ['/m/activityDetail'],
+    read: readId,
+    otherwise: { name: 'activity' },
+    chrome: { backBarTitle: 'activityDetail' },
+  },
+  hotGames: { paths: ['/m/hot-games'], fixed: { dataType: 'hot' }, read: readHot, chrome: ownBar },
+  categoryGames: CATEGORY_PAGES.map(
+    ([path, gameType]): SiteRoute => ({ paths: [path], fixed: { gameType }, read: readType, chrome: ownBar }),
+  ),
+  gameList: {
+    paths: ['/m/gameList'],
+    read: readList,
+    // Lists of favourites and recent games belong to a user (PROLE-01). Where guests get a message in place of the
+    // login, the list itself shows it.
+    ability({ dataType }, { readings }) {
+      if (readings.favouritesGuest === 'toast') return 'browse'
+      return dataType === 'fav' ? 'favourites' : dataType === 'recent' ? 'recents' : 'browse'
+    },
+    chrome: { footer: false, navbarTitle: 'gameList' },
+  },
+  gameCenter: {
+    paths: ['/m/gameCenter'],
+    fixed: { gameType: 'RNG', dataType: 'all' },
+    read: readList,
+    chrome: { footer: false, navbarTitle: 'gameCenter' },
+  },
+  search: { paths: ['/m/search'], chrome: { footer: false } },
+  lottery: [
+    { paths: ['/m/lottery'], read: () => ({}), chrome: bare },
+    { paths: ['/m/lott'], fixed: { gameType: 'LOTT' }, chrome: bare },
+    { paths: ['/m/elott'], fixed: { gameType: 'ELOTT' }, chrome: bare },
+  ],
+  slotsCenter: {
+    paths: ['/m/slotsCenter'],
+    fixed: { gameType: 'RNG' },
+    read: readType,
+    chrome: { footer: false, navbarTitle: 'slotsCenter' },
+  },
+  withdraw: { paths: ['/m/withdraw'], ability: 'withdraw' },
+  voucherCenter: { paths: ['/m/voucherCenter'], ability: 'deposit' },
+  gameRecord: { paths: ['/m/gameRecord'], ability: 'betRecord' },
+  transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },
+  profitAndLoss: { paths: ['/m/profitandloss'], ability: 'profitAndLoss' },
+  rewardCenter: { paths: ['/m/rewardCenter'], ability: 'rewardCenter' },
+  mall: { paths: ['/m/mall/mallHome'], ability: 'pointsMall' },
+  myAccount: { paths: ['/m/myAccount/index'], ability: 'myAccount' },
+  memberHome: { paths: ['/m/member/home'], ability: 'memberCenter' },
+  verification: { paths: ['/m/member/verification'], ability: 'verification' },
+  securityCenter: { paths: ['/m/securityCenter'], ability: 'security' },
+  // A vendor page needs its vendor (ROUTE-22).
+  provider: {
+    paths: ['/m/provider'],
+    read(params) {
+      const vendor = readVendor(params)
+      return vendor.vassalage === undefined ? undefined : { ...params, ...vendor }
+    },
+  },
+  webEmail: { paths: ['/m/webEmail'], ability: 'inbox' },
+  invite: { paths: ['/m/invite'] },
+  notFound: { paths: ['/m/*'] },
+} satisfies { readonly [Name in keyof Routes]: SiteRoute | readonly SiteRoute[] }
+
+/** Every path of the table, for servers that hand out the application document (ROUTE-01). */
+export const ROUTE_PATHS: readonly string[] = Object.freeze(
+  Object.entries(routes).flatMap(([name, page]) =>
+    name === 'notFound' ? [] : [page].flat().flatMap(({ paths }: SiteRoute) => paths),
+  ),
 )
 
-/** Every literal path, for servers that hand out the application document (ROUTE-01). */
-export const ROUTE_PATHS: readonly string[] = Object.freeze(ROUTES.flatMap(({ paths }) => paths))
+/** The chrome of a path; undefined for paths that the table lacks. */
+export function routeChromeOf(path: string): RouteChrome | undefined {
+  const row = findRow<SiteRoute>(routes, path)?.row
+  return row !== undefined && 'chrome' in row ? row.chrome : undefined
+}
 
-/** The chrome of a path without query and hash; undefined for paths that the table lacks. */
-export function routeChromeOf(pathname: string): RouteChrome | undefined {
-  const paths = findRoute(pathname)?.paths
-  return ROUTES.find((route) => route.paths === paths)?.chrome
+function toReferrer({ params: { referrer } }: { readonly params: RouteParams }) {
+  return referrer === undefined ? undefined : { path: referrer }
+}
+
+/** ROUTE-13 */
+function readId(params: RouteParams): RouteParams | undefined {
+  return /^\d{1,15}$/.test(params.id ?? '') && Number(params.id) > 0 ? params : undefined
+}
+
+const VENDOR_MAX = 64
+
+function readVendor({ vassalage = '' }: RouteParams): RouteParams {
+  const code = vassalage.trim()
+  return code === '' || code.length > VENDOR_MAX ? {} : { vassalage: code }
+}
+
+/** Pages that are fixed to a type: nothing else of a list can be asked of them. */
+function readType({ gameType = '', ...params }: RouteParams): RouteParams {
+  return { gameType, ...readVendor(params) }
+}
+
+function readHot({ dataType = '', ...params }: RouteParams): RouteParams {
+  return { dataType, ...readVendor(params) }
+}
+
+const DEFAULT_MODE = 'all'
+const DEFAULT_TYPE = 'RNG'
+
+/** The generic list falls back to slots of every mode (ROUTE-16). */
+function readList(params: RouteParams): RouteParams {
+  const { gameType, dataType } = params
+  return {
+    ...readVendor(params),
+    gameType: gameType !== undefined && isCategoryCode(gameType) ? gameType : DEFAULT_TYPE,
+    dataType: isFilterMode(dataType) ? dataType : DEFAULT_MODE,
+  }
+}
+
+/** CATEGORY-07: where a category is shown. A category that only the platform knows has the generic list. */
+export function categoryPath(code: CategoryCode): string {
+  return toPath(routes, categoryTarget(code))
+}
+
+function categoryTarget(code: CategoryCode): RouteTarget {
+  const [, own] = CATEGORY_PAGES.find(([, gameType]) => gameType === code) ?? []
+  if (own !== undefined) return { name: 'categoryGames', params: { gameType: own } }
+  switch (code) {
+    case 'HOME':
+      return { name: 'home' }
+    case 'HOT':
+      return { name: 'hotGames' }
+    case 'PROMO':
+      return { name: 'activity' }
+    case 'LOTT':
+    case 'ELOTT':
+      return { name: 'lottery' }
+    case 'NEW':
+      return { name: 'gameList', params: { gameType: 'RNG', isNew: '1' } }
+    case 'FAV':
+    case 'RECENT':
+      return { name: 'gameList', params: { dataType: code.toLowerCase() } }
+    default:
+      return { name: 'gameList', params: { gameType: code } }
+  }
 }

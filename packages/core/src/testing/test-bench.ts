@@ -1,6 +1,8 @@
 import type { FoyerConfigInput } from '../config/config.ts'
+import type { RouteTable } from '../kernel/routes.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
+import { routes as siteRoutes } from '../site/routes.ts'
 import type { Codec } from '../transport/codec.ts'
 import { createManualClock, eventLoopTurns, type ManualClock } from './manual-clock.ts'
 import { watchCryptoPool } from './pending-crypto.ts'
@@ -10,6 +12,8 @@ export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   readonly config?: Partial<FoyerConfigInput>
   /** Share it with a sandbox, so that its delays pass too. Default: a new one. */
   readonly clock?: ManualClock
+  /** As for `createFoyer`. Default: the table of `@foyer/core/site`. */
+  readonly routes?: RouteTable
   /** The time of a new clock, ms since the epoch. */
   readonly now?: number
 }
@@ -32,11 +36,13 @@ const IDLE_TIMEOUT_MS = 20_000
 
 export function createTestBench(options: TestOptions): TestBench & {
   readonly config: FoyerConfigInput
+  readonly routes: RouteTable
   readonly watchCodec: (codec: Codec) => Codec
 } {
   const {
     config,
     now,
+    routes = siteRoutes,
     fetch: response = noPlatform,
     clock = createManualClock(now === undefined ? {} : { now }),
     ...portOptions
@@ -82,6 +88,7 @@ export function createTestBench(options: TestOptions): TestBench & {
     clock,
     ports,
     config: { merchant: 'demo', auth: { tokenPlacement: 'header' }, ...config },
+    routes,
     watchCodec,
     async idle({ hanging = 0 } = {}) {
       const start = performance.now()

@@ -8,7 +8,7 @@ export interface TestContext extends TestBench, Runtime {
 }
 
 export function createTestContext(options: TestOptions = {}): TestContext {
-  const { config, watchCodec, ...bench } = createTestBench(options)
-  const runtime = createRuntime(config, bench.ports, { codec: watchCodec })
+  const { config, routes, watchCodec, ...bench } = createTestBench(options)
+  const runtime = createRuntime(config, bench.ports, { codec: watchCodec, routes })
   return { ...bench, ...runtime, events: recordEvents(runtime.context.events) }
 }

@@ -32,8 +32,8 @@ export function createTestFoyer<Features extends FeatureMap = Record<never, neve
   features,
   ...options
 }: TestFoyerOptions<Features> = {}): TestFoyer<Features> {
-  const { config, watchCodec, ...bench } = createTestBench(options)
-  const foyer = createFoyer<Features>({ ...config, ports: bench.ports, codec: watchCodec, features })
+  const { config, routes, watchCodec, ...bench } = createTestBench(options)
+  const foyer = createFoyer<Features>({ ...config, ports: bench.ports, routes, codec: watchCodec, features })
   const events = recordEvents(foyer.events)
   if (start) foyer.start()
   return { ...bench, foyer, events, dispose: () => foyer.dispose() }

@@ -9,6 +9,7 @@ import { createGames } from '../features/lobby/games/games.ts'
 import { createShelves } from '../features/lobby/games/shelves.ts'
 import { createRecents } from '../features/lobby/recents/recents.ts'
 import { DONE } from '../kernel/result.ts'
+import type { RouteTarget } from '../kernel/routes.ts'
 import { pagedState } from './flat-list-state.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
@@ -26,7 +27,7 @@ function info(userName: string, type: number): SessionInfo {
 interface TestSession {
   readonly session: Session
   readonly targets: readonly (ReturnTarget | undefined)[]
-  readonly logouts: readonly (string | undefined)[]
+  readonly logouts: readonly (RouteTarget | undefined)[]
   become(state: SessionState): void
 }
 
@@ -34,7 +35,7 @@ interface TestSession {
 function createTestSession(first: SessionState): TestSession {
   const $state = atom(first)
   const targets: (ReturnTarget | undefined)[] = []
-  const logouts: (string | undefined)[] = []
+  const logouts: (RouteTarget | undefined)[] = []
   const unexpected = () => {
     throw new Error('not part of this test')
   }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Ability } from '../features/app/access/abilities.ts'
+import type { Ability } from '../config/abilities.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { accessCheckerFor } from './access-fixtures.ts'
 import { scriptedPlatform } from './scripted-platform.ts'

@@ -19,6 +19,7 @@ import {
   type PlatformStatus,
   type Resource,
   type Result,
+  type RouteTarget,
   type SessionInfo,
   type SessionState,
   type SignInForm,
@@ -28,6 +29,7 @@ import {
   signIn,
   wallet,
 } from '@foyer/core'
+import { routes, toPath } from '@foyer/core/site'
 import { authorize, memoryPorts, ruleFor } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { withFeature } from './with-feature.ts'
@@ -47,6 +49,8 @@ export const TRIAL_SESSION: SessionState = Object.freeze({ type: 'trial', info: 
 export const DONE: Result = Object.freeze({ ok: true, data: undefined })
 
 export const ready = <Data>(data: Data): Resource<Data> => ({ status: 'ready', data, refreshing: false, stale: false })
+
+const pathOf = (to: string | RouteTarget) => (typeof to === 'string' ? to : toPath(routes, to))
 
 export interface StubOptions {
   readonly config?: Partial<FoyerConfigInput>
@@ -69,6 +73,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     merchant: 'demo',
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     ...config,
+    routes,
     ports: memoryPorts({ path, fetch: () => new Promise(() => {}) }),
   })
 
@@ -131,8 +136,8 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
         calls.push(`access.attempt ${ability}`)
         return allows(ability)
       },
-      go: (to) => calls.push(`access.go ${to}`),
-      leave: (to) => calls.push(`access.leave ${to}`),
+      go: (to) => calls.push(`access.go ${pathOf(to)}`),
+      leave: (to) => calls.push(`access.leave ${pathOf(to)}`),
       back: () => calls.push('access.back'),
       openFooter: ({ id }) => calls.push(`access.openFooter ${id}`),
     },

@@ -1,5 +1,5 @@
 import type { RouteName } from '@foyer/core'
-import { resolveRoute } from '@foyer/core/site'
+import { matchPath, routes } from '@foyer/core/site'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { readDocuments, type SiteDocument } from './documents.ts'
 import { type ContentEncoding, chooseEncoding } from './encoding.ts'
@@ -93,9 +93,8 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
 
   /** The route of a path; a file that is missing is none. */
   function routeNameOf({ pathname, search }: URL): RouteName | 'default' | undefined {
-    const resolution = resolveRoute(pathname + search)
-    if (resolution.kind === 'redirect') return pathname.startsWith(PREFIX) ? 'default' : undefined
-    const { name } = resolution.route
+    const name = matchPath(routes, pathname + search)?.name
+    if (name === undefined) return pathname.startsWith(PREFIX) ? 'default' : undefined
     return name === 'notFound' && LOOKS_LIKE_A_FILE.test(pathname) ? undefined : name
   }
 

@@ -10,6 +10,7 @@ import { createNotifier } from '../../kernel/notifier.ts'
 import { createReportFailure } from '../../kernel/report-failure.ts'
 import { createScope } from '../../kernel/scope.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { routes } from '../../site/routes.ts'
 import { authInterceptor, type TokenProvider } from '../../transport/auth-interceptor.ts'
 import { createDedupe } from '../../transport/dedupe.ts'
 import type { Call, EndpointOutput } from '../../transport/endpoint.ts'
@@ -74,6 +75,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     log,
     failures: createEmitter(),
     $language: atom<Language>('EN'),
+    routes,
     hydration: new Map(),
     use: unused,
   })

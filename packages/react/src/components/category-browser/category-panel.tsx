@@ -1,5 +1,5 @@
-import { type Category, categoryPath, featured, LIMITS } from '@foyer/core'
-import { categoryPanel, vendorPath } from '@foyer/core/site'
+import { type Category, featured, LIMITS } from '@foyer/core'
+import { categoryPanel, categoryPath, vendorPath } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'

@@ -1,5 +1,5 @@
-import { categoryPath, type Game } from '@foyer/core'
-import { hasArrows, slidesPerView, toSlides } from '@foyer/core/site'
+import type { Game } from '@foyer/core'
+import { categoryPath, hasArrows, slidesPerView, toSlides } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'

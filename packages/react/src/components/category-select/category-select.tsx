@@ -1,5 +1,5 @@
-import { categoryPath, displayCategory } from '@foyer/core'
-import { dropdown } from '@foyer/core/site'
+import { displayCategory } from '@foyer/core'
+import { categoryPath, dropdown } from '@foyer/core/site'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'

@@ -1,5 +1,5 @@
-import { categoryPath, featured, type Game, LIMITS } from '@foyer/core'
-import { slidesPerView, toSlides } from '@foyer/core/site'
+import { featured, type Game, LIMITS } from '@foyer/core'
+import { categoryPath, slidesPerView, toSlides } from '@foyer/core/site'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useRotation } from '../../hooks/use-rotation.ts'

@@ -1,46 +1,12 @@
+import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { LIMITS } from '../../../config/limits.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { type AccessRule, authorize, type Denial } from './authorize.ts'
-import { HOME, LOGIN } from './routes.ts'
 
-/** Everything that a rule allows or denies. Pages, menu entries, tiles and verbs name one of these. */
-export type Ability =
-  | 'browse'
-  | 'login'
-  | 'startTrial'
-  | 'play'
-  | 'toggleFavourite'
-  | 'favourites'
-  | 'recents'
-  | 'balance'
-  | 'memberData'
-  | 'memberNotices'
-  | 'memberCenter'
-  | 'inbox'
-  | 'chat'
-  | 'withdraw'
-  | 'deposit'
-  | 'records'
-  | 'betRecord'
-  | 'transactionRecord'
-  | 'profitAndLoss'
-  | 'rewardCenter'
-  | 'pointsMall'
-  | 'myAccount'
-  | 'verification'
-  | 'security'
-  | 'changePassword'
-  | 'changePasswordEntry'
-  | 'logout'
-  | 'footerEntry'
-  | 'contracts'
-  | 'dividend'
-  | 'team'
-
-const TO_LOGIN: Denial = { outcome: 'redirect', to: LOGIN }
-const TO_HOME: Denial = { outcome: 'redirect', to: HOME }
+const TO_LOGIN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
+const TO_HOME: Denial = { outcome: 'redirect', to: { name: 'home' } }
 const HIDDEN: Denial = { outcome: 'hidden' }
 const TRIAL_POPUP: Denial = { outcome: 'popup', popup: 'free_reject' }
 const NOT_LOGGED_IN = { key: 'in_logged_login', ms: LIMITS.guestInfoMs }
@@ -55,7 +21,7 @@ const needsAccount: AccessRule = { roles: { guest: TO_LOGIN, trial: TRIAL_POPUP 
 const needsFlag = (flag: FlagName, key = 'error.no.permission'): AccessRule => ({
   ...needsAccount,
   flag,
-  whenFlagOff: { outcome: 'redirect', to: HOME, message: { key } },
+  whenFlagOff: { outcome: 'redirect', to: { name: 'home' }, message: { key } },
 })
 
 /** Hidden from guests and from some types of account, without a message. */
@@ -121,7 +87,7 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
 /** Guests are sent to the login, or get a message in the other reading of the specification (FAV-02). */
 function guestOf({ readings }: FoyerConfig): Extract<Denial, { readonly outcome: 'redirect' | 'message' }> {
   return readings.favouritesGuest === 'redirect'
-    ? { outcome: 'redirect', to: LOGIN }
+    ? { outcome: 'redirect', to: { name: 'signIn' } }
     : { outcome: 'message', message: NOT_LOGGED_IN }
 }
 

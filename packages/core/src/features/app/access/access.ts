@@ -1,16 +1,16 @@
+import type { Ability } from '../../../config/abilities.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { type RouteName, type RouteTable, type RouteTarget, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import { toInternalPath } from '../../../kernel/url.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type App, app } from '../settings/app.ts'
-import type { Ability } from './abilities.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
 import { type AccessExplanation, explainAccess } from './explain-access.ts'
-import { type AccessGuard, createAccessGuard, flagsOf } from './guard.ts'
+import { type AccessGuard, type AccessGuardControl, createAccessGuard, flagsOf } from './guard.ts'
 import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, type ShownRoute } from './guard-route.ts'
-import { HOME, type RouteName, SIGN_IN_ROUTES } from './routes.ts'
+import { isSignInRoute } from './resolve-route.ts'
 
 export interface AccessState {
   readonly result: RouteResult
@@ -26,51 +26,95 @@ export interface FooterTarget {
   readonly checked: boolean
 }
 
-export interface Access extends AccessGuard {
+/** Guards abilities, and with the option `routes` of `createFoyer` also every move through the history of the host. */
+export interface Access extends AccessGuard, PageHistory {
+  /**
+   * For developers: whether the current session has an ability, what happens on an attempt, and why. Rejects with
+   * `request.invalid` for a word that is neither an ability nor a flag, and for a path where there is no table of routes.
+   *
+   * @example await foyer.access.explain('profitAndLoss')
+   * // { ability: 'profitAndLoss', shown: false, outcome: 'redirect', to: { name: 'home' }, reason: { code: 'flag-off', flag: 'PERSREP' } … }
+   * await foyer.access.explain('/vip/gold')
+   * await foyer.access.explain('GOOGLELOGIN3') // what depends on this flag alone
+   */
+  explain(what: Ability | FlagName | `/${string}`): Promise<AccessExplanation>
+}
+
+/** The pages of a front end that has given its table of routes; without it each of these fails with `config.invalid`. */
+export interface PageHistory {
   /** The page to show, after redirects: its outcome is `allow` or `wait`. */
   readonly $page: Store<AccessState>
+  /** Begins to follow the history. Does nothing where there is no table of routes. */
   start(): void
-  /** Goes to a page of the site, through the guards. Addresses outside /m fail with `url.unsafe`. */
-  go(to: string, options?: { readonly replace?: boolean }): void
+  /** Goes to a page by its name or path, through the guards. Paths that are no page of the site fail with `url.unsafe`. */
+  go(to: string | RouteTarget, options?: { readonly replace?: boolean }): void
   /**
    * Leaves a page that is finished: a step back where `to` is the page before it, else `to` replaces it. The browser's
    * back button then never returns to the finished page.
    */
-  leave(to: string): void
+  leave(to: string | RouteTarget): void
   /** The back arrow (LAYOUT-06, LAYOUT-07, NOTICE-08). */
   back(cause?: 'arrow' | 'swipe'): void
   /** Opens an entry of the footer menu: the check for real accounts first (FOOTMENU-03), then {@link Access.go}. */
   openFooter(entry: FooterTarget): void
   /** What would happen on a visit to that path; for hiding or marking entries. */
   checkRoute(to: string): RouteResult
-  /**
-   * For developers: whether the current session has an ability, what happens on an attempt, and why. Rejects with
-   * `request.invalid` for a word that is neither an ability nor a flag.
-   *
-   * @example await foyer.access.explain('/m/profitandloss')
-   * // { ability: 'profitAndLoss', shown: false, outcome: 'redirect', to: '/m/home', reason: { code: 'flag-off', flag: 'PERSREP' } … }
-   * await foyer.access.explain('chat')
-   * await foyer.access.explain('GOOGLELOGIN3') // what depends on this flag alone
-   */
-  explain(what: Ability | FlagName | `/${string}`): Promise<AccessExplanation>
+}
+
+export function createAccess(context: FeatureContext, session: Session, app: App): Access {
+  const { config, routes } = context
+  const { apply, ...guard } = createAccessGuard(context, session, app)
+  const history = routes === undefined ? undefined : createPageHistory(context, routes, { session, app, guard, apply })
+  const withRoutes = (): PageHistory => {
+    if (history === undefined) throw new FoyerError({ code: 'config.invalid', field: 'routes' })
+    return history
+  }
+  return {
+    ...guard,
+    get $page() {
+      return withRoutes().$page
+    },
+    start: () => history?.start(),
+    go: (to, options) => withRoutes().go(to, options),
+    leave: (to) => withRoutes().leave(to),
+    back: (cause) => withRoutes().back(cause),
+    openFooter: (entry) => withRoutes().openFooter(entry),
+    checkRoute: (to) => withRoutes().checkRoute(to),
+    explain: async (what) => {
+      const { check } = guard
+      const checkRoute = (path: string) => withRoutes().checkRoute(path)
+      return explainAccess(what, { config, flags: flagsOf(app), routes, check, checkRoute })
+    },
+  }
+}
+
+interface PageHistoryDeps {
+  readonly session: Session
+  readonly app: App
+  readonly guard: AccessGuard
+  readonly apply: AccessGuardControl['apply']
 }
 
 /** Guards every move through the host's history. */
-export function createAccess(context: FeatureContext, session: Session, app: App): Access {
+function createPageHistory(
+  context: FeatureContext,
+  routes: RouteTable,
+  { session, app, guard, apply }: PageHistoryDeps,
+): PageHistory {
   const { config, notifier, events, log, ports, scope } = context
-  const { apply, ...guard } = createAccessGuard(context, session, app)
   const { navigation } = ports
   const origin = ports.device.origin
+  const home = toPath(routes, { name: 'home' })
   let isMoving = false
   let started = false
   let recheckScheduled = false
   /** A step back that the history has not reported yet. */
   let stepping: 'pop' | 'swipeBack' | undefined
 
-  const checkPath = (path: string): RouteResult => guardRoute(path, session.$state.get(), flagsOf(app), config)
+  const checkPath = (path: string): RouteResult => guardRoute(routes, path, session.$state.get(), flagsOf(app), config)
 
   const resolve = (start: string): RedirectResult => {
-    const result = resolveRedirects(start, checkPath)
+    const result = resolveRedirects(routes, start, checkPath)
     if (result.isCircular) log.error('access.loop', { path: start })
     return result
   }
@@ -80,7 +124,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     transition: transitionFor({ cause }),
   })
 
-  const currentPath = (): string => toInternalPath(navigation.current(), { origin }) ?? HOME
+  const currentPath = (): string => toInternalPath(navigation.current(), { origin, routes }) ?? home
 
   const $page = writable<AccessState>(
     stateOf(
@@ -104,14 +148,16 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     for (const message of messages) notifier.info(message.key, message)
     if (session.isSignedIn()) return
     const { name } = shown.route
-    if (name === 'login' && returnTo !== undefined) {
+    if (name === 'signIn' && returnTo !== undefined) {
       session.setReturnTarget({ path: returnTo })
       return
     }
     // Going back to the lobby, or opening the login by a link, gives up an earlier return target.
-    const byLink = SIGN_IN_ROUTES.has(name) && from !== undefined && !SIGN_IN_ROUTES.has(from) && cause !== 'pop'
+    const byLink = isSignIn(name) && from !== undefined && !isSignIn(from) && cause !== 'pop'
     if (name === 'home' || byLink) session.setReturnTarget(undefined)
   }
+
+  const isSignIn = (name: RouteName) => isSignInRoute(routes, name)
 
   const shownName = (): RouteName | undefined => {
     const { result } = $page.get()
@@ -145,8 +191,11 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     if (denial !== undefined) apply(denial)
   }
 
-  const navigateTo = (to: string, cause: 'push' | 'replace' | 'swipeBack') => {
-    const start = toInternalPath(to, { origin, from: navigation.current() })
+  const pathOf = (to: string | RouteTarget): string | undefined =>
+    toInternalPath(typeof to === 'string' ? to : toPath(routes, to), { origin, from: navigation.current(), routes })
+
+  const navigateTo = (to: string | RouteTarget, cause: 'push' | 'replace' | 'swipeBack') => {
+    const start = pathOf(to)
     if (start === undefined) {
       notifier.error(new FoyerError({ code: 'url.unsafe' }))
       return
@@ -165,32 +214,34 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     afterArrival(result, cause, from)
   }
 
-  const go: Access['go'] = (to, { replace = false } = {}) => navigateTo(to, replace ? 'replace' : 'push')
+  const go: PageHistory['go'] = (to, { replace = false } = {}) => navigateTo(to, replace ? 'replace' : 'push')
 
   const stepBack = (steps: number, cause: 'pop' | 'swipeBack') => {
     stepping = cause
     navigation.back(steps)
   }
 
-  const leaveFor = (to: string, isSwipeBack = false) => {
-    const path = toInternalPath(to, { origin, from: navigation.current() })
-    const steps = path === undefined ? 0 : stepsBack(path, navigation.behind())
+  const leaveFor = (to: string | RouteTarget, isSwipeBack = false) => {
+    const path = pathOf(to)
+    const steps = path === undefined ? 0 : stepsBack(routes, path, navigation.behind())
     if (steps > 0) stepBack(steps, isSwipeBack ? 'swipeBack' : 'pop')
     else navigateTo(to, isSwipeBack ? 'swipeBack' : 'replace')
   }
 
-  const back: Access['back'] = (cause = 'arrow') => {
+  const back: PageHistory['back'] = (cause = 'arrow') => {
     const swiped = cause === 'swipe'
     const depth = navigation.behind().length
-    const target = backTarget(navigation.current(), { config, depth, origin, session: session.$state.get() })
+    const target = backTarget(routes, navigation.current(), { config, depth, origin, session: session.$state.get() })
     if (!('to' in target)) stepBack(1, swiped ? 'swipeBack' : 'pop')
     // At home with an empty history there is nothing to go back to.
-    else if (target.to !== HOME || !isHomeShown()) leaveFor(target.to, swiped)
+    else if (target.to !== home || !isHomeShown()) leaveFor(target.to, swiped)
   }
 
-  const checkRoute: Access['checkRoute'] = (to) => {
-    const path = toInternalPath(to, { origin, from: navigation.current() })
-    return path === undefined ? { outcome: 'redirect', to: HOME, reason: { code: 'unknown-path' } } : checkPath(path)
+  const checkRoute: PageHistory['checkRoute'] = (to) => {
+    const path = pathOf(to)
+    return path === undefined
+      ? { outcome: 'redirect', to: { name: 'home' }, reason: { code: 'unknown-path' } }
+      : checkPath(path)
   }
 
   /** Waits for the code that changed the session or the flags: it may navigate by itself. */
@@ -205,7 +256,6 @@ export function createAccess(context: FeatureContext, session: Session, app: App
   }
 
   return {
-    ...guard,
     $page: readOnly($page),
     start() {
       started = true
@@ -230,7 +280,6 @@ export function createAccess(context: FeatureContext, session: Session, app: App
       if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo: to })) go(to)
     },
     checkRoute,
-    explain: async (what) => explainAccess(what, { config, flags: flagsOf(app), check: guard.check, checkRoute }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FlagName } from '../../../config/flags.ts'
+import type { RouteTarget } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { LOGIN } from './routes.ts'
 
 /** A message to the user; `ms` on screen, the default of its kind unless given. */
 export interface AccessMessage {
@@ -12,7 +12,7 @@ export interface AccessMessage {
 /** What happens instead of the action that is not allowed. */
 export type Denial =
   /** Replaces a page that was asked for; may lead to another redirect. */
-  | { readonly outcome: 'redirect'; readonly to: string; readonly message?: AccessMessage }
+  | { readonly outcome: 'redirect'; readonly to: RouteTarget; readonly message?: AccessMessage }
   | { readonly outcome: 'popup'; readonly popup: 'free_reject' }
   | { readonly outcome: 'message'; readonly message: AccessMessage }
   /** Not offered; an attempt does nothing. */
@@ -121,7 +121,7 @@ function typeOf(session: SessionState): number | undefined {
  * where it only redirects elsewhere or is hidden, and where a flag switches it off.
  */
 export function isShown(
-  result: Pick<AccessResult, 'outcome'> & { readonly to?: string; readonly reason?: DenialReason },
+  result: Pick<AccessResult, 'outcome'> & { readonly to?: RouteTarget; readonly reason?: DenialReason },
 ): boolean {
   if (result.reason?.flag !== undefined) return false
   switch (result.outcome) {
@@ -130,7 +130,7 @@ export function isShown(
     case 'message':
       return true
     case 'redirect':
-      return result.to === LOGIN
+      return result.to?.name === 'signIn'
     case 'hidden':
     case 'wait':
       return false

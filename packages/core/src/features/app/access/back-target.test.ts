@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
+import { routes } from '../../../site/routes.ts'
 import { backTarget, transitionFor } from './back-target.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 const homeReading = parseConfig({ merchant: 'demo', readings: { forgotBack: 'home' } })
-const back = (path: string, depth = 1) => backTarget(path, { config, depth, origin: 'https://foyer.test' })
+const back = (path: string, depth = 1) => backTarget(routes, path, { config, depth, origin: 'https://foyer.test' })
 
 describe('the back arrow', () => {
   it('[LAYOUT-06][NAVBAR-04] leaves the forgot-password page by the reading', () => {
     expect(back('/m/forget')).toEqual({ to: '/m/login' })
-    expect(backTarget('/m/forget', { config: homeReading, depth: 3 })).toEqual({ to: '/m/home' })
+    expect(backTarget(routes, '/m/forget', { config: homeReading, depth: 3 })).toEqual({ to: '/m/home' })
   })
 
   it('[LAYOUT-07][NAVBAR-03] leads home from four pages, and one step back elsewhere', () => {

@@ -1,9 +1,8 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import { LIMITS } from '../../../config/limits.ts'
-import { toInternalPath } from '../../../kernel/url.ts'
+import { matchPath, type RouteTable, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { isSignInPath, resolveRoute, splitPath } from './resolve-route.ts'
-import { HOME, isHome, LOGIN } from './routes.ts'
+import { isSignInPath, resolveRoute } from './resolve-route.ts'
 
 export type BackTarget = { readonly to: string } | { readonly history: -1 }
 
@@ -12,8 +11,6 @@ export interface PageTransition {
   /** ms */
   readonly ms: number
 }
-
-const SECURITY_CENTER = '/m/securityCenter'
 
 export interface BackOptions {
   readonly config: FoyerConfig
@@ -26,19 +23,19 @@ export interface BackOptions {
 }
 
 /** Where the back arrow leads (LAYOUT-06, LAYOUT-07, NAVBAR-03, NAVBAR-04, NOTICE-08). */
-export function backTarget(path: string, { config, depth, origin, session }: BackOptions): BackTarget {
-  const found = resolveRoute(path)
+export function backTarget(
+  routes: RouteTable,
+  path: string,
+  { config, depth, origin, session }: BackOptions,
+): BackTarget {
+  const found = resolveRoute(routes, path)
   if (found.kind === 'route') {
-    const { name, query } = found.route
-    if (name === 'forget' && session?.type === 'member') return depth > 0 ? { history: -1 } : { to: SECURITY_CENTER }
-    if (name === 'forget') return { to: config.readings.forgotBack === 'login' ? LOGIN : HOME }
-    const fixed = found.definition.backTo
-    if (fixed !== undefined) return { to: fixed }
-    const referrer = name === 'notice' ? query.referrer : undefined
-    const own = referrer === undefined ? undefined : toInternalPath(referrer, { origin })
+    const isMember = session?.type === 'member'
+    const target = found.row.backTo?.({ params: found.route.params, config, isMember, depth })
+    const own = target === undefined ? undefined : toInternalPath(toPath(routes, target), { origin, routes })
     if (own !== undefined) return { to: own }
   }
-  return depth > 0 ? { history: -1 } : { to: HOME }
+  return depth > 0 ? { history: -1 } : { to: toPath(routes, { name: 'home' }) }
 }
 
 /**
@@ -46,14 +43,18 @@ export function backTarget(path: string, { config, depth, origin, session }: Bac
  *
  * @param behind as `Navigation.behind` tells it
  */
-export function stepsBack(to: string, behind: readonly string[]): number {
-  const at = behind.findLastIndex((path) => isSamePage(path, to) || !isSignInPath(path))
+export function stepsBack(routes: RouteTable, to: string, behind: readonly string[]): number {
+  const at = behind.findLastIndex((path) => isSamePage(routes, path, to) || !isSignInPath(routes, path))
   const path = behind[at]
-  return path !== undefined && isSamePage(path, to) ? behind.length - at : 0
+  return path !== undefined && isSamePage(routes, path, to) ? behind.length - at : 0
 }
 
-function isSamePage(one: string, other: string): boolean {
-  return one === other || (isHome(splitPath(one).pathname) && isHome(splitPath(other).pathname))
+function isSamePage(routes: RouteTable, one: string, other: string): boolean {
+  return one === other || (isHome(routes, one) && isHome(routes, other))
+}
+
+function isHome(routes: RouteTable, path: string): boolean {
+  return matchPath(routes, path)?.name === 'home'
 }
 
 export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'

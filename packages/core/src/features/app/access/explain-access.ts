@@ -1,7 +1,9 @@
+import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { FLAGS, type FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import { type Ability, isAbility } from './abilities.ts'
+import type { RouteTable } from '../../../kernel/routes.ts'
+import { isAbility } from './abilities.ts'
 import { type AccessResult, authorize, type FlagReader, isShown } from './authorize.ts'
 import { abilityOfRoute, type RouteResult } from './guard-route.ts'
 import { resolveRoute } from './resolve-route.ts'
@@ -18,18 +20,23 @@ export type AccessExplanation = (AccessResult | RouteResult) & {
 export interface ExplainContext {
   readonly config: FoyerConfig
   readonly flags: FlagReader
+  /** undefined where the front end has told no paths. */
+  readonly routes: RouteTable | undefined
   check(ability: Ability): AccessResult
   checkRoute(path: string): RouteResult
 }
 
 /** @throws FoyerError `request.invalid` for a word that is neither ability nor flag */
-export function explainAccess(what: string, { config, flags, check, checkRoute }: ExplainContext): AccessExplanation {
-  if (what.startsWith('/')) {
-    const resolved = resolveRoute(what)
+export function explainAccess(
+  what: string,
+  { config, flags, routes, check, checkRoute }: ExplainContext,
+): AccessExplanation {
+  if (routes !== undefined && what.startsWith('/')) {
+    const resolved = resolveRoute(routes, what)
     const known = resolved.kind === 'route' && resolved.route.name !== 'notFound'
     const decision = checkRoute(what)
     return {
-      ability: known ? abilityOfRoute(resolved.route, resolved.definition, config) : undefined,
+      ability: known ? abilityOfRoute(resolved.route, resolved.row, config) : undefined,
       shown: known && isShown(decision),
       ...decision,
     }

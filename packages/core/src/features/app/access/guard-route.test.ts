@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
 import { FLAGS, type FlagName } from '../../../config/flags.ts'
+import { toPath } from '../../../kernel/routes.ts'
+import { routes } from '../../../site/routes.ts'
 import { flagFixture, sessionFixture } from '../../../testing/access-fixtures.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { guardRoute, type RouteResult, resolveRedirects } from './guard-route.ts'
@@ -12,10 +14,10 @@ const session = (type: number) => sessionFixture(type, config)
 const guest = sessionFixture('guest')
 
 const outcome = (path: string, who: SessionState, on: readonly FlagName[] = FLAGS, conf = config) => {
-  const result = guardRoute(path, who, flagFixture(on), conf)
+  const result = guardRoute(routes, path, who, flagFixture(on), conf)
   switch (result.outcome) {
     case 'redirect':
-      return result.to
+      return toPath(routes, result.to)
     case 'popup':
       return result.popup
     case 'allow':
@@ -34,22 +36,22 @@ describe('guards', () => {
   })
 
   it('[ROUTE-28] waits for flags that have not arrived', () => {
-    expect(guardRoute('/m/gameRecord', session(0), flagFixture([], false), config).outcome).toBe('wait')
-    expect(guardRoute('/m/withdraw', session(0), flagFixture([], false), config).outcome).toBe('allow')
+    expect(guardRoute(routes, '/m/gameRecord', session(0), flagFixture([], false), config).outcome).toBe('wait')
+    expect(guardRoute(routes, '/m/withdraw', session(0), flagFixture([], false), config).outcome).toBe('allow')
   })
 
   it('[ROUTE-28] a flag that is off sends home with a message', () => {
-    expect(guardRoute('/m/gameRecord', session(0), flagFixture([]), config)).toEqual({
+    expect(guardRoute(routes, '/m/gameRecord', session(0), flagFixture([]), config)).toEqual({
       outcome: 'redirect',
-      to: '/m/home',
+      to: { name: 'home' },
       message: { key: 'error.no.permission' },
       reason: { code: 'flag-off', flag: 'TRANSBETREPMEM3' },
     })
   })
 
   it('[PROLE-04] the reward center says where to ask when it is off', () => {
-    expect(guardRoute('/m/rewardCenter', session(0), flagFixture([]), config)).toMatchObject({
-      to: '/m/home',
+    expect(guardRoute(routes, '/m/rewardCenter', session(0), flagFixture([]), config)).toMatchObject({
+      to: { name: 'home' },
       message: { key: 'toast.contact_service' },
     })
   })
@@ -140,7 +142,7 @@ describe('guards', () => {
 
 const redirect = (to: string, more: object = {}): RouteResult => ({
   outcome: 'redirect',
-  to,
+  to: { path: to },
   reason: { code: 'role', role: 'guest' },
   ...more,
 })
@@ -153,7 +155,7 @@ describe('redirects', () => {
       '/m/c': redirect('/m/d'),
     }
     const arrived: RouteResult = { outcome: 'popup', popup: 'free_reject', reason: { code: 'role', role: 'trial' } }
-    expect(resolveRedirects('/m/a', (path) => steps[path] ?? arrived)).toMatchObject({
+    expect(resolveRedirects(routes, '/m/a', (path) => steps[path] ?? arrived)).toMatchObject({
       shown: { route: { name: 'home' } },
       denial: arrived,
       messages: [{ key: 'one', ms: 9 }, { key: 'two' }],
@@ -163,7 +165,7 @@ describe('redirects', () => {
   })
 
   it('[ROUTE-28] that run in a circle end at home', () => {
-    const result = resolveRedirects('/m/a', (path) => redirect(path === '/m/a' ? '/m/b' : '/m/a'))
+    const result = resolveRedirects(routes, '/m/a', (path) => redirect(path === '/m/a' ? '/m/b' : '/m/a'))
     expect(result).toMatchObject({ shown: { outcome: 'allow', route: { path: '/m/home' } }, isCircular: true })
   })
 })

@@ -1,9 +1,10 @@
+import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
+import { type RouteMatch, type RouteRow, type RouteTable, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { type Ability, ruleFor } from './abilities.ts'
+import { ruleFor } from './abilities.ts'
 import { type AccessMessage, authorize, type Denial, type DenialReason, type FlagReader } from './authorize.ts'
-import { type RouteMatch, resolveRoute } from './resolve-route.ts'
-import { HOME, type RouteDefinition } from './routes.ts'
+import { resolveRoute } from './resolve-route.ts'
 
 /** What happens when a path is asked for (ROUTE-28). Without a redirect the page stays. */
 export type RouteResult =
@@ -16,28 +17,26 @@ export type RouteResult =
  * What happens when a path is asked for (ROUTE-28). Pure, the same for every host. A redirect replaces the entry in
  * the history and may lead to another redirect.
  */
-export function guardRoute(path: string, session: SessionState, flags: FlagReader, config: FoyerConfig): RouteResult {
-  const resolved = resolveRoute(path)
+export function guardRoute(
+  routes: RouteTable,
+  path: string,
+  session: SessionState,
+  flags: FlagReader,
+  config: FoyerConfig,
+): RouteResult {
+  const resolved = resolveRoute(routes, path)
   if (resolved.kind === 'redirect') return { outcome: 'redirect', to: resolved.to, reason: { code: resolved.reason } }
-  const { route } = resolved
+  const { route, row } = resolved
   if (route.name === 'notFound' && config.readings.unknownPath === 'home') {
-    return { outcome: 'redirect', to: HOME, reason: { code: 'unknown-path' } }
+    return { outcome: 'redirect', to: { name: 'home' }, reason: { code: 'unknown-path' } }
   }
-  const result = authorize(ruleFor(abilityOfRoute(route, resolved.definition, config), config), session, flags)
+  const result = authorize(ruleFor(abilityOfRoute(route, row, config), config), session, flags)
   return result.outcome === 'allow' || result.outcome === 'wait' ? { ...result, route } : result
 }
 
-/**
- * The ability of a route. Lists of favourites and recent games belong to a user, which the table cannot say
- * (PROLE-01). Where guests get a message in place of the login, the list itself shows it.
- */
-export function abilityOfRoute(
-  { name, mode }: RouteMatch,
-  { ability }: RouteDefinition,
-  { readings }: FoyerConfig,
-): Ability {
-  if (name !== 'gameList' || readings.favouritesGuest === 'toast') return ability
-  return mode === 'fav' ? 'favourites' : mode === 'recent' ? 'recents' : ability
+/** The ability of a page. For some it depends on what they show: favourites belong to a user (PROLE-01). */
+export function abilityOfRoute({ params }: RouteMatch, { ability = 'browse' }: RouteRow, config: FoyerConfig): Ability {
+  return typeof ability === 'function' ? ability(params, config) : ability
 }
 
 /** A longer chain of redirects counts as circular. */
@@ -60,22 +59,17 @@ export interface RedirectResult {
 }
 
 /** Home is open to every session, so it can always be shown. */
-const HOME_ROUTE: ShownRoute = Object.freeze({
-  outcome: 'allow',
-  route: Object.freeze({
-    name: 'home',
-    path: HOME,
-    query: Object.freeze({}),
-    hash: '',
-    gameType: undefined,
-    vendorCode: undefined,
-    mode: undefined,
-    id: undefined,
-  } satisfies RouteMatch),
-})
+function homeRoute(routes: RouteTable): ShownRoute {
+  const path = toPath(routes, { name: 'home' })
+  return { outcome: 'allow', route: { name: 'home', path, params: {}, query: {}, hash: '' } }
+}
 
 /** Follows redirects until a page is allowed or denied. */
-export function resolveRedirects(start: string, check: (path: string) => RouteResult): RedirectResult {
+export function resolveRedirects(
+  routes: RouteTable,
+  start: string,
+  check: (path: string) => RouteResult,
+): RedirectResult {
   const messages: AccessMessage[] = []
   let returnTo: string | undefined
   let path = start
@@ -88,12 +82,12 @@ export function resolveRedirects(start: string, check: (path: string) => RouteRe
       case 'popup':
       case 'message':
       case 'hidden':
-        return { shown: HOME_ROUTE, denial: result, messages, returnTo, isCircular: false }
+        return { shown: homeRoute(routes), denial: result, messages, returnTo, isCircular: false }
       case 'redirect':
         if (result.message !== undefined) messages.push(result.message)
         if (result.reason.role === 'guest') returnTo ??= path
-        path = result.to
+        path = toPath(routes, result.to)
     }
   }
-  return { shown: HOME_ROUTE, denial: undefined, messages, returnTo, isCircular: true }
+  return { shown: homeRoute(routes), denial: undefined, messages, returnTo, isCircular: true }
 }

@@ -1,12 +1,12 @@
+import type { Ability } from '../../../config/abilities.ts'
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { EventBus, PopupAction } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type FailedResult, failed } from '../../../kernel/result.ts'
 import type { PendingLaunch, Session } from '../../auth/session/session.ts'
 import type { App, AppSettings } from '../settings/app.ts'
-import { type Ability, ruleFor } from './abilities.ts'
+import { ruleFor } from './abilities.ts'
 import { type AccessMessage, type AccessResult, type AccessRule, authorize, type FlagReader } from './authorize.ts'
-import { LOGIN } from './routes.ts'
 
 /** Applies the rules to the current session. */
 export interface AccessGuard {
@@ -27,13 +27,15 @@ export interface EnforceOptions {
   readonly launch?: PendingLaunch
 }
 
-const REGISTER = '/m/register'
-
 /** The popup for an action that this type of account may not do (PROLE-03). */
 export function showTrialPopup(events: Pick<EventBus, 'emit'>, session: Pick<Session, '$state' | 'signOut'>): void {
   const cancel: PopupAction = { id: 'cancel', tone: 'neutral', run: () => {} }
   // Registering ends the trial first. Members have an account already, so they get no such action.
-  const register: PopupAction = { id: 'register', tone: 'primary', run: () => void session.signOut({ to: REGISTER }) }
+  const register: PopupAction = {
+    id: 'register',
+    tone: 'primary',
+    run: () => void session.signOut({ to: { name: 'register' } }),
+  }
   const isTrial = session.$state.get().type === 'trial'
   if (isTrial) events.emit('popup', { id: 'free_reject', actions: [cancel, register] })
   // The text for trials would be wrong for a real account.
@@ -75,7 +77,7 @@ export function createAccessGuard(
         if (result.message !== undefined) notify(result.message)
         events.emit('navigate', { to: result.to, replace })
         // Set after the navigation, because opening the login directly clears the return target.
-        if (result.to === LOGIN) session.setReturnTarget({ path, launch })
+        if (result.to.name === 'signIn') session.setReturnTarget({ path, launch })
         return
       }
       case 'message':

@@ -1,35 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { ROUTE_PATHS, ROUTES } from '../../../site/routes.ts'
+import { parseConfig } from '../../../config/config.ts'
+import { toPath } from '../../../kernel/routes.ts'
+import { HOME_PATHS, ROUTE_PATHS, routeChromeOf, routes, type SiteRoute } from '../../../site/routes.ts'
 import { isAbility } from './abilities.ts'
 import { resolveRoute } from './resolve-route.ts'
-import { HOME_PATHS, isHome } from './routes.ts'
+
+const config = parseConfig({ merchant: 'demo' })
 
 const routeOf = (path: string) => {
-  const found = resolveRoute(path)
-  if (found.kind !== 'route') throw new Error(`${path} leads to ${found.to}`)
+  const found = resolveRoute(routes, path)
+  if (found.kind !== 'route') throw new Error(`${path} leads to ${toPath(routes, found.to)}`)
   return found.route
 }
 const nameOf = (path: string) => routeOf(path).name
 
 describe('the route table', () => {
   it('[ROUTE-01] is one structure with name, paths, rule, titles and chrome; all paths but / lie below /m', () => {
-    for (const { name, paths, ability, chrome } of ROUTES) {
+    for (const [name, page] of Object.entries(routes)) {
       expect(name).not.toBe('')
-      expect(paths.length).toBeGreaterThan(0)
-      expect(isAbility(ability)).toBe(true)
-      expect(typeof chrome.topBar).toBe('boolean')
+      for (const { paths, ability = 'browse' } of [page].flat() as readonly SiteRoute[]) {
+        expect(paths.length).toBeGreaterThan(0)
+        expect(isAbility(typeof ability === 'function' ? ability({}, config) : ability)).toBe(true)
+      }
     }
+    expect(routeChromeOf('/m/set')).toEqual({ navbarTitle: 'set' })
     for (const path of ROUTE_PATHS) expect(path === '/' || /^\/m(\/|$)/.test(path)).toBe(true)
     expect(new Set(ROUTE_PATHS).size).toBe(ROUTE_PATHS.length)
   })
 
   it.each([
-    ['ROUTE-02', '/m/login', 'login'],
+    ['ROUTE-02', '/m/login', 'signIn'],
     ['ROUTE-03', '/m/register', 'register'],
     ['ROUTE-03', '/m/register.html', 'register'],
-    ['ROUTE-05', '/m/forget', 'forget'],
-    ['ROUTE-06', '/m/changePsw', 'changePsw'],
-    ['ROUTE-07', '/m/set', 'set'],
+    ['ROUTE-05', '/m/forget', 'forgotPassword'],
+    ['ROUTE-06', '/m/changePsw', 'changePassword'],
+    ['ROUTE-07', '/m/set', 'settings'],
     ['ROUTE-08', '/m/help', 'help'],
     ['ROUTE-09', '/m/app', 'app'],
     ['ROUTE-10', '/m/agent', 'agent'],
@@ -52,25 +57,23 @@ describe('the route table', () => {
     ['VERIFY-01', '/m/member/verification', 'verification'],
     ['security', '/m/securityCenter', 'securityCenter'],
     ['ROUTE-23', '/m/webEmail', 'webEmail'],
-    ['ROUTE-27][NAVBAR-02', '/m/trail', 'trail'],
-    ['ROUTE-29][NAVBAR-02', '/m/gameCenter', 'gameList'],
+    ['ROUTE-27][NAVBAR-02', '/m/trail', 'trial'],
+    ['ROUTE-29][NAVBAR-02', '/m/gameCenter', 'gameCenter'],
   ])('[%s] %s is %s', (_id, path, name) => {
     expect(nameOf(path)).toBe(name)
   })
 
   it('[ROUTE-04] six literal paths are home, with any query and hash', () => {
-    expect(HOME_PATHS).toEqual(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])
+    expect(HOME_PATHS).toEqual(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])
     for (const path of HOME_PATHS) {
       expect(nameOf(path)).toBe('home')
       expect(nameOf(`${path}?x=1#y`)).toBe('home')
-      expect(isHome(path)).toBe(true)
     }
-    expect(isHome('/m/homes')).toBe(false)
     expect(nameOf('/m/homes')).toBe('notFound')
   })
 
   it('[ROUTE-06] paths are case-sensitive', () => {
-    expect(nameOf('/m/changePsw')).toBe('changePsw')
+    expect(nameOf('/m/changePsw')).toBe('changePassword')
     expect(nameOf('/m/changepsw')).toBe('notFound')
   })
 
@@ -83,19 +86,19 @@ describe('the route table', () => {
   })
 
   it('[ROUTE-13] reads the id of a promotion, and leads to the list without one', () => {
-    expect(routeOf('/m/activityDetail?id=12').id).toBe(12)
+    expect(routeOf('/m/activityDetail?id=12').params.id).toBe('12')
     for (const path of [
       '/m/activityDetail',
       '/m/activityDetail?id=',
       '/m/activityDetail?id=x1',
       '/m/activityDetail?id=0',
     ]) {
-      expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/activity', reason: 'bad-query' })
+      expect(resolveRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'activity' }, reason: 'bad-query' })
     }
   })
 
   it('[ROUTE-14] the hot-games centre opens in mode hot', () => {
-    expect(routeOf('/m/hot-games').mode).toBe('hot')
+    expect(routeOf('/m/hot-games').params.dataType).toBe('hot')
   })
 
   it.each([
@@ -106,34 +109,34 @@ describe('the route table', () => {
     ['/m/fishing-games', 'FISH'],
     ['/m/poker-games', 'PVP'],
   ])('[ROUTE-15] %s lists %s, whatever the query says', (path, gameType) => {
-    expect(routeOf(`${path}?gameType=LOTT`)).toMatchObject({ name: 'categoryGames', gameType })
+    expect(routeOf(`${path}?gameType=LOTT`)).toMatchObject({ name: 'categoryGames', params: { gameType } })
   })
 
   it('[ROUTE-16] the generic list reads type, vendor and mode, and falls back', () => {
-    expect(routeOf('/m/gameList?gameType=FISH&vassalage=JL&dataType=hot')).toMatchObject({
+    expect(routeOf('/m/gameList?gameType=FISH&vassalage=JL&dataType=hot').params).toEqual({
       gameType: 'FISH',
-      vendorCode: 'JL',
-      mode: 'hot',
+      vassalage: 'JL',
+      dataType: 'hot',
     })
-    expect(routeOf('/m/gameList')).toMatchObject({ gameType: 'RNG', vendorCode: undefined, mode: 'all' })
-    expect(routeOf('/m/gameList?gameType=toString&dataType=constructor')).toMatchObject({
+    expect(routeOf('/m/gameList').params).toEqual({ gameType: 'RNG', dataType: 'all' })
+    expect(routeOf('/m/gameList?gameType=toString&dataType=constructor').params).toEqual({
       gameType: 'RNG',
-      mode: 'all',
+      dataType: 'all',
     })
-    expect(routeOf(`/m/gameList?vassalage=${'x'.repeat(65)}`).vendorCode).toBeUndefined()
+    expect(routeOf(`/m/gameList?vassalage=${'x'.repeat(65)}`).params.vassalage).toBeUndefined()
   })
 
   it('[ROUTE-17] lottery pages and the slots centre know their type', () => {
-    expect(routeOf('/m/lott').gameType).toBe('LOTT')
-    expect(routeOf('/m/elott').gameType).toBe('ELOTT')
-    expect(routeOf('/m/lottery').gameType).toBeUndefined()
-    expect(routeOf('/m/slotsCenter')).toMatchObject({ name: 'slotsCenter', gameType: 'RNG' })
+    expect(routeOf('/m/lott').params.gameType).toBe('LOTT')
+    expect(routeOf('/m/elott').params.gameType).toBe('ELOTT')
+    expect(routeOf('/m/lottery?gameType=LOTT').params.gameType).toBeUndefined()
+    expect(routeOf('/m/slotsCenter')).toMatchObject({ name: 'slotsCenter', params: { gameType: 'RNG' } })
   })
 
   it('[ROUTE-22] a vendor page needs its vendor', () => {
-    expect(routeOf('/m/provider?vassalage=JL')).toMatchObject({ name: 'provider', vendorCode: 'JL' })
+    expect(routeOf('/m/provider?vassalage=JL')).toMatchObject({ name: 'provider', params: { vassalage: 'JL' } })
     for (const path of ['/m/provider', '/m/provider?vassalage=', '/m/provider?vassalage=%20']) {
-      expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/home', reason: 'bad-query' })
+      expect(resolveRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'home' }, reason: 'bad-query' })
     }
   })
 
@@ -142,21 +145,29 @@ describe('the route table', () => {
       expect(nameOf(path)).toBe('notFound')
     }
     for (const path of ['/foo', '/mm/home', '/member/home', '/foo/m/home']) {
-      expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/home', reason: 'unknown-path' })
+      expect(resolveRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' })
     }
   })
 
   it('[ROUTE-24] so does what is no address, or the address of another site', () => {
     for (const path of ['\\\\', '/\\', '/\\evil.example/m/login', 'http://[', 'https://evil.example/m/login']) {
-      expect(resolveRoute(path), path).toEqual({ kind: 'redirect', to: '/m/home', reason: 'unknown-path' })
+      expect(resolveRoute(routes, path), path).toEqual({
+        kind: 'redirect',
+        to: { name: 'home' },
+        reason: 'unknown-path',
+      })
     }
   })
 
   it('[ROUTE-27] /m/trial is the same as /m/trail', () => {
-    expect(resolveRoute('/m/trial?x=1')).toEqual({ kind: 'redirect', to: '/m/trail?x=1', reason: 'alias' })
+    expect(resolveRoute(routes, '/m/trial?x=1')).toEqual({
+      kind: 'redirect',
+      to: { path: '/m/trail?x=1' },
+      reason: 'alias',
+    })
   })
 
   it('[ROUTE-29] the game center presets no filter', () => {
-    expect(routeOf('/m/gameCenter?gameType=FISH&dataType=hot')).toMatchObject({ gameType: 'RNG', mode: 'all' })
+    expect(routeOf('/m/gameCenter?gameType=FISH&dataType=hot').params).toEqual({ gameType: 'RNG', dataType: 'all' })
   })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Ability } from '../../../config/abilities.ts'
 import { parseConfig } from '../../../config/config.ts'
+import { toPath } from '../../../kernel/routes.ts'
+import { ROUTE_PATHS, routes, type SiteRoute } from '../../../site/routes.ts'
 import { ACCOUNT_TYPES, flagFixture, sessionFixture } from '../../../testing/access-fixtures.ts'
-import { type Ability, abilitiesOf, isAbility, ruleFor } from './abilities.ts'
+import { abilitiesOf, isAbility, ruleFor } from './abilities.ts'
 import { type AccessResult, authorize, type DenialReason, type FlagReader } from './authorize.ts'
 import { guardRoute } from './guard-route.ts'
-import { ROUTES } from './routes.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 
@@ -114,7 +116,7 @@ function cellOf(result: AccessResult): string {
   if (result.outcome === 'allow') return 'yes'
   const { code, role } = result.reason
   if (result.outcome === 'wait') return code === 'flag-unknown' ? '?flag' : '?who'
-  const what = result.outcome === 'redirect' ? result.to.replace('/m/', '') : OUTCOMES[result.outcome]
+  const what = result.outcome === 'redirect' ? toPath(routes, result.to).replace('/m/', '') : OUTCOMES[result.outcome]
   const message = result.outcome === 'redirect' && result.message !== undefined ? '+' : ''
   return `${what}:${code === 'flag-off' ? 'flag' : (role ?? code)}${message}`
 }
@@ -155,12 +157,14 @@ function check(
 
 describe('what everybody meets', () => {
   it.each(rows(PAGES))('[ROUTE-28] at $what', (row) => {
-    check(row, (who, flags) => guardRoute(row.what.replace('/*', '/team/overview'), sessionFixture(who), flags, config))
+    check(row, (who, flags) =>
+      guardRoute(routes, row.what.replace('/*', '/team/overview'), sessionFixture(who), flags, config),
+    )
   })
 
   it('[ROUTE-28] the table knows every path of the route table', () => {
     const known = new Set(rows(PAGES).map(({ what }) => what.split('?')[0]))
-    expect(ROUTES.flatMap(({ paths }) => paths).filter((path) => !known.has(path))).toEqual([])
+    expect(ROUTE_PATHS.filter((path) => !known.has(path))).toEqual([])
   })
 
   it.each(rows(VERBS))('[ROLE-04] who wants $what', (row) => {
@@ -171,7 +175,11 @@ describe('what everybody meets', () => {
 
   it('[FOOTMENU-03] who taps a checked entry of the footer', () => {
     const ask = (who: number | 'guest') => authorize(ruleFor('footerEntry', config), sessionFixture(who), flagFixture())
-    expect(ask('guest')).toMatchObject({ outcome: 'redirect', to: '/m/login', reason: { code: 'role', role: 'guest' } })
+    expect(ask('guest')).toMatchObject({
+      outcome: 'redirect',
+      to: { name: 'signIn' },
+      reason: { code: 'role', role: 'guest' },
+    })
     for (const type of [0, 1, 2]) expect(ask(type)).toEqual({ outcome: 'allow' })
     for (const type of [4, 40, 41, 42]) {
       expect(ask(type)).toEqual({ outcome: 'popup', popup: 'free_reject', reason: { code: 'type', type } })
@@ -194,7 +202,8 @@ describe('what everybody meets', () => {
   })
 
   it('[ROUTE-28] the tables know every ability', () => {
-    const pages = ROUTES.map(({ ability }) => ability)
+    const rowsOfSite: readonly SiteRoute[] = Object.values(routes).flat()
+    const pages = rowsOfSite.map(({ ability = 'browse' }) => (typeof ability === 'string' ? ability : 'browse'))
     const byType = ['footerEntry', 'contracts', 'dividend']
     const known = new Set<string>([...pages, ...rows(VERBS).map(({ what }) => what), ...byType])
     const all = [...abilitiesOf(sessionFixture(2), config), ...abilitiesOf(sessionFixture('guest'), config)]
@@ -238,10 +247,10 @@ describe('abilities', () => {
   it('[PROLE-01] guests meet the login at favourites, recent games, inbox, chat, password and member area', () => {
     const ask = (ability: Ability) => authorize(ruleFor(ability, config), sessionFixture('guest'), flagFixture())
     for (const ability of ['favourites', 'recents', 'inbox', 'chat', 'changePasswordEntry', 'memberCenter'] as const) {
-      expect([ability, ask(ability)]).toMatchObject([ability, { outcome: 'redirect', to: '/m/login' }])
+      expect([ability, ask(ability)]).toMatchObject([ability, { outcome: 'redirect', to: { name: 'signIn' } }])
     }
     for (const path of ['/m/home', '/m/activity', '/m/notice', '/m/help', '/m/message']) {
-      expect(guardRoute(path, sessionFixture('guest'), flagFixture(), config).outcome).toBe('allow')
+      expect(guardRoute(routes, path, sessionFixture('guest'), flagFixture(), config).outcome).toBe('allow')
     }
   })
 
@@ -257,7 +266,7 @@ describe('abilities', () => {
     const toast = parseConfig({ merchant: 'demo', readings: { favouritesGuest: 'toast' } })
     const ask = (conf: typeof config) =>
       authorize(ruleFor('toggleFavourite', conf), sessionFixture('guest'), flagFixture())
-    expect(ask(config)).toEqual({ outcome: 'redirect', to: '/m/login', message, reason })
+    expect(ask(config)).toEqual({ outcome: 'redirect', to: { name: 'signIn' }, message, reason })
     expect(ask(toast)).toEqual({ outcome: 'message', message, reason })
   })
 })

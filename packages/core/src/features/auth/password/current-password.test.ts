@@ -94,7 +94,7 @@ it('[CHPW-03][CHPW-07] drops it when another one stands, and then asks for the o
   expect(temporary()).toBeNull()
   expect(foyer.session.$state.get()).toMatchObject({ info: { firstTimeLogin: false } })
   await clock.advance(1000)
-  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   const next = formOf()
   await idle()
   expect(next.$asksOld.get()).toBe(true)
@@ -196,7 +196,7 @@ it.each([
   expect(new Set(warnings)).toEqual(new Set([event]))
   expect(events.toastKeys).toEqual(['toast.loading', 'toast.saved'])
   await clock.advance(1000)
-  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
 })
 
 it('[CHPW-03] sends nobody anywhere who left while it was looked for', async () => {

@@ -13,8 +13,6 @@ import { followRules, memberCenterRules } from './member-center-rules.ts'
 import type { PhonePasswordForm, PhonePasswordValues } from './password.ts'
 import { buildSetPassword } from './payloads.ts'
 
-const LOGIN = '/m/login'
-
 export interface PhoneFormDeps {
   readonly rules: FieldRules
   readonly record: Pick<SavedCredentials, 'changePassword'>
@@ -44,7 +42,7 @@ export function createPhoneForm(
     } catch (cause) {
       if (signal.aborted) return
       report('password.signIn', cause)
-      events.emit('navigate', { to: LOGIN, replace: true })
+      events.emit('navigate', { to: { name: 'signIn' }, replace: true })
     }
   }
 

@@ -76,7 +76,7 @@ it('[REG-17][CALL-07][CRYPTO-01][LOGIN-11] registers by user name, sealed, and i
   const { submit, foyer, events, control, asked, form } = await open()
   expect(await submit(FILLED)).toBe(true)
   expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'fresh2026', type: 0 } })
-  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   expect([asked('registerUsername'), asked('login')]).toEqual([1, 0])
   expect(events.toastKeys).toContain('toast.registered')
   expect(events.loading).toEqual([])
@@ -602,7 +602,7 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
     password: 'Fresh2026',
   })
   expect(foyer.session.isSignedIn()).toBe(true)
-  expect(events.navigations.at(-1)).toEqual({ to: '/m/home', replace: true })
+  expect(events.navigations.at(-1)).toEqual({ to: { name: 'home' }, replace: true })
 })
 
 it('[REG-17] leads to the login where it cannot log in, for the account stands', async () => {
@@ -615,7 +615,7 @@ it('[REG-17] leads to the login where it cannot log in, for the account stands',
   await idle()
   expect(script.requestsOf(registerMobile)).toHaveLength(1)
   expect(foyer.session.isSignedIn()).toBe(false)
-  expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
+  expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: true }])
 })
 
 it('[CALL-10][CALL-11] shows what it knows from the last visit at once, and says when it knows nothing', async () => {

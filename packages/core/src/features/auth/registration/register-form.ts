@@ -14,8 +14,6 @@ import { buildRegisterPayload, detectRegisterMethod, initialValues, normalizersF
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
 
-const LOGIN = '/m/login'
-
 export interface RegisterFormDeps {
   readonly session: AuthSession
   readonly challenges: Challenges
@@ -181,7 +179,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     } catch (cause) {
       if (signal.aborted) return
       report('registration.signIn', cause)
-      events.emit('navigate', { to: LOGIN, replace: true })
+      events.emit('navigate', { to: { name: 'signIn' }, replace: true })
     }
   }
 

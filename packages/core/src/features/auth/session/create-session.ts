@@ -2,6 +2,7 @@ import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, failed, type Result, succeeded } from '../../../kernel/result.ts'
+import type { RouteTarget } from '../../../kernel/routes.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
@@ -9,7 +10,6 @@ import { ruleFor } from '../../app/access/abilities.ts'
 import { authorize, type FlagReader } from '../../app/access/authorize.ts'
 import { guardRoute } from '../../app/access/guard-route.ts'
 import { isSignInPath } from '../../app/access/resolve-route.ts'
-import { HOME } from '../../app/access/routes.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createRefreshLock, createTokenRefresh } from './refresh.ts'
 import { createReturnTargetStorage } from './return-target.ts'
@@ -32,6 +32,8 @@ export interface SessionOptions {
   readonly launch?: (pending: PendingLaunch, backTo: string) => Promise<void>
 }
 
+const HOME: RouteTarget = { name: 'home' }
+
 /** Trial play depends on no flag. */
 const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
 /** To ask what a role may do when every flag is on. */
@@ -39,7 +41,7 @@ const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The only owner of the session: no other code reads, stores, renews or clears it. */
 export function createSession(context: FeatureContext, { autoSignIn, launch }: SessionOptions = {}): SessionControl {
-  const { call, config, notifier, events, log, ports, report, scope } = context
+  const { call, config, notifier, events, log, ports, report, routes, scope } = context
   const record = createSessionRecord(context)
   const returnTargets = createReturnTargetStorage(context, () => info?.userName)
   const $state = writable<SessionState>({ type: 'unknown' })
@@ -72,7 +74,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     publish(undefined)
   }
 
-  const navigate = (to: string, replace: boolean) => events.emit('navigate', { to, replace })
+  const navigate = (to: RouteTarget, replace: boolean) => events.emit('navigate', { to, replace })
 
   const expiredNotice = createSessionExpiredNotice({
     config,
@@ -90,11 +92,12 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       navigate(HOME, true)
       return
     }
-    navigate(wanted.path, true)
+    navigate({ path: wanted.path }, true)
     if (wanted.launch !== undefined) void launch?.(wanted.launch, wanted.path)
   }
 
-  const isOpenTo = (path: string, state: SessionState) => guardRoute(path, state, ALL_FLAGS, config).outcome === 'allow'
+  const isOpenTo = (path: string, state: SessionState) =>
+    routes === undefined || guardRoute(routes, path, state, ALL_FLAGS, config).outcome === 'allow'
 
   const completeSignIn = (next: SessionInfo, trialType?: number) => {
     commit(next, trialType)
@@ -128,10 +131,12 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     publish(next)
     // A sign-in in another tab leads this one on from the sign-in page. A game does not start without a tap.
     const wanted =
-      next !== undefined && wasGuest && isSignInPath(ports.navigation.current()) ? returnTargets.read() : undefined
+      next !== undefined && wasGuest && isSignInPath(routes, ports.navigation.current())
+        ? returnTargets.read()
+        : undefined
     if (wanted === undefined) return
     returnTargets.forget()
-    navigate(wanted.path, true)
+    navigate({ path: wanted.path }, true)
   }
 
   /** Clears the session, shows the notice once, and remembers the page (SESSION-07). */
@@ -189,7 +194,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     generation: () => generation,
   })
 
-  const endSession = singleFlight(async (to: string): Promise<Result> => {
+  const endSession = singleFlight(async (to: RouteTarget): Promise<Result> => {
     const hide = notifier.loading('toast.loggingOut', 'endless')
     // From here on, the result of a running refresh is ignored.
     generation += 1

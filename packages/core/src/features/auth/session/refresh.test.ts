@@ -298,7 +298,7 @@ describe('the end of a session', () => {
     expect(tab.ports.storage.get('MC_SESSION_INFO')).toBeNull()
     expect(tab.ports.storage.get('MC_TOKEN')).toBeNull()
     expect(tab.events.toastKeys).toEqual(['error.session.expired'])
-    expect(tab.events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
   })
 
   it('[ROUTE-30] brings the person back after the next login', async () => {
@@ -312,9 +312,9 @@ describe('the end of a session', () => {
     await tab.session.refresh()
     tab.events.clear()
     unwrap(await tab.signIn.withPassword(demo))
-    expect(tab.events.navigations).toEqual([{ to: '/m/gameRecord?x=1', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { path: '/m/gameRecord?x=1' }, replace: true }])
     unwrap(await tab.signIn.withPassword(demo))
-    expect(tab.events.navigations[1]).toEqual({ to: '/m/home', replace: true })
+    expect(tab.events.navigations[1]).toEqual({ to: { name: 'home' }, replace: true })
   })
 
   it('[SESSION-07] is recognised by 401 and by the configured codes, and leads where the merchant says', async () => {
@@ -323,12 +323,12 @@ describe('the end of a session', () => {
       () => json({ success: false, code: 'session.kicked' }),
       () => json({ success: false, code: 'session.required' }, { status: 401 }),
     ]) {
-      const tab = onScript({ config: { session: { endedTarget: '/m/home' } } })
+      const tab = onScript({ config: { session: { endedTarget: 'home' } } })
       tab.script.on(memberInfo, reaction)
       tab.script.on(sessionRenew, reaction)
       await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
       expect(tab.session.isSignedIn()).toBe(false)
-      expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: false }])
+      expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: false }])
     }
   })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../config/limits.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { toInternalPath } from '../../../kernel/routes.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import { toInternalPath } from '../../../kernel/url.ts'
 import { anything, number, text } from '../../../transport/wire.ts'
 import { isSignInPath } from '../../app/access/resolve-route.ts'
 import type { ReturnTarget } from './session.ts'
@@ -36,14 +36,14 @@ const schema = z.object({
 
 /** @param currentUser the name of the user who is signed in, undefined for a guest */
 export function createReturnTargetStorage(
-  { ports, log }: Pick<FeatureContext, 'ports' | 'log'>,
+  { ports, log, routes }: Pick<FeatureContext, 'ports' | 'log' | 'routes'>,
   currentUser: () => string | undefined,
 ): ReturnTargetStorage {
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
 
   const validate = (wanted: ReturnTarget): ReturnTarget | undefined => {
-    const path = toInternalPath(wanted.path, { origin: ports.device.origin })
-    return path === undefined || isSignInPath(path) ? undefined : { ...wanted, path }
+    const path = toInternalPath(wanted.path, { origin: ports.device.origin, routes })
+    return path === undefined || isSignInPath(routes, path) ? undefined : { ...wanted, path }
   }
 
   const isFresh = (at: number) => Math.abs(ports.clock.now() - at) <= LIMITS.returnTargetMs

@@ -1,6 +1,7 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { Notifier } from '../../../kernel/notifier.ts'
+import type { RouteTarget } from '../../../kernel/routes.ts'
 import type { ReturnTargetStorage } from './return-target.ts'
 
 /**
@@ -22,7 +23,7 @@ export interface SessionExpiryOptions {
   readonly config: Pick<FoyerConfig, 'session'>
   readonly notifier: Pick<Notifier, 'error'>
   readonly returnTarget: Pick<ReturnTargetStorage, 'remember'>
-  navigate(to: string): void
+  navigate(to: RouteTarget): void
 }
 
 export function createSessionExpiredNotice({
@@ -37,7 +38,7 @@ export function createSessionExpiredNotice({
 
   const goToSignIn = () => {
     if (!isExpired || !isRejected || lastPage === undefined) return
-    navigate(config.session.endedTarget)
+    navigate({ name: config.session.endedTarget })
     // Set again: navigating to the sign-in page forgets the return target.
     returnTarget.remember({ path: lastPage.path }, lastPage.userName)
   }

@@ -1,5 +1,6 @@
 import { defineProvided, type Feature } from '../../../kernel/feature.ts'
 import type { Result } from '../../../kernel/result.ts'
+import type { RouteTarget } from '../../../kernel/routes.ts'
 import type { Store } from '../../../kernel/store.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { MobileNumber } from '../otp/mobile-number.ts'
@@ -39,7 +40,7 @@ export interface Session {
   /** Asks for confirmation (MEMBER-07), then {@link Session.signOut}. */
   confirmSignOut(): void
   /** Always succeeds here, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */
-  signOut(options?: { readonly to?: string }): Promise<Result>
+  signOut(options?: { readonly to?: RouteTarget }): Promise<Result>
   /**
    * Renews the session (SESSION-08). One runs at a time; a temporary failure keeps the session, and no toast tells of it.
    * `session.expired` where this has ended the session, `request.aborted` where there is another or none.

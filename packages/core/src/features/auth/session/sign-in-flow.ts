@@ -63,8 +63,6 @@ export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'c
   }
 }
 
-const CHANGE_PASSWORD = '/m/changePsw'
-
 export interface SignInFlowDeps {
   readonly record: Pick<SessionRecord, 'autoSignIn'>
   readonly authApi: Pick<AuthApi, 'login'>
@@ -118,7 +116,7 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
 
   const requiresNewPassword: SignInFlow['requiresNewPassword'] = ({ firstTimeLogin }) => {
     const force = firstTimeLogin && config.login.forceChangeOnFirstLogin
-    if (force) events.emit('navigate', { to: CHANGE_PASSWORD, replace: true })
+    if (force) events.emit('navigate', { to: { name: 'changePassword' }, replace: true })
     return force
   }
 

@@ -52,7 +52,7 @@ describe('login', () => {
     expect(stored(tab, 'MC_TOKEN')).toBe(info.token)
     expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.session.$state.get()).toEqual({ type: 'member', info, isAgent: false })
-    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
   })
 
@@ -91,14 +91,14 @@ describe('login', () => {
     const tab = onSandbox()
     unwrap(await tab.signIn.withPassword(newbie))
     expect(tab.session.$state.get()).toMatchObject({ info: { firstTimeLogin: true } })
-    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
 
     const strict = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
     unwrap(await strict.signIn.withPassword(newbie))
-    expect(strict.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
+    expect(strict.events.navigations).toEqual([{ to: { name: 'changePassword' }, replace: true }])
     const other = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
     unwrap(await other.signIn.withPassword(demo))
-    expect(other.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(other.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
   it('[SESSION-02] works in memory where the storage refuses', async () => {
@@ -129,7 +129,7 @@ describe('login', () => {
       unwrap(await tab.signIn.withPassword(demo))
       return tab.events.navigations[0]?.to
     }
-    expect(await wanted('/m/withdraw?x=1#y')).toBe('/m/withdraw?x=1#y')
+    expect(await wanted('/m/withdraw?x=1#y')).toEqual({ path: '/m/withdraw?x=1#y' })
     for (const path of [
       '//evil.example/m/',
       'https://evil.example/m/home',
@@ -137,7 +137,7 @@ describe('login', () => {
       '/m/login',
       '/m/register.html?a=1',
     ]) {
-      expect(await wanted(path), path).toBe('/m/home')
+      expect(await wanted(path), path).toEqual({ name: 'home' })
     }
   })
 
@@ -151,7 +151,7 @@ describe('login', () => {
     expect(tab.session.returnTarget()).toBeUndefined()
     expect(tab.ports.sessionStorage.get('MC_RETURN_TO')).toBeNull()
     unwrap(await tab.signIn.withPassword(demo))
-    expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home'])
+    expect(tab.events.navigations.map(({ to }) => to)).toEqual([{ name: 'home' }])
   })
 
   it('[LOGIN-11] keeps the game that a guest tapped with the page', () => {
@@ -169,7 +169,7 @@ describe('login', () => {
     tab.session.setReturnTarget({ path: '/m/withdraw' })
     tab.session.setReturnTarget(undefined)
     unwrap(await tab.signIn.withPassword(demo))
-    expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])
+    expect(tab.events.navigations.map(({ to }) => to)).toEqual([{ name: 'home' }, { name: 'home' }])
   })
 
   it('[LOGIN-11] a later login wins over an earlier one that is still open', async () => {

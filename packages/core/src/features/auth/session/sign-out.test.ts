@@ -52,7 +52,7 @@ describe('logout', () => {
       tab.ports.sessionStorage.behaviour = mood
       tab.session.setReturnTarget({ path: '/m/withdraw' })
       expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
-      await tab.session.signOut({ to: '/m/login' })
+      await tab.session.signOut({ to: { name: 'signIn' } })
       expect(tab.session.returnTarget()).toBeUndefined()
       tab.ports.sessionStorage.behaviour = 'works'
     },
@@ -94,7 +94,7 @@ describe('logout', () => {
       autoLogin: '0',
     })
     expect(sessionStorage.keys()).toEqual(['foreign', 'MC_LISTSX'])
-    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
   it('[SESSION-04] leaves neither token nor password anywhere in the storages', async () => {
@@ -120,7 +120,7 @@ describe('logout', () => {
     await tab.session.signOut()
     expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.ports.storage.get('MC_SESSION_INFO')).toBeNull()
-    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
     expect(tab.events.loading).toEqual([])
     expect(tab.events.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('logout', () => {
     await tab.idle()
     expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
     expect(tab.ports.storage.get('autoLogin')).toBe('0')
-    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
   it('[SESSION-05] wins over a renewal that is under way, in every order of the answers', async () => {
@@ -234,7 +234,7 @@ describe('trial play', () => {
     expect(tab.session.$state.get()).toMatchObject({ type: 'trial', info: { userName, type: 4 } })
     expect(JSON.parse(tab.ports.storage.get('MC_TRIAL_USER') ?? '{}')).toEqual({ userName, type: 4 })
     expect(tab.session.isSignedIn()).toBe(true)
-    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
     await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).resolves.toMatchObject({
       type: 4,
     })
@@ -263,7 +263,7 @@ describe('trial play', () => {
     expect(tab.events.loading).toEqual([])
     expect(tab.events.toastKeys).toEqual(['toast.trialStarting', key])
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
-    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
   it('[TRIAL-01] says why when the platform fails', async () => {

@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
+import type { RouteTarget } from '../../../kernel/routes.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
@@ -124,7 +125,7 @@ describe('an end that another tab meets first', () => {
   it('[SESSION-07][SESSION-09] is said here too, once, and leads back to where one was', async () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
-    expect(second.events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(second.events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     expect(first.session.$state.get()).toEqual({ type: 'guest' })
     // A page that is open to guests stays; the guards redirect from the others.
     expect(first.events.navigations).toEqual([])
@@ -133,13 +134,13 @@ describe('an end that another tab meets first', () => {
 
     first.events.clear()
     unwrap(await first.signIn.withPassword(demo))
-    expect(first.events.navigations).toEqual([{ to: '/m/withdraw', replace: true }])
+    expect(first.events.navigations).toEqual([{ to: { path: '/m/withdraw' }, replace: true }])
     expect(second.session.isSignedIn()).toBe(true)
   })
 
-  it.each([
-    ['demo', '/m/withdraw'],
-    ['second', '/m/home'],
+  it.each<[string, RouteTarget]>([
+    ['demo', { path: '/m/withdraw' }],
+    ['second', { name: 'home' }],
   ])(
     '[SESSION-07][ROUTE-30] leads the same user back to where they were, and nobody else: %s',
     async (userName, to) => {
@@ -170,7 +171,7 @@ describe('an end that another tab meets first', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set(['rejected']))
     for (const { events } of tabs) {
       expect(events.toastKeys).toEqual([ENDED])
-      expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
+      expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     }
   })
 
@@ -184,7 +185,7 @@ describe('an end that another tab meets first', () => {
     expect(second.events.toasts).toEqual([])
     second.events.clear()
     unwrap(await second.signIn.withPassword(demo))
-    expect(second.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(second.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
   it('[SESSION-07] remembers what is wanted next as well as where one was', async () => {
@@ -192,6 +193,6 @@ describe('an end that another tab meets first', () => {
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
     first.session.setReturnTarget({ path: '/m/transaction/record' })
     unwrap(await first.signIn.withPassword(demo))
-    expect(first.events.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
+    expect(first.events.navigations).toEqual([{ to: { path: '/m/transaction/record' }, replace: true }])
   })
 })

@@ -242,6 +242,6 @@ it('[SESSION-06][LOGIN-14] still asks for a password of one’s own where the me
   script.answer(loginCall, response('demo', { firstTimeLogin: true }))
   const test = start({ login: { forceChangeOnFirstLogin: true } })
   await test.idle()
-  expect(test.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
+  expect(test.events.navigations).toEqual([{ to: { name: 'changePassword' }, replace: true }])
   expect(await test.foyer.use(deviceCredentials).temporary.read()).toBe(PASSWORD)
 })

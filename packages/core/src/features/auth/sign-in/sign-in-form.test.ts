@@ -220,7 +220,7 @@ describe('the two methods', () => {
     form.set('verificationCode', code())
     expect((await form.submit()).ok).toBe(true)
     expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
-    expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
   it('[LOGIN-09] send the fields of their own type alone', async () => {

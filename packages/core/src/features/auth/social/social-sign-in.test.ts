@@ -108,7 +108,7 @@ describe('a tap on a network', () => {
     expect((await done).ok).toBe(true)
     await idle()
     expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'player1' } })
-    expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
     expect([events.loading, social.$signingIn.get()]).toEqual([[], undefined])
   })
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../config/limits.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { allowedUrl, toInternalPath } from '../../../kernel/url.ts'
+import { toInternalPath } from '../../../kernel/routes.ts'
+import { allowedUrl } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { Announcement, Banner, BannerGroup } from './announcements.ts'
@@ -14,7 +15,7 @@ type WireBanner = Answer['banners'][number]
 export function bannersFor(
   group: BannerGroup,
   rows: readonly WireBanner[],
-  context: Pick<FeatureContext, 'config' | 'ports'>,
+  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
 ): readonly Banner[] {
   return rows
     .filter(({ groupName }) => groupName === undefined || groupName === group)
@@ -72,8 +73,14 @@ function readDateText(text: string): number {
 }
 
 /** Where a tap leads: a path of this site, or an allowed address; undefined for addresses that may not be opened. */
-export function linkTarget(url: string, context: Pick<FeatureContext, 'config' | 'ports'>): string | undefined {
-  return toInternalPath(url, { origin: context.ports.device.origin }) ?? allowedUrl(url, 'frame', context)
+export function linkTarget(
+  url: string,
+  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
+): string | undefined {
+  return (
+    toInternalPath(url, { origin: context.ports.device.origin, routes: context.routes }) ??
+    allowedUrl(url, 'frame', context)
+  )
 }
 
 function inOrder(images: readonly { readonly url: string; readonly sequence: number }[]): readonly string[] {

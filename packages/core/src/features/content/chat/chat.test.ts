@@ -89,7 +89,7 @@ describe('the launch', () => {
   it('[CHAT-04] a guest goes to the login, and nothing is asked', async () => {
     const { chat, platform, events, targets } = lobby({ who: GUEST })
     await chat.open(LOOK)
-    expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     expect(targets).toEqual([{ path: '/m/slot-games' }])
     expect(platform.requests).toEqual([])
   })

@@ -12,7 +12,7 @@ const extras = z.object({ url: z.catch(optionalText, undefined), width: optional
 /** The popups of the lobby in their order; one without a group belongs to the group that was asked for. */
 export function loginPopups(
   rows: readonly Announcement[],
-  context: Pick<FeatureContext, 'config' | 'ports'>,
+  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
 ): readonly AnnouncementPopup[] {
   return rows.filter(isForHome).map(({ id, title, content, images, raw }) => {
     const { url, width, height } = z.parse(extras, raw)

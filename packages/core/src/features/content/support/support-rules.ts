@@ -1,5 +1,7 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import { parseUrl, toInternalPath } from '../../../kernel/url.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { toInternalPath } from '../../../kernel/routes.ts'
+import { parseUrl } from '../../../kernel/url.ts'
 import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
 
 /** Schemes that an entry may open (CS-05). */
@@ -28,10 +30,13 @@ export function entryNetwork(csPosition: string, kind: SupportKind): SupportNetw
 }
 
 /** An address that may be opened, or undefined (CS-05). Parsed as a browser parses it. */
-export function supportUrl(path: string, origin: string): Pick<SupportEntry, 'url' | 'own'> | undefined {
+export function supportUrl(
+  path: string,
+  { ports, routes }: Pick<FeatureContext, 'ports' | 'routes'>,
+): Pick<SupportEntry, 'url' | 'own'> | undefined {
   const address = path.trim()
   if (address.startsWith('/')) {
-    const own = toInternalPath(address, { origin })
+    const own = toInternalPath(address, { origin: ports.device.origin, routes })
     return own === undefined ? undefined : { url: own, own: true }
   }
   const url = parseUrl(address)
@@ -56,8 +61,6 @@ function atPositions(entries: readonly SupportEntry[], positions: readonly strin
 
 /** The ways to customer service in the side menu (MENU-04, CS-02). */
 export interface ChannelList {
-  /** Path of the download page. */
-  readonly app: string
   readonly livechat: SupportEntry | undefined
   /** Telegram and Facebook at their positions. */
   readonly rows: readonly SupportEntry[]
@@ -68,7 +71,6 @@ export interface ChannelList {
 export function sideMenuSupport(entries: readonly SupportEntry[], config: FoyerConfig): ChannelList {
   const first = (network: SupportNetwork) => entries.find((entry) => entry.network === network)
   return {
-    app: '/m/app',
     livechat: first('livechat'),
     rows: atPositions(entries, config.support.sideMenuPositions),
     icons: (['telegram', 'facebook', 'whatsapp'] as const).flatMap((network) => first(network) ?? []),

@@ -3,6 +3,8 @@ import { CompactEncrypt, importJWK } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { DONE } from '../../../kernel/result.ts'
+import { toPath } from '../../../kernel/routes.ts'
+import { routes } from '../../../site/routes.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
@@ -18,9 +20,8 @@ import {
 } from './support-rules.ts'
 
 /** Nothing is allowed, and navigation does nothing. */
-const NO_ACCESS = { access: { allows: () => false, go: () => {} }, chat: { open: async () => DONE } }
+const NO_ACCESS = { access: { allows: () => false }, chat: { open: async () => DONE } }
 const KEYED = { encryption: { supportKey: SUPPORT_KEY } }
-const ORIGIN = 'https://foyer.test'
 
 /** The sender's side, written with the library alone. */
 async function seal(path: string): Promise<string> {
@@ -160,7 +161,7 @@ it.each([
   ['t.me/x', undefined],
   ['', undefined],
 ])('[CS-05] takes %j as %j', (path, url) => {
-  expect(supportUrl(path, ORIGIN)?.url).toBe(url)
+  expect(supportUrl(path, createTestContext().context)?.url).toBe(url)
 })
 
 it('[CS-01][HOME-06] floats the entries of its positions, also of the one that names a range, each once', () => {
@@ -182,7 +183,7 @@ it('[CS-01][HOME-06] floats the entries of its positions, also of the one that n
   expect(positions(floatingSupportEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
 })
 
-it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and three icons; what is missing is left out', () => {
+it('[MENU-04][CS-02] lists live chat, three Telegram, one Facebook and three icons; what is missing is left out', () => {
   const config = parseConfig({ merchant: 'demo' })
   const all = [
     entry('LIVECHAT-1', 'LIVECHAT'),
@@ -190,7 +191,6 @@ it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and thre
     entry('CS-9', 'whatsapp'),
   ]
   const list = sideMenuSupport(all, config)
-  expect(list.app).toBe('/m/app')
   expect(list.livechat?.csPosition).toBe('LIVECHAT-1')
   expect(positions(list.rows)).toEqual(['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1'])
   expect(list.icons.map(({ network }) => network)).toEqual(['telegram', 'facebook', 'whatsapp'])
@@ -223,7 +223,7 @@ describe('the way to customer service', () => {
     })
     const calls: string[] = []
     const service = createSupport(test.context, {
-      access: { allows: (ability) => ability === 'chat' && chatIsOpen, go: (to) => calls.push(`go ${to}`) },
+      access: { allows: (ability) => ability === 'chat' && chatIsOpen },
       chat: {
         open: async ({ title }) => {
           calls.push(`chat ${title}`)
@@ -231,6 +231,7 @@ describe('the way to customer service', () => {
         },
       },
     })
+    test.context.events.on('navigate', ({ to }) => calls.push(`go ${toPath(routes, to)}`))
     const { navigation } = test.ports
     return { ...test, service, calls, went: () => ({ windows: navigation.windows, assigned: navigation.assigned }) }
   }

@@ -46,16 +46,13 @@ const TYPE = 3
 type Row = EndpointOutput<typeof customerService>[number]
 
 export interface SupportDeps {
-  readonly access: Pick<Access, 'allows' | 'go'>
+  readonly access: Pick<Access, 'allows'>
   readonly chat: Pick<Chat, 'open'>
 }
 
-/** The last way to customer service (CS-07). */
-const MESSAGE_CENTER = '/m/message'
-
 /** The ways to customer service. Storage keeps them encrypted (PCALL-19); they are decrypted for use. */
 export function createSupport(context: FeatureContext, { access, chat }: SupportDeps): Support {
-  const { call, config, notifier, log, ports, scope } = context
+  const { call, config, events, notifier, log, ports, scope } = context
   const cache = createQuery({
     context,
     feature: 'support',
@@ -72,7 +69,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
     try {
       if (supportKey === undefined) throw new Error('no key is configured')
       const { decryptPath } = await import('./decrypt-path.ts')
-      const address = supportUrl(await decryptPath(path, supportKey), ports.device.origin)
+      const address = supportUrl(await decryptPath(path, supportKey), context)
       if (address === undefined) throw new Error('not an address to open')
       const kind = entryKind(title)
       return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]
@@ -122,7 +119,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
 
   const visit = ({ url, own }: SupportEntry) => {
     if (own) {
-      access.go(url)
+      events.emit('navigate', { to: { path: url }, replace: false })
       return
     }
     // A link to a telephone or messenger would leave an empty window open.
@@ -145,7 +142,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       // Where the entries cannot be loaded, the message center is the way that is left.
       const entry = (await entries()).find(({ kind }) => kind === 'cs')
       if (scope.disposed || options?.signal?.aborted) return aborted()
-      if (entry === undefined) access.go(MESSAGE_CENTER)
+      if (entry === undefined) events.emit('navigate', { to: { name: 'message' }, replace: false })
       else visit(entry)
       return DONE
     },

@@ -214,7 +214,7 @@ describe('who is here', () => {
   it('[FAV-02][PROLE-05][TOAST-03] a guest who taps a heart reads for 2 s that nobody is logged in, above the login', async () => {
     const { favourites, events, targets, sent } = await lobby({ who: GUEST })
     await tap(favourites, FIRE)
-    expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     expect(targets).toEqual([{ path: '/m/slot-games' }])
     expect(events.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
     expect(favourites.has(FIRE.key)).toBe(false)

@@ -674,8 +674,8 @@ describe('who is here', () => {
     void list.setQuery({ tab: 'fav' })
     void list.setQuery({ tab: 'recent' })
     expect(events.navigations).toEqual([
-      { to: '/m/login', replace: false },
-      { to: '/m/login', replace: false },
+      { to: { name: 'signIn' }, replace: false },
+      { to: { name: 'signIn' }, replace: false },
     ])
     expect(targets).toEqual([{ path: '/m/slot-games' }, { path: '/m/slot-games' }])
     expect(platform.requestsOf(favoriteList)).toHaveLength(0)
@@ -694,7 +694,7 @@ describe('who is here', () => {
 
   it('[FAV-02] an address of favourites takes a guest to the login in place, and shows them after it', async () => {
     const { events, list, become, idle, platform } = await opened({ category: '', tab: 'fav' })
-    expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
+    expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: true }])
     expect(platform.requestsOf(favoriteList)).toHaveLength(0)
     become(MEMBER)
     await idle()

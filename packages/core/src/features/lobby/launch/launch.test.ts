@@ -103,7 +103,7 @@ describe('a game', () => {
   it('[LAUNCH-01] a guest goes to the login and nothing is asked', async () => {
     const { launch, platform, events, targets } = lobby({ who: GUEST })
     await launch.launch(FIRE)
-    expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     expect(targets).toMatchObject([{ path: '/m/slot-games', launch: { kind: 'game', name: FIRE.name } }])
     expect(platform.requests).toEqual([])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
@@ -229,7 +229,7 @@ describe('a game', () => {
     mayNot.events.popups[0]?.actions[0]?.run()
     expect(mayNot.logouts).toEqual([])
     mayNot.events.popups[0]?.actions[1]?.run()
-    expect(mayNot.logouts).toEqual(['/m/register'])
+    expect(mayNot.logouts).toEqual([{ name: 'register' }])
   })
 
   it('[RECENT-02] joins the recent games after the answer and before the page is left', async () => {
@@ -443,7 +443,7 @@ describe('lotteries', () => {
 
     const guest = lobby({ who: GUEST })
     await guest.launch.launchVendor('LOTT')
-    expect(guest.events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(guest.events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     expect(guest.platform.requests).toEqual([])
 
     const dark = lobby()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toInternalPath } from './url.ts'
+import { routes } from '../site/routes.ts'
+import { toInternalPath } from './routes.ts'
 
 const origin = 'https://foyer.test'
 
@@ -12,12 +13,19 @@ it('[ROUTE-30][NOTICE-08] whatever it takes stays on the site when a browser rea
   const addresses = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(addresses, (address) => {
-      const path = toInternalPath(address, { origin })
+      const path = toInternalPath(address, { origin, routes })
       if (path === undefined) return
       const read = new URL(path, origin)
       expect(read.origin).toBe(origin)
       expect(read.pathname).toMatch(/^\/(m(\/|$)|$)/)
-      expect(toInternalPath(path, { origin })).toBe(path)
+      expect(toInternalPath(path, { origin, routes })).toBe(path)
+    }),
+    { numRuns: 5000 },
+  )
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const path = toInternalPath(address, { origin })
+      if (path !== undefined) expect(new URL(path, origin).origin).toBe(origin)
     }),
     { numRuns: 5000 },
   )

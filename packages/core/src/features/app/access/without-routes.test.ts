@@ -1,0 +1,78 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { createFoyer } from '../../../create-foyer.ts'
+import { unwrap } from '../../../kernel/result.ts'
+import type { RouteTable } from '../../../kernel/routes.ts'
+import { memoryPorts } from '../../../ports/memory.ts'
+import { routes } from '../../../site/routes.ts'
+import { recordEvents } from '../../../testing/event-recorder.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+
+/** A front end with a router of its own, which follows the event `navigate`. */
+function open(table?: RouteTable) {
+  const sandbox = createSandbox()
+  const ports = memoryPorts({
+    path: '/cart?x=1',
+    device: { origin: 'https://foyer.test' },
+    fetch: (request) => sandbox.fetch(request),
+  })
+  const foyer = createFoyer({
+    merchant: 'demo',
+    auth: { tokenPlacement: 'header' },
+    ports,
+    routes: table,
+    features: { signIn },
+  })
+  onTestFinished(() => {
+    foyer.dispose()
+    sandbox.dispose()
+  })
+  const events = recordEvents(foyer.events)
+  foyer.start()
+  return { foyer, ports, events }
+}
+
+it('[ROUTE-30] without a table of routes core leads on by name, and back to the address that the host had', async () => {
+  const { foyer, ports, events } = open()
+  expect(foyer.access.check('withdraw')).toMatchObject({ outcome: 'redirect', to: { name: 'signIn' } })
+  expect(foyer.access.enforce('withdraw')).toBe(false)
+  expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
+  events.clear()
+  unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+  expect(events.navigations).toEqual([{ to: { path: '/cart?x=1' }, replace: true }])
+  expect(ports.navigation.current()).toBe('/cart?x=1')
+})
+
+it('[ROUTE-30] an address elsewhere is not returned to without a table either', async () => {
+  const { foyer, events } = open()
+  for (const path of ['//evil.example/m/', 'https://evil.example/m/home', '/m/..//evil.example']) {
+    foyer.session.setReturnTarget({ path })
+    expect(foyer.session.returnTarget(), path).toBeUndefined()
+  }
+  unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+  expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
+})
+
+it('[CONST-01] what needs a path says that there is no table of routes', async () => {
+  const { access } = open().foyer
+  const missing = expect.objectContaining({ code: 'config.invalid', field: 'routes' })
+  expect(() => access.go('/cart')).toThrow(missing)
+  expect(() => access.go({ name: 'home' })).toThrow(missing)
+  expect(() => access.leave({ name: 'home' })).toThrow(missing)
+  expect(() => access.back()).toThrow(missing)
+  expect(() => access.checkRoute('/cart')).toThrow(missing)
+  expect(() => access.$page).toThrow(missing)
+  await expect(access.explain('withdraw')).resolves.toMatchObject({ outcome: 'redirect' })
+  await expect(access.explain('/cart')).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
+it('[ROUTE-28] a page that a front end adds is guarded like the others', () => {
+  const table = { ...routes, cart: { paths: ['/cart'], ability: 'deposit' } } as const
+  const { foyer, ports } = open(table)
+  expect(ports.navigation.current()).toBe('/m/login')
+  expect(foyer.session.returnTarget()).toEqual({ path: '/cart?x=1' })
+  foyer.access.go({ name: 'categoryGames', params: { gameType: 'FISH' } })
+  expect(ports.navigation.current()).toBe('/m/fishing-games')
+  foyer.access.go('/elsewhere')
+  expect(ports.navigation.current()).toBe('/m/fishing-games')
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '../site/routes.ts'
+import { matchPath, type RouteTarget, toInternalPath, toPath } from './routes.ts'
+
+const origin = 'https://foyer.test'
+const internal = (address: string, options: Parameters<typeof toInternalPath>[1] = {}) =>
+  toInternalPath(address, { routes, ...options })
+
+describe('addresses of the site', () => {
+  it('[ROUTE-30] takes paths of the site, written as a whole or relative to where one is', () => {
+    expect(internal('/m/set?x=1#y', { origin })).toBe('/m/set?x=1#y')
+    expect(internal('/')).toBe('/')
+    expect(internal('/m')).toBe('/m')
+    expect(internal('https://foyer.test/m/set', { origin })).toBe('/m/set')
+    expect(internal('#terms', { origin, from: '/m/help?x=1' })).toBe('/m/help?x=1#terms')
+    expect(internal('/m/a/../set', { origin })).toBe('/m/set')
+  })
+
+  it('[ROUTE-30] does without an origin, or with an opaque one', () => {
+    expect(internal('/m/set', { origin: '' })).toBe('/m/set')
+    expect(internal('/m/set', { origin: 'null' })).toBe('/m/set')
+    expect(internal('https://foyer.test/m/set', { origin: 'null' })).toBeUndefined()
+  })
+
+  it('[ROUTE-30] is not led astray by where it starts', () => {
+    expect(internal('x', { origin, from: '//evil.example/m/' })).toBeUndefined()
+    expect(internal('//evil.example/m/x', { origin, from: '//evil.example/m/' })).toBeUndefined()
+  })
+})
+
+const OUTSIDE = [
+  '//evil.example/m/x',
+  '/\\evil.example/m/',
+  '\\\\evil.example/m/',
+  '/\t/evil.example/m/',
+  '/m/..//evil.example',
+  '/m/%2e%2e//evil.example',
+  '/.//evil.example/m/',
+  'https://foyer.test@evil.example/m/',
+  'https://foyer.test.evil.example/m/',
+  'http://foyer.test/m/home',
+  'javascript:alert(1)',
+  'blob:https://foyer.test/m/',
+]
+
+it.each(OUTSIDE)('[ROUTE-30] %s is no address of the site, with a table of routes or without', (address) => {
+  expect(internal(address, { origin })).toBeUndefined()
+  expect(toInternalPath(address, { origin })).toBeUndefined()
+})
+
+it('[ROUTE-30] beside the paths of the table nothing of the origin belongs to the site', () => {
+  for (const path of ['/admin', '/mm/home', '/mobile', '/m.evil', '/m/../admin']) {
+    expect(internal(path, { origin }), path).toBeUndefined()
+    // A front end that has told no paths may have any.
+    expect(toInternalPath(path, { origin }), path).toMatch(/^\/[am]/)
+  }
+})
+
+const vip = { ...routes, vip: '/vip/:level' } as const
+const toVip = (level: string) => ({ name: 'vip', params: { level } }) as unknown as RouteTarget
+
+describe('paths of pages', () => {
+  it.each<[RouteTarget, string]>([
+    [{ name: 'home' }, '/m/home'],
+    [{ name: 'signIn' }, '/m/login'],
+    [{ name: 'trial' }, '/m/trail'],
+    [{ name: 'agent' }, '/m/agent'],
+    [{ name: 'notice', params: { area: 'member', types: 'A' } }, '/m/member/notice?types=A'],
+    [{ name: 'notice', params: { types: 'A' } }, '/m/notice?types=A'],
+    [{ name: 'categoryGames', params: { gameType: 'FISH', vassalage: 'A&B' } }, '/m/fishing-games?vassalage=A%26B'],
+    [{ name: 'gameList', params: { gameType: 'RNG', isNew: '1' } }, '/m/gameList?gameType=RNG&isNew=1'],
+    [{ name: 'lottery', params: { gameType: 'ELOTT' } }, '/m/elott'],
+    [{ path: '/m/withdraw?x=1#y' }, '/m/withdraw?x=1#y'],
+  ])('%o is %s', (target, path) => {
+    expect(toPath(routes, target)).toBe(path)
+  })
+
+  it('of a page that was added have its parameters, written so that they are one part', () => {
+    expect(toPath(vip, toVip('gold/../x'))).toBe('/vip/gold%2F..%2Fx')
+    expect(matchPath(vip, '/vip/gold%2F..%2Fx?a=1')).toMatchObject({
+      name: 'vip',
+      params: { level: 'gold/../x', a: '1' },
+    })
+    for (const path of ['/vip', '/vip/', '/vip/%', '/vip/a/b']) expect(matchPath(vip, path), path).toBeUndefined()
+  })
+
+  it('lead to a literal path before one with a parameter, and to that before all below a folder', () => {
+    const table = { ...routes, vip: '/m/:level', club: '/m/club' }
+    expect(matchPath(table, '/m/club')?.name).toBe('club')
+    expect(matchPath(table, '/m/gold')?.name).toBe('vip')
+    expect(matchPath(table, '/m/gold/x')?.name).toBe('notFound')
+  })
+
+  it('do without nothing: a parameter or a page that is missing is refused', () => {
+    expect(() => toPath(vip, { name: 'vip', params: {} } as unknown as RouteTarget)).toThrow('routes.vip.level')
+    expect(() => toPath(routes, { name: 'constructor' } as unknown as RouteTarget)).toThrow('routes.constructor')
+  })
+})

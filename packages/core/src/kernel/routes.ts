@@ -1,0 +1,266 @@
+import type { Ability } from '../config/abilities.ts'
+import type { FoyerConfig } from '../config/config.ts'
+import { FoyerError } from './errors.ts'
+import { parseUrl } from './url.ts'
+
+/** Parameters of a page that has none. */
+export type NoParams = Readonly<Record<never, never>>
+
+/**
+ * The pages that core itself leads to, by name, each with its parameters. A front end adds its own; a table of routes that
+ * lacks one does not compile.
+ *
+ * @example
+ * declare module '@foyer/core' {
+ *   interface Routes { vip: { level: string } }
+ * }
+ */
+export interface Routes {
+  home: NoParams
+  signIn: NoParams
+  register: NoParams
+  changePassword: NoParams
+  /** The message center, the last way to customer service (CS-07). */
+  message: NoParams
+  /** Every path that is no other page, e.g. `/*` (ROUTE-24). */
+  notFound: NoParams
+}
+
+export type RouteName = keyof Routes & string
+
+/**
+ * Where core leads to: a page by its name and parameters, or the address that the host has given before, for example of
+ * the page that a guest wanted to see. `toPath` of `@foyer/core/site` writes both as a path.
+ */
+export type RouteTarget =
+  | {
+      [Name in RouteName]: NoParams extends Routes[Name]
+        ? { readonly name: Name; readonly params?: Routes[Name]; readonly path?: undefined }
+        : { readonly name: Name; readonly params: Routes[Name]; readonly path?: undefined }
+    }[RouteName]
+  | { readonly name?: undefined; readonly params?: undefined; readonly path: string }
+
+export type RouteParams = Readonly<Record<string, string>>
+
+/** The addresses of a page, and the rules of who may see it and where it leads back to. */
+export interface RouteRow {
+  /**
+   * Without query and hash, case-sensitive; links have the first. `:level` stands for a parameter, `/*` at the end for
+   * everything below.
+   */
+  readonly paths: readonly [string, ...string[]]
+  /** Other spellings, which redirect to the first path (ROUTE-27). */
+  readonly aliases?: readonly string[]
+  /** Parameters that these paths fix, whatever the query says. */
+  readonly fixed?: RouteParams
+  /** Reads the parameters of an address; undefined where one is missing or wrong. */
+  readonly read?: (params: RouteParams) => RouteParams | undefined
+  /** Where an address with wrong parameters leads. Default: the lobby. */
+  readonly otherwise?: RouteTarget
+  /** What a person has to be allowed to see it. Default: open to all. */
+  readonly ability?: Ability | ((params: RouteParams, config: FoyerConfig) => Ability)
+  /** A page of signing in is never returned to (ROUTE-30). */
+  readonly isSignIn?: boolean
+  /** Where the back arrow leads (LAYOUT-07). Default, and where it gives undefined: one step back. */
+  readonly backTo?: (visit: BackVisit) => RouteTarget | undefined
+}
+
+export interface BackVisit {
+  readonly params: RouteParams
+  readonly config: FoyerConfig
+  readonly isMember: boolean
+  /** Entries of this site behind the current one. */
+  readonly depth: number
+}
+
+/** A path, or a row with more; several where the addresses of a page differ in more than the spelling. */
+export type RoutePage<Row extends RouteRow = RouteRow> = string | Row | readonly Row[]
+
+/** The addresses of all pages. */
+export type RouteTable = { readonly [Name in RouteName]: RoutePage }
+
+/** The page of an address. */
+export interface RouteMatch {
+  readonly name: RouteName
+  /** The query, the parameters in the path, and those that the table fixes. */
+  readonly params: RouteParams
+  /** Path + query + hash. */
+  readonly path: string
+  readonly query: RouteParams
+  /** Without `#`. */
+  readonly hash: string
+}
+
+/** What a path is; a match without `params` that could be read is none yet. */
+export interface RowMatch<Row extends RouteRow = RouteRow> {
+  readonly row: Row | RouteRow
+  readonly match: RouteMatch
+  /** False where the parameters of the address are wrong. */
+  readonly isValid: boolean
+  /** The path that an alias stands for, with its query and hash. */
+  readonly redirect: string | undefined
+}
+
+const BELOW = '/*'
+const PARAMETER = /:(\w+)/g
+
+/**
+ * The path of a page. Parameters that its path does not hold are its query.
+ *
+ * @throws FoyerError `config.invalid` for a page that the table lacks, and for a parameter that is missing
+ */
+export function toPath(routes: RouteTable, { name, params, path }: RouteTarget): string {
+  if (name === undefined) return path
+  const rows = rowsOf(Object.hasOwn(routes, name) ? routes[name] : undefined)
+  const given: Record<string, string | undefined> = { ...params }
+  const isFixed = ({ fixed }: RouteRow) =>
+    fixed !== undefined && Object.entries(fixed).every(([key, value]) => given[key] === value)
+  const row = rows.find(isFixed) ?? rows[0]
+  if (row === undefined) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}` })
+  const [pattern] = row.paths
+  const pathname = withoutBelow(pattern).replace(PARAMETER, (_, key: string) => {
+    const value = given[key]
+    if (value === undefined) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}.${key}` })
+    return encodeURIComponent(value)
+  })
+  const written = new Set([...namesIn(pattern), ...Object.keys(row.fixed ?? {})])
+  const query = Object.entries(given).flatMap(([key, value]) =>
+    value === undefined || written.has(key) ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
+  )
+  return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
+}
+
+/** Which page a path is, with its parameters; undefined where it is none. */
+export function matchPath(routes: RouteTable, path: string): RouteMatch | undefined {
+  const found = findRow(routes, path)
+  return found?.isValid && found.redirect === undefined ? found.match : undefined
+}
+
+/** The row of a path: a literal one before one with parameters, and that before all below a folder. */
+export function findRow<Row extends RouteRow>(
+  routes: Readonly<Record<string, RoutePage<Row>>>,
+  path: string,
+): RowMatch<Row> | undefined {
+  const { pathname, search, hash } = splitPath(path)
+  let best: { readonly name: string; readonly row: Row | RouteRow; readonly pattern: string } | undefined
+  for (const [name, page] of Object.entries(routes)) {
+    for (const row of rowsOf(page)) {
+      for (const pattern of [...row.paths, ...(row.aliases ?? [])]) {
+        const isCloser = best === undefined || rankOf(pattern) > rankOf(best.pattern)
+        if (isCloser && paramsIn(pattern, pathname) !== undefined) best = { name, row, pattern }
+      }
+    }
+  }
+  if (best === undefined) return undefined
+  const { name, row, pattern } = best
+  const query: RouteParams = Object.fromEntries(new URLSearchParams(search))
+  const params = { ...query, ...paramsIn(pattern, pathname), ...row.fixed }
+  const read = row.read === undefined ? params : row.read(params)
+  return {
+    row,
+    match: {
+      // The table has no other names.
+      name: name as RouteName,
+      params: read ?? params,
+      path: pathname + search + hash,
+      query,
+      hash: hash.slice(1),
+    },
+    isValid: read !== undefined,
+    redirect: row.paths.includes(pattern) ? undefined : row.paths[0] + search + hash,
+  }
+}
+
+/** The rows of a page of the table. */
+export function rowsOf<Row extends RouteRow>(page: RoutePage<Row> | undefined): readonly (Row | RouteRow)[] {
+  if (page === undefined) return []
+  if (typeof page === 'string') return [{ paths: [page] }]
+  return 'paths' in page ? [page] : page
+}
+
+export interface InternalPathOptions {
+  /** Origin of the page; '' where there is none. */
+  readonly origin?: string | undefined
+  /** Where relative URLs start from: a path of this site. */
+  readonly from?: string | undefined
+  /** The pages of this site. Without them every path of the origin is one. */
+  readonly routes?: RouteTable | undefined
+}
+
+/**
+ * Reads a URL as a path of this site, or refuses it (ROUTE-30, NOTICE-08). The URL is parsed as a browser parses it,
+ * then origin and path are compared. Prefixes of the text are not safe: '//evil', '/\evil' and '/m/..//evil' all lead
+ * to another host.
+ *
+ * @returns path + query + hash of a page of the table; undefined for everything else.
+ */
+export function toInternalPath(
+  url: string,
+  { origin = '', from = '/', routes }: InternalPathOptions = {},
+): string | undefined {
+  // An opaque origin reads 'null', which is no base.
+  const root = parseUrl('/', origin) ?? new URL(PLACEHOLDER_ORIGIN)
+  const start = parseUrl(from, root)
+  const parsed = parseUrl(url, start?.origin === root.origin ? start : root)
+  if (parsed === undefined || parsed.origin !== root.origin) return undefined
+  const { pathname } = parsed
+  // Two slashes would name a host where the path is read again; a blob has no path.
+  if (!pathname.startsWith('/') || pathname.startsWith('//')) return undefined
+  if (routes !== undefined && findRow(routes, pathname) === undefined) return undefined
+  return pathname + parsed.search + parsed.hash
+}
+
+/** Used where the platform has no origin (Node, tests); never requested. */
+const PLACEHOLDER_ORIGIN = 'https://own.invalid'
+/** Stands for text that is no path of this site, as `/\\evil` or `http://[`. No page has it. */
+const INVALID_PATH = { pathname: '', search: '', hash: '' }
+
+/** Splits a path into its parts, as a browser does. */
+export function splitPath(path: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
+  // Two slashes at the front would be read as a host.
+  const url = parseUrl(path.replace(/^\/{2,}/, '/'), PLACEHOLDER_ORIGIN)
+  return url?.origin === PLACEHOLDER_ORIGIN ? url : INVALID_PATH
+}
+
+function namesIn(pattern: string): readonly string[] {
+  return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name)
+}
+
+function withoutBelow(pattern: string): string {
+  return pattern.endsWith(BELOW) ? pattern.slice(0, -BELOW.length) : pattern
+}
+
+function rankOf(pattern: string): number {
+  const kind = pattern.endsWith(BELOW) ? 0 : pattern.includes(':') ? 1 : 2
+  return kind * 1_000 + pattern.length
+}
+
+/** The parameters in a path; undefined where the pattern does not fit. */
+function paramsIn(pattern: string, pathname: string): RouteParams | undefined {
+  if (pattern === pathname) return {}
+  const hasBelow = pattern.endsWith(BELOW)
+  if (!pattern.includes(':')) return hasBelow && pathname.startsWith(pattern.slice(0, -1)) ? {} : undefined
+  const wanted = withoutBelow(pattern).split('/')
+  const parts = pathname.split('/')
+  if (hasBelow ? parts.length <= wanted.length : parts.length !== wanted.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, word] of wanted.entries()) {
+    const part = parts[at] ?? ''
+    if (!word.startsWith(':')) {
+      if (word !== part) return undefined
+      continue
+    }
+    const value = decode(part)
+    if (value === undefined || value === '') return undefined
+    params[word.slice(1)] = value
+  }
+  return params
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
