@@ -1,5 +1,5 @@
 /** What a page has to keep to; ratios are of medians within one run of the script (docs/speed.md). */
-const LIMITS = {
+const CONSTANTS = {
   /** Largest contentful paint, as a multiple of the page's own variant without scripts. */
   lcpRatio: 1.25,
   layoutShift: 0.01,
@@ -71,26 +71,26 @@ export function gates(rows) {
       {
         what: `${at}: LCP to no script`,
         value: round(ratio),
-        limit: `≤ ${LIMITS.lcpRatio}`,
-        ok: ratio <= LIMITS.lcpRatio,
+        limit: `≤ ${CONSTANTS.lcpRatio}`,
+        ok: ratio <= CONSTANTS.lcpRatio,
       },
       {
         what: `${at}: CLS`,
         value: round(layoutShift, 4),
-        limit: `≤ ${LIMITS.layoutShift}`,
-        ok: layoutShift <= LIMITS.layoutShift,
+        limit: `≤ ${CONSTANTS.layoutShift}`,
+        ok: layoutShift <= CONSTANTS.layoutShift,
       },
       {
         what: `${at}: performance`,
         value: performance,
-        limit: `≥ ${LIMITS.performance}`,
-        ok: performance >= LIMITS.performance,
+        limit: `≥ ${CONSTANTS.performance}`,
+        ok: performance >= CONSTANTS.performance,
       },
       ...Object.entries(rest).map(([category, score]) => ({
         what: `${at}: ${category}`,
         value: score,
-        limit: `≥ ${LIMITS.rest}`,
-        ok: score >= LIMITS.rest,
+        limit: `≥ ${CONSTANTS.rest}`,
+        ok: score >= CONSTANTS.rest,
       })),
     ]
   })

@@ -11,7 +11,7 @@ const SOURCES = ['packages/core/src', 'packages/react/src', 'packages/sandbox/sr
  */
 export async function ensureBuilt(packageManager) {
   const fresh = await build(packageManager)
-  await run('the documents', process.execPath, ['scripts/documents.mjs', '--sandbox'])
+  await run('the documents', process.execPath, ['scripts/prerender.mjs', '--sandbox'])
   return fresh
 }
 

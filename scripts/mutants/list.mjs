@@ -157,7 +157,7 @@ export const MUTANTS = [
   {
     rule: 'HOME-16 after a change of language the list waits',
     file: 'packages/core/src/features/lobby/games/list-pages.ts',
-    find: 'delayMs = LIMITS.languageReloadMs',
+    find: 'delayMs = CONSTANTS.languageReloadMs',
     replace: 'delayMs = 0',
     tests: core('features/lobby/games'),
   },

@@ -22,7 +22,7 @@ export const build = ({ pnpm }) => ({
 export const documents = ({ node }, ...args) => ({
   name: 'documents, drawn from the sandbox',
   essential: true,
-  command: node('scripts/documents.mjs', '--sandbox', ...args),
+  command: node('scripts/prerender.mjs', '--sandbox', ...args),
 })
 
 /**

@@ -13,7 +13,7 @@ import { serveSandbox } from '../../packages/sandbox/dist/server.js'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const CLIENT = at('../../apps/m/dist')
-const SCRIPT = at('../../scripts/documents.mjs')
+const SCRIPT = at('../../scripts/prerender.mjs')
 
 /** What may stand in a document: none of it is told to members alone. */
 const GUEST_CALLS = [

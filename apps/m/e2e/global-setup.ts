@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const SCRIPT = fileURLToPath(new URL('../../../scripts/documents.mjs', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../../scripts/prerender.mjs', import.meta.url))
 
 /**
  * The build leaves documents without games: the tests see those of the sandbox, as `npm start` serves them. `npm test` has

@@ -43,7 +43,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
         await use((await import('./features/lobby/launch/launch.ts')).launch).resume(wish, backTo)
       } catch (cause) {
         // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
-        context.notifier.error(toFoyerError(cause, { code: 'network.failed' }))
+        context.toasts.error(toFoyerError(cause, { code: 'network.failed' }))
       }
     },
   })

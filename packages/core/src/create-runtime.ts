@@ -3,10 +3,10 @@ import { createLanguages, type Languages } from './features/app/language/languag
 import { createEmitter, type FoyerEvents } from './kernel/events.ts'
 import { createFeatureInstances, type Failures, type FeatureContext, type FeatureInstances } from './kernel/feature.ts'
 import { createLog } from './kernel/log.ts'
-import { createNotifier } from './kernel/notifier.ts'
 import { createReportFailure } from './kernel/report-failure.ts'
 import type { RouteTable } from './kernel/routes.ts'
 import { createScope } from './kernel/scope.ts'
+import { createToasts } from './kernel/toasts.ts'
 import type { Ports } from './ports/ports.ts'
 import type { CodecChoice } from './transport/codec.ts'
 import { cryptoKey } from './transport/contract.ts'
@@ -52,7 +52,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   const failures = createEmitter<Failures>()
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
-  const notifier = createNotifier(events, config, ports.clock)
+  const toasts = createToasts(events, config, ports.clock)
   const languages = createLanguages({ config, storage: ports.storage, scope, log, first: options.language })
   const { $language } = languages
   const hydration = new Map(Object.entries(options.hydration ?? {}))
@@ -62,7 +62,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     ports,
     scope,
     time,
-    notifier,
+    toasts,
     log,
     $language,
     codec: options.codec,
@@ -82,8 +82,8 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     call,
     time,
     events,
-    notifier,
-    report: createReportFailure(events, notifier, log),
+    toasts,
+    report: createReportFailure(events, toasts, log),
     log,
     failures,
     $language,

@@ -1,9 +1,9 @@
 export type { Ability } from './config/abilities.ts'
 export { type FilterMode, isClassification } from './config/codes.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
+export { CONSTANTS } from './config/constants.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export type { FlagName } from './config/flags.ts'
-export { LIMITS } from './config/limits.ts'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export { avatar } from './features/account/avatar/avatar.ts'
 export {
@@ -130,4 +130,4 @@ export {
   type EndpointOutput,
 } from './transport/endpoint.ts'
 export type { HydrationState } from './transport/hydration.ts'
-export * as wire from './transport/wire-primitives.ts'
+export * as wire from './transport/wire.ts'

@@ -1,4 +1,4 @@
-import { findDownloadLink, install, LIMITS } from '@foyer/core'
+import { CONSTANTS, findDownloadLink, install } from '@foyer/core'
 import { Button, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
@@ -37,7 +37,7 @@ export function Downloads() {
         {shown.map(({ type, label, url }, index) =>
           type === 'IOS' && !installApi.iosAppRuns ? (
             <Button key={type} disabled>
-              {t(label)} · {t('service.download.minIos', [LIMITS.minIos])}
+              {t(label)} · {t('service.download.minIos', [CONSTANTS.minIos])}
             </Button>
           ) : (
             <a

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledText, flag, number, text, texts, whole } from '../transport/wire.ts'
+import { filledText, flag, number, text, texts, whole } from '../transport/wire-schemas.ts'
 
 /** From `min` to `max` characters. */
 const bounds = (min: number, max: number) => {

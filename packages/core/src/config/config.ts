@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { nearestName } from '../kernel/edit-distance.ts'
 import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
-import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire.ts'
+import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
 import { accountConfig } from './account-schema.ts'
 import { ENDPOINT_IDS } from './endpoint-ids.ts'
 import { FLAGS } from './flags.ts'
 
 /**
- * The settings of a merchant. Everything else is a constant (`limits.ts`, settlement 1).
+ * The settings of a merchant. Everything else is a constant (`constants.ts`, settlement 1).
  * Only `merchant` must be given (CONST-01).
  */
 const schema = z.strictObject({

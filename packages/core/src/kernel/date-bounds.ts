@@ -1,4 +1,4 @@
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 
 export interface DateBounds {
   /** YYYY-MM-DD, both included. */
@@ -8,8 +8,8 @@ export interface DateBounds {
 
 /** The range of a date picker, unless the field has its own (CONST-05). Birthdays have one (VALID-13). */
 export function dateBounds(
-  from: number = LIMITS.datePicker.minYear,
-  to: number = LIMITS.datePicker.maxYear,
+  from: number = CONSTANTS.datePicker.minYear,
+  to: number = CONSTANTS.datePicker.maxYear,
 ): DateBounds {
   return { min: `${from}-01-01`, max: `${to}-12-31` }
 }

@@ -6,11 +6,11 @@ import type { ServerClock } from '../transport/server-clock.ts'
 import { FoyerError } from './errors.ts'
 import type { EventBus, TypedEmitter } from './events.ts'
 import type { Log } from './log.ts'
-import type { Notifier } from './notifier.ts'
 import type { ReportFailure } from './report-failure.ts'
 import type { RouteTable } from './routes.ts'
 import type { Scope } from './scope.ts'
 import type { Store } from './store.ts'
+import type { Toasts } from './toasts.ts'
 
 export interface Failures {
   failed: (error: FoyerError) => void
@@ -26,7 +26,7 @@ export interface FeatureContext {
   readonly time: ServerClock
   readonly events: EventBus
   /** Sends toasts as events, with the durations of the specification. */
-  readonly notifier: Notifier
+  readonly toasts: Toasts
   /** What a verb does with a failure: tells of it and gives the result. */
   readonly report: ReportFailure
   readonly log: Log

@@ -1,4 +1,4 @@
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { FeatureContext } from './feature.ts'
@@ -213,7 +213,7 @@ export function createScopedForm<Values extends object, Data = void>(
   scope.add(
     context.$language.listen(() => {
       cancel()
-      cancel = scope.timeout(form.revalidate, LIMITS.revalidateMs)
+      cancel = scope.timeout(form.revalidate, CONSTANTS.revalidateMs)
     }),
   )
   return {

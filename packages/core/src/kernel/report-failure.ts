@@ -1,8 +1,8 @@
 import { isFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { Log } from './log.ts'
-import type { Notifier } from './notifier.ts'
 import { type FailedResult, failed, type VerbOptions } from './result.ts'
+import type { Toasts } from './toasts.ts'
 
 export interface ReportOptions extends Pick<VerbOptions, 'silent'> {
   /** The page shows the error itself, e.g. at a field: no toast. */
@@ -13,13 +13,13 @@ export interface ReportOptions extends Pick<VerbOptions, 'silent'> {
 export type ReportFailure = (verb: string, cause: unknown, options?: ReportOptions) => FailedResult
 
 /** An abort is no failure: it is neither shown nor told. */
-export function createReportFailure(events: EventBus, notifier: Notifier, log: Log): ReportFailure {
+export function createReportFailure(events: EventBus, toasts: Toasts, log: Log): ReportFailure {
   return (verb, cause, { silent = false, shownOnPage = false } = {}) => {
     const result = failed(cause)
     const { error } = result
     if (error.code === 'request.aborted' || error.code === 'disposed') return result
     // What is no FoyerError is a fault of the program: its message is not for the person.
-    if (!silent && !shownOnPage) notifier.error(isFoyerError(cause) ? error : cause)
+    if (!silent && !shownOnPage) toasts.error(isFoyerError(cause) ? error : cause)
     log.warn('verb.failed', { verb, code: error.code })
     events.emit('failure', { verb, error, shown: shownOnPage || !silent })
     return result

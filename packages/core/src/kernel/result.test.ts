@@ -6,23 +6,23 @@ import { createManualClock } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FailureEvent, type FoyerEvents } from './events.ts'
 import { createLog, type LogEntry } from './log.ts'
-import { createNotifier } from './notifier.ts'
 import { createReportFailure } from './report-failure.ts'
 import { DONE, type Result, safe, succeeded, untilAborted, unwrap } from './result.ts'
+import { createToasts } from './toasts.ts'
 
 const refusal = new FoyerError({ code: 'no.permission' })
 
 function reporter() {
   const clock = createManualClock()
   const bus = createEmitter<FoyerEvents>()
-  const { toasts } = recordEvents(bus)
+  const { toasts: shown } = recordEvents(bus)
   const failures: FailureEvent[] = []
   const entries: LogEntry[] = []
   const log = createLog(() => clock.now())
   log.on((entry) => entries.push(entry))
   bus.on('failure', (failure) => failures.push(failure))
-  const notifier = createNotifier(bus, parseConfig({ merchant: 'demo' }), clock)
-  return { report: createReportFailure(bus, notifier, log), toasts, failures, entries }
+  const toasts = createToasts(bus, parseConfig({ merchant: 'demo' }), clock)
+  return { report: createReportFailure(bus, toasts, log), shown, failures, entries }
 }
 
 it('a promise that rejects becomes a result, and a result gives its data or throws', async () => {
@@ -35,9 +35,9 @@ it('a promise that rejects becomes a result, and a result gives its data or thro
 })
 
 it('the failure of a verb is shown once, told once and logged without its values', () => {
-  const { report, toasts, failures, entries } = reporter()
+  const { report, shown, failures, entries } = reporter()
   expect(report('wallet.load', refusal)).toEqual({ ok: false, error: refusal })
-  expect(toasts.map(({ key }) => key)).toEqual(['error.no.permission'])
+  expect(shown.map(({ key }) => key)).toEqual(['error.no.permission'])
   expect(failures).toEqual([{ verb: 'wallet.load', error: refusal, shown: true }])
   expect(entries.map(({ event, data }) => [event, data])).toEqual([
     ['verb.failed', { verb: 'wallet.load', code: 'no.permission' }],
@@ -45,11 +45,11 @@ it('the failure of a verb is shown once, told once and logged without its values
 })
 
 it('silent leaves the toast out and nothing else; an abort is told to nobody', () => {
-  const { report, toasts, failures } = reporter()
+  const { report, shown, failures } = reporter()
   report('wallet.load', refusal, { silent: true })
   report('wallet.load', new FoyerError({ code: 'request.aborted' }))
-  expect(toasts).toEqual([])
-  expect(failures.map(({ shown }) => shown)).toEqual([false])
+  expect(shown).toEqual([])
+  expect(failures.map((failure) => failure.shown)).toEqual([false])
 })
 
 it('whoever waits with a signal is let go when it aborts; the others go on waiting', async () => {

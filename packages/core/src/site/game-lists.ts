@@ -1,5 +1,5 @@
 import { isFilterMode } from '../config/codes.ts'
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 import type { GameListOptions } from '../features/lobby/games/game-list.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
 import type { RouteMatch } from '../kernel/routes.ts'
@@ -41,7 +41,7 @@ export function gameListOptions(
 
 /** LIST-14 */
 export function pageSizeFor(screen: ListScreen, { tab, category }: Pick<GameQuery, 'tab' | 'category'>): number {
-  const sizes = LIMITS.pageSizes
+  const sizes = CONSTANTS.pageSizes
   if (tab === 'recent') return sizes.recent
   switch (screen) {
     case 'homeFavourites':
@@ -69,7 +69,7 @@ export function pageSizeFor(screen: ListScreen, { tab, category }: Pick<GameQuer
 
 /** LIST-04, ms */
 export function searchDelayFor(screen: ListScreen): number {
-  const ms = LIMITS.searchDebounceMs
+  const ms = CONSTANTS.searchDebounceMs
   switch (screen) {
     case 'gameList':
     case 'provider':

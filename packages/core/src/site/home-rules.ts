@@ -1,4 +1,4 @@
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 import { type CategoryCode, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import { categoryPath } from './routes.ts'
 
@@ -19,9 +19,9 @@ export interface StripWindow {
 
 /** Five tabs, with the active one in the middle where possible (HOME-09). */
 export function stripWindow(count: number, active: number): StripWindow {
-  const last = Math.max(0, count - LIMITS.tabsPerView)
-  const start = Math.min(last, Math.max(0, active - Math.floor(LIMITS.tabsPerView / 2)))
-  return { start, end: Math.min(count, start + LIMITS.tabsPerView), scrollMs: LIMITS.tabScrollMs }
+  const last = Math.max(0, count - CONSTANTS.tabsPerView)
+  const start = Math.min(last, Math.max(0, active - Math.floor(CONSTANTS.tabsPerView / 2)))
+  return { start, end: Math.min(count, start + CONSTANTS.tabsPerView), scrollMs: CONSTANTS.tabScrollMs }
 }
 
 export type StripAction =

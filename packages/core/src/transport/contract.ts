@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { noInput, text } from '../transport/wire.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { noInput, text } from './wire-schemas.ts'
 
 /** The public key for encrypted bodies (CALL-41, CRYPTO-03). */
 export const cryptoKey = defineEndpoint({

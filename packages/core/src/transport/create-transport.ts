@@ -1,12 +1,12 @@
 import type { Language } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 import { FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
-import { createLazy } from '../kernel/lazy.ts'
+import { createLazyModule } from '../kernel/lazy-module.ts'
 import type { Log } from '../kernel/log.ts'
-import type { Notifier } from '../kernel/notifier.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Store } from '../kernel/store.ts'
+import type { Toasts } from '../kernel/toasts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
@@ -28,7 +28,7 @@ export interface TransportOptions {
   readonly ports: Ports
   readonly scope: Scope
   readonly time: ServerClock
-  readonly notifier: Notifier
+  readonly toasts: Toasts
   readonly log: Log
   readonly $language: Store<Language>
   /** Default: JWE (settlement 2). */
@@ -60,7 +60,7 @@ export function createTransport(options: TransportOptions): Transport {
     const chosen = options.codec
     if (typeof chosen === 'object') return chosen
     let loaded: Codec | undefined
-    const loadJweCodec = createLazy(ports.network, async () => {
+    const loadJweCodec = createLazyModule(ports.network, async () => {
       const { jweCodec } = await import('./jwe-codec.ts')
       loaded = jweCodec({
         config: config.encryption,
@@ -79,7 +79,7 @@ export function createTransport(options: TransportOptions): Transport {
   const codec = createCodec()
   const send = createSender({ network: ports.network, clock: ports.clock, time: options.time, log })
   const dedupe = createDedupe(scope)
-  const watchSlow = createSlowNotice(scope, options.notifier)
+  const watchSlow = createSlowNotice(scope, options.toasts)
 
   const encrypt = async (plain: PlainRequest, signal: AbortSignal): Promise<PlainRequest> => {
     if (plain.body === undefined) return plain
@@ -124,7 +124,7 @@ export function createTransport(options: TransportOptions): Transport {
   const call: Call = async (
     declared,
     input,
-    { signal = scope.signal, timeoutMs = LIMITS.timeoutMs, onUploadProgress } = {},
+    { signal = scope.signal, timeoutMs = CONSTANTS.timeoutMs, onUploadProgress } = {},
   ) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>

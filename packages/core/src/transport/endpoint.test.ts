@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 import { contract } from '../contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
@@ -24,12 +24,12 @@ it('[CALL-01] every call is one entry that says all that the table asks for', ()
 it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart they are', () => {
   const throttled = endpoints.filter(({ throttleMs }) => throttleMs !== 0).map(({ id, throttleMs }) => [id, throttleMs])
   expect(Object.fromEntries(throttled)).toEqual({
-    chatUnread: LIMITS.unreadMs,
-    favoriteList: LIMITS.loadMoreMs,
-    gameList: LIMITS.loadMoreMs,
-    gameRecord: LIMITS.loadMoreMs,
-    profitAndLoss: LIMITS.loadMoreMs,
-    recentGames: LIMITS.loadMoreMs,
-    transactionRecord: LIMITS.loadMoreMs,
+    chatUnread: CONSTANTS.unreadMs,
+    favoriteList: CONSTANTS.loadMoreMs,
+    gameList: CONSTANTS.loadMoreMs,
+    gameRecord: CONSTANTS.loadMoreMs,
+    profitAndLoss: CONSTANTS.loadMoreMs,
+    recentGames: CONSTANTS.loadMoreMs,
+    transactionRecord: CONSTANTS.loadMoreMs,
   })
 })

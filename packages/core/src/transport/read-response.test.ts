@@ -6,7 +6,7 @@ import { siteStatus } from '../features/app/settings/contract.ts'
 import { ERROR_CODES, isFoyerError } from '../kernel/errors.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { readResponse } from './read-response.ts'
-import { anything } from './wire.ts'
+import { anything } from './wire-schemas.ts'
 
 interface Reading {
   readonly status?: number
@@ -15,9 +15,9 @@ interface Reading {
   readonly token?: string
 }
 
-const notifier = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', input: anything, output: anything })
+const toasts = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', input: anything, output: anything })
 
-function read(body: unknown, { status = 200, endpoint = notifier, token, config }: Reading = {}) {
+function read(body: unknown, { status = 200, endpoint = toasts, token, config }: Reading = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return readResponse({ status, text }, { endpoint, token }, parseConfig({ merchant: 'demo', ...config }))
 }

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 import { changePassword } from '../features/auth/password/contract.ts'
 import { login } from '../features/auth/session/contract.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
@@ -11,7 +11,7 @@ import { createTestFoyer } from '../testing/test-foyer.ts'
 import { createTestContext, json, scriptedPlatform } from '../testing.ts'
 import { parseJson } from './parse-lossless-json.ts'
 import { retryAfter } from './send.ts'
-import { wireList, wireMoney, wireText } from './wire.ts'
+import { wireList, wireMoney, wireText } from './wire-schemas.ts'
 
 const { signal } = new AbortController()
 const LIST = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 2, pageNo: 1, pageSize: 25 } as const
@@ -49,7 +49,7 @@ it('refuses a response that is too large before it has arrived, whatever it says
 
 it('reads of a list no more rows than anybody waits for', () => {
   const rows = wireList(z.object({ id: wireText }))
-  expect(z.parse(rows, Array(100_000).fill({ id: 1 }))).toHaveLength(LIMITS.answer.maxRows)
+  expect(z.parse(rows, Array(100_000).fill({ id: 1 }))).toHaveLength(CONSTANTS.answer.maxRows)
   const misfits: unknown[] = Array(1_000_000).fill(1)
   expect(z.parse(rows, [{ id: 1 }, ...misfits, { id: 2 }] as never)).toEqual([{ id: '1' }])
   expect(z.parse(wireGamePage, { games: misfits })).toMatchObject({ games: [] })

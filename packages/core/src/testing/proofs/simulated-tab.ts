@@ -6,9 +6,9 @@ import { createSession } from '../../features/auth/session/create-session.ts'
 import type { Session } from '../../features/auth/session/session.ts'
 import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'
 import { createLog } from '../../kernel/log.ts'
-import { createNotifier } from '../../kernel/notifier.ts'
 import { createReportFailure } from '../../kernel/report-failure.ts'
 import { createScope } from '../../kernel/scope.ts'
+import { createToasts } from '../../kernel/toasts.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { routes } from '../../site/routes.ts'
 import { authInterceptor, type TokenProvider } from '../../transport/auth-interceptor.ts'
@@ -62,7 +62,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
   }
 
   const log = createLog(() => clock.now())
-  const notifier = createNotifier(events, config, clock)
+  const toasts = createToasts(events, config, clock)
   const made = createSession({
     config,
     ports: { ...ports, storage },
@@ -70,8 +70,8 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     call,
     time: createServerClock(clock),
     events,
-    notifier,
-    report: createReportFailure(events, notifier, log),
+    toasts,
+    report: createReportFailure(events, toasts, log),
     log,
     failures: createEmitter(),
     $language: atom<Language>('EN'),

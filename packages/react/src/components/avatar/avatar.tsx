@@ -1,4 +1,4 @@
-import { LIMITS } from '@foyer/core'
+import { CONSTANTS } from '@foyer/core'
 import { UserRound } from 'lucide-react'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 
@@ -18,7 +18,9 @@ export function Avatar({ size = 'small', icon }: AvatarProps) {
         alt=""
         shape="icon"
         priority="first"
-        fallback={<UserRound aria-hidden className="fy-avatar-default" width={LIMITS.iconPx} height={LIMITS.iconPx} />}
+        fallback={
+          <UserRound aria-hidden className="fy-avatar-default" width={CONSTANTS.iconPx} height={CONSTANTS.iconPx} />
+        }
       />
     </span>
   )

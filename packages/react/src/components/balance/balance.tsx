@@ -1,4 +1,4 @@
-import { LIMITS, wallet } from '@foyer/core'
+import { CONSTANTS, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide-react'
 import { useBalance, useSession } from '../../hooks/stores.ts'
@@ -36,7 +36,7 @@ export function Balance() {
       {trial ? <TrialMark /> : null}
       <output className="fy-balance-amount fy-money" aria-busy={refreshing}>
         {masked ? (
-          LIMITS.moneyMask
+          CONSTANTS.moneyMask
         ) : balance.data === undefined ? (
           // An amount that is not known is never shown as zero.
           balance.status === 'failed' ? (

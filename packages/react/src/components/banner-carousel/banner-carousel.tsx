@@ -1,4 +1,4 @@
-import { LIMITS } from '@foyer/core'
+import { CONSTANTS } from '@foyer/core'
 import { useBanners } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
@@ -21,7 +21,7 @@ export function BannerCarousel() {
         <div className="fy-banner-carousel">
           <Carousel
             label={t('banners.label')}
-            everyMs={LIMITS.bannerAdvanceMs}
+            everyMs={CONSTANTS.bannerAdvanceMs}
             pause={t('banners.pause')}
             play={t('banners.play')}
             slides={banners.data.map((banner, index) => ({

@@ -1,4 +1,4 @@
-import { type Category, featured, LIMITS } from '@foyer/core'
+import { type Category, CONSTANTS, featured } from '@foyer/core'
 import { categoryPanel, categoryPath, vendorPath } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -129,7 +129,7 @@ function HotPanel() {
         <EmptyState text={t('list.empty.plain')} />
       ) : (
         <ul className="fy-game-grid" aria-label={t('category.HOT')}>
-          {games.data.slice(0, LIMITS.pageSizes.homeList).map((game) => (
+          {games.data.slice(0, CONSTANTS.pageSizes.homeList).map((game) => (
             <li key={game.key} className="fy-game-grid-cell">
               <GameTile game={game} />
             </li>

@@ -1,4 +1,4 @@
-import { LIMITS } from '@foyer/core'
+import { CONSTANTS } from '@foyer/core'
 
 export interface CountBadgeProps {
   readonly count: number
@@ -15,7 +15,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (
     <span className="fy-badge">
-      <span aria-hidden="true">{count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : count}</span>
+      <span aria-hidden="true">{count > CONSTANTS.badgeCap ? `${CONSTANTS.badgeCap}+` : count}</span>
       <span className="fy-hidden-text">{label}</span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { featured, type Game, LIMITS } from '@foyer/core'
+import { CONSTANTS, featured, type Game } from '@foyer/core'
 import { categoryPath, slidesPerView, toSlides } from '@foyer/core/site'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -41,7 +41,7 @@ function Rotating({ games }: { readonly games: readonly Game[] }) {
   const track = useRef<HTMLUListElement>(null)
   const slides = useMemo(
     () =>
-      toSlides('HOT', games.slice(0, LIMITS.pageSizes.homeList)).flatMap((slide, index) =>
+      toSlides('HOT', games.slice(0, CONSTANTS.pageSizes.homeList)).flatMap((slide, index) =>
         slide.map((game) => ({
           key: game.key,
           content: <GameTile game={game} eager={index < slidesPerView('HOT')} />,
@@ -50,7 +50,7 @@ function Rotating({ games }: { readonly games: readonly Game[] }) {
     [games],
   )
   const views = useViewCount(track, Math.ceil(slides.length / slidesPerView('HOT')))
-  const view = useRotation(LIMITS.hotAdvanceMs, views, element)
+  const view = useRotation(CONSTANTS.hotAdvanceMs, views, element)
   usePagedTrack(track, view, views)
 
   return (

@@ -11,7 +11,7 @@ export const lazyPopup = lazyComponent(async () => (await import('./popup.tsx'))
 /** Shows the error when the dialog cannot be loaded. */
 export const popupErrors: Feature<{ tell(error: FoyerError): void }> = defineFeature({
   id: 'foyer-react/popupErrors',
-  create: ({ notifier }) => ({ tell: notifier.error }),
+  create: ({ toasts }) => ({ tell: toasts.error }),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '@foyer/core'
+import { CONSTANTS } from '@foyer/core'
 
 /** Reading speed of the line. */
 const PX_PER_SECOND = 40
@@ -6,12 +6,12 @@ const PX_PER_SECOND = 40
 export interface MarqueeTiming {
   /** Duration of one round, ms. */
   readonly duration: number
-  /** Steps of one round: `LIMITS.marqueeFps` a second (HOME-20). */
+  /** Steps of one round: `CONSTANTS.marqueeFps` a second (HOME-20). */
   readonly steps: number
 }
 
 /** The animation of a line of `width` px. */
 export function marqueeTiming(width: number): MarqueeTiming {
   const seconds = Math.max(1, Math.round(width / PX_PER_SECOND))
-  return { duration: seconds * 1000, steps: seconds * LIMITS.marqueeFps }
+  return { duration: seconds * 1000, steps: seconds * CONSTANTS.marqueeFps }
 }

@@ -30,7 +30,7 @@ export function createAvatar(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
 ): Avatar {
-  const { call, config, notifier, report, scope } = context
+  const { call, config, toasts, report, scope } = context
   const choices = config.member.avatars
   const icon = createQuery<string | undefined>({
     context,
@@ -51,7 +51,7 @@ export function createAvatar(
       const response = await call(headIconSet, { icon: path }, { signal: request.signal })
       if (request.disposed) return aborted()
       icon.set(response.icon ?? path)
-      notifier.success('toast.saved')
+      toasts.success('toast.saved')
       return DONE
     } catch (cause) {
       if (request.disposed) return aborted()

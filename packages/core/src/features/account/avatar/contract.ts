@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalText, text } from '../../../transport/wire.ts'
+import { noInput, optionalText, text } from '../../../transport/wire-schemas.ts'
 
 /** The picture of the member (CALL-21). */
 export const headIconGet = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalText, text, wireFile } from '../../../transport/wire.ts'
+import { noInput, optionalText, text, wireFile } from '../../../transport/wire-schemas.ts'
 
 /** The states of VERIFY-03. Platforms write them in upper or lower case. */
 const state = z.pipe(

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Query, type Resource } from '../../../kernel/query.ts'
@@ -124,7 +124,7 @@ export interface KycFormDeps {
 const IDLE: UploadState = Object.freeze({ status: 'idle' })
 
 export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
-  const { call, notifier, events, report } = context
+  const { call, toasts, events, report } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: KYC_IMAGES })
   const $upload = writable<UploadState>(IDLE)
@@ -174,7 +174,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
       const files = Object.fromEntries(KYC_IMAGES.map((slot) => [slot, images[slot]?.file]))
       const { state } = await call(verificationUpload, files, {
         signal: request.signal,
-        timeoutMs: LIMITS.upload.timeoutMs,
+        timeoutMs: CONSTANTS.upload.timeoutMs,
         onUploadProgress(sent, total) {
           if (!request.disposed) $upload.set({ status: 'sending', sent, total })
         },
@@ -183,7 +183,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
       info.set({ state, reason: undefined })
       $upload.set(IDLE)
       selection.clear()
-      notifier.success('toast.verification.sent')
+      toasts.success('toast.verification.sent')
       return DONE
     } catch (cause) {
       return request.disposed ? aborted() : fail(cause)

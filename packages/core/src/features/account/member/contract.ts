@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalText, text, wireInteger, wireText } from '../../../transport/wire.ts'
+import { noInput, optionalText, text, wireInteger, wireText } from '../../../transport/wire-schemas.ts'
 
 /** What the platform knows of the member (CALL-20, SESSION-11). */
 export const memberInfo = defineEndpoint({

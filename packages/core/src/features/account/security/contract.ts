@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalNumber, optionalText, wireMaybe } from '../../../transport/wire.ts'
+import { noInput, optionalNumber, optionalText, wireMaybe } from '../../../transport/wire-schemas.ts'
 
 /** What the security center shows. The specification lists no call for it. */
 export const memberSecurity = defineEndpoint({

@@ -1,7 +1,7 @@
 import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import type { FlagName } from '../../../config/flags.ts'
-import { LIMITS } from '../../../config/limits.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { type AccessRule, authorize, type Denial } from './authorize.ts'
 
@@ -9,7 +9,7 @@ const TO_LOGIN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
 const TO_HOME: Denial = { outcome: 'redirect', to: { name: 'home' } }
 const HIDDEN: Denial = { outcome: 'hidden' }
 const TRIAL_POPUP: Denial = { outcome: 'popup', popup: 'free_reject' }
-const NOT_LOGGED_IN = { key: 'in_logged_login', ms: LIMITS.guestInfoMs }
+const NOT_LOGGED_IN = { key: 'in_logged_login', ms: CONSTANTS.guestInfoMs }
 
 /** For every session; guests are sent to the login. */
 const needsLogin: AccessRule = { roles: { guest: TO_LOGIN } }

@@ -101,7 +101,7 @@ function createPageHistory(
   routes: RouteTable,
   { session, app, guard, apply }: PageHistoryDeps,
 ): PageHistory {
-  const { config, notifier, events, log, ports, scope } = context
+  const { config, toasts, events, log, ports, scope } = context
   const { navigation } = ports
   const origin = ports.device.origin
   const home = toPath(routes, { name: 'home' })
@@ -145,7 +145,7 @@ function createPageHistory(
     cause: MoveCause,
     from: RouteName | undefined,
   ) => {
-    for (const message of messages) notifier.info(message.key, message)
+    for (const message of messages) toasts.info(message.key, message)
     if (session.isSignedIn()) return
     const { name } = shown.route
     if (name === 'signIn' && returnTo !== undefined) {
@@ -197,7 +197,7 @@ function createPageHistory(
   const navigateTo = (to: string | RouteTarget, cause: 'push' | 'replace' | 'swipeBack') => {
     const start = pathOf(to)
     if (start === undefined) {
-      notifier.error(new FoyerError({ code: 'url.unsafe' }))
+      toasts.error(new FoyerError({ code: 'url.unsafe' }))
       return
     }
     const result = resolve(start)

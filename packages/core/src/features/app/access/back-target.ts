@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { matchPath, type RouteTable, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { isSignInPath, resolveRoute } from './resolve-route.ts'
@@ -61,5 +61,7 @@ export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'
 
 /** A fade, except after a back-swipe, which has already shown the move (ROUTE-25). */
 export function transitionFor({ cause }: { readonly cause: MoveCause }): PageTransition {
-  return cause === 'swipeBack' || cause === 'start' ? { type: 'none', ms: 0 } : { type: 'fade', ms: LIMITS.pageFadeMs }
+  return cause === 'swipeBack' || cause === 'start'
+    ? { type: 'none', ms: 0 }
+    : { type: 'fade', ms: CONSTANTS.pageFadeMs }
 }

@@ -55,7 +55,7 @@ export function flagsOf(app: FlagSource): FlagReader {
 }
 
 export function createAccessGuard(
-  { config, notifier, events, ports }: FeatureContext,
+  { config, toasts, events, ports }: FeatureContext,
   session: Pick<Session, '$state' | 'signOut' | 'setReturnTarget'>,
   app: FlagSource,
 ): AccessGuardControl {
@@ -68,7 +68,7 @@ export function createAccessGuard(
   }
   const check: AccessGuard['check'] = (ability) => authorize(keptRule(ability), session.$state.get(), flagsOf(app))
 
-  const notify = (message: AccessMessage) => notifier.info(message.key, message)
+  const notify = (message: AccessMessage) => toasts.info(message.key, message)
 
   const apply: AccessGuardControl['apply'] = (result, { replace = false, returnTo, launch } = {}) => {
     switch (result.outcome) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, text, wireList } from '../../../transport/wire.ts'
+import { noInput, text, wireList } from '../../../transport/wire-schemas.ts'
 
 /** Types as they are sent; rows of other types are left out (DATA-07, PDATA-13). */
 export const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM'] as const

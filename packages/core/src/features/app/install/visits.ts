@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import { whole } from '../../../transport/wire.ts'
+import { whole } from '../../../transport/wire-schemas.ts'
 import type { InstallOfferFacts } from './install.ts'
 
 /** Visits on this device. A visit is a browser session; a reload does not begin another. */

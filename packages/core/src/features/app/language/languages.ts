@@ -6,7 +6,7 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { KeyValueStorage } from '../../../ports/ports.ts'
-import { text } from '../../../transport/wire.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 
 /**
  * The codes that the accordion of languages lists (I18N-02, settlement 9). The source counts about 40 and names EN, TY

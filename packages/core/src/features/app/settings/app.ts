@@ -7,7 +7,7 @@ import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { isOn } from '../../../transport/wire.ts'
+import { isOn } from '../../../transport/wire-schemas.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { imageCdnUrl } from './image-cdn.ts'
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { anything, noInput, optionalText, text, texts, wireMaybe, wireOr, wireSwitch } from '../../../transport/wire.ts'
+import {
+  anything,
+  noInput,
+  optionalText,
+  text,
+  texts,
+  wireMaybe,
+  wireOr,
+  wireSwitch,
+} from '../../../transport/wire-schemas.ts'
 
 /** The page of the app, as the merchant wants it (PDATA-11, DATA-10). */
 const mobileTemplate = z.object({

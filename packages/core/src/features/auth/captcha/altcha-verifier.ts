@@ -1,7 +1,7 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { createLazy } from '../../../kernel/lazy.ts'
+import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import { humanChallenge } from '../challenges/contract.ts'
 import type { HumanVerifier } from './human-check.ts'
 
@@ -15,7 +15,7 @@ export function createAltchaVerifier({
   scope,
 }: Pick<FeatureContext, 'call' | 'ports' | 'scope'>): HumanVerifier {
   // The solver is loaded when it is first needed.
-  const solver = createLazy(ports.network, () => import('./altcha.ts'))
+  const solver = createLazyModule(ports.network, () => import('./altcha.ts'))
   let absent = false
 
   const requestChallenge = async (signal: AbortSignal) => {
@@ -44,7 +44,7 @@ export function createAltchaVerifier({
       const work = scope.child()
       const stop = () => work.dispose()
       signal.addEventListener('abort', stop)
-      work.timeout(stop, LIMITS.humanProofMs)
+      work.timeout(stop, CONSTANTS.humanProofMs)
       try {
         const { solveAltcha } = await solver()
         const altcha = await solveAltcha({ parameters, signature }, { signal: work.signal, progress })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { flag, maybeText, noInput, number, optionalNumber, text, whole } from '../../../transport/wire.ts'
+import { flag, maybeText, noInput, number, optionalNumber, text, whole } from '../../../transport/wire-schemas.ts'
 
 /** Sends a code by SMS (CALL-09, SMS-01, SMS-02, DATA-11). Fields of the human proof are added unchanged (SMS-03). */
 export const smsNoLogin = defineEndpoint({

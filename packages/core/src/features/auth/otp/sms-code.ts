@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { createCountdown } from '../../../kernel/countdown.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { EventBus } from '../../../kernel/events.ts'
@@ -8,7 +8,7 @@ import { aborted, DONE, failed, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import { number, optionalNumber } from '../../../transport/wire.ts'
+import { number, optionalNumber } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import type { MobileNumber } from './mobile-number.ts'
@@ -117,7 +117,7 @@ export interface Verifiers {
 }
 
 export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
-  const { call, config, notifier, ports, log, report, time } = context
+  const { call, config, toasts, ports, log, report, time } = context
   const scope = context.scope.child()
   const $state = writable<SmsCodeState>(READY)
   const countdown = createCountdown(scope, time, ports.visibility)
@@ -140,10 +140,10 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   const startCountdown = (expirationTime: number | undefined) => {
     const now = time.now()
     const expiry =
-      expirationTime !== undefined && expirationTime > now ? expirationTime : now + LIMITS.smsInitialSeconds * 1000
+      expirationTime !== undefined && expirationTime > now ? expirationTime : now + CONSTANTS.smsInitialSeconds * 1000
     stored.write(expiry)
     // The countdown always starts with the same number, even if the clocks differ; the first tick corrects it.
-    countdown.start(expiry, LIMITS.smsInitialSeconds)
+    countdown.start(expiry, CONSTANTS.smsInitialSeconds)
   }
 
   const deadline = stored.read()
@@ -172,14 +172,14 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
     let hide = () => {}
     const showSending = () => {
       $state.set({ phase: 'sending', seconds: 0 })
-      hide = notifier.loading('in_sms_sending', 'sms')
+      hide = toasts.loading('in_sms_sending', 'sms')
     }
     try {
       const sent = await (verifiers.phone() === undefined ? sendByPlatform : sendByProvider)(number, showSending)
       if (scope.disposed || sent === undefined) return aborted()
       startCountdown(sent.expirationTime)
       hide()
-      notifier.success('in_sms_send', { ms: LIMITS.smsSentMs })
+      toasts.success('in_sms_send', { ms: CONSTANTS.smsSentMs })
       return DONE
     } catch (cause) {
       hide()

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
@@ -23,7 +23,7 @@ export function createChangeForm(
   currentPassword: RememberedPassword,
   platform: FieldRules,
 ): ChangePasswordForm {
-  const { call, config, notifier, events } = context
+  const { call, config, toasts, events } = context
   const rules = memberCenterRules(config, platform)
   const account = accountRules(config)
   /** The old password, where this device knows it. Never part of the values, so that no screen shows it. */
@@ -60,7 +60,7 @@ export function createChangeForm(
         refuseSamePassword()
         throw samePassword
       }
-      const hide = notifier.loading('toast.loading', 'password')
+      const hide = toasts.loading('toast.loading', 'password')
       try {
         await call(changePassword, buildChangePassword(values), { signal })
       } catch (cause) {
@@ -72,9 +72,9 @@ export function createChangeForm(
         throw failure
       }
       hide()
-      notifier.success('toast.saved')
+      toasts.success('toast.saved')
       currentPassword.onChanged(values.newPassword)
-      form.scope.timeout(() => currentPassword.continueAfterSignIn(), LIMITS.passwordRedirectMs)
+      form.scope.timeout(() => currentPassword.continueAfterSignIn(), CONSTANTS.passwordRedirectMs)
     },
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, nothing, optionalText, text } from '../../../transport/wire.ts'
+import { maybeText, nothing, optionalText, text } from '../../../transport/wire-schemas.ts'
 
 /** Sends a mail to reset the password (CALL-16). */
 export const forgotEmail = defineEndpoint({

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
@@ -102,7 +102,7 @@ export const password: Feature<Password> = defineFeature({
 
 /** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
 export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
-  const { call, config, notifier } = context
+  const { call, config, toasts } = context
   const form = createScopedForm(context, {
     verb: 'password.forgotEmailForm',
     initial: { username: '', email: '' },
@@ -113,14 +113,14 @@ export function createForgotEmailForm(context: FeatureContext, access: Pick<Acce
     normalizers: { username: trim, email: trim },
     submitOnce: true,
     async submit(values, signal) {
-      const hide = notifier.loading('toast.sending', 'endless')
+      const hide = toasts.loading('toast.sending', 'endless')
       try {
         await call(forgotEmail, buildForgotEmail(values), { signal })
       } finally {
         hide()
       }
-      notifier.success('toast.mailSent', { ms: LIMITS.toast.default })
-      form.scope.timeout(() => access.back(), LIMITS.toast.default)
+      toasts.success('toast.mailSent', { ms: CONSTANTS.toast.default })
+      form.scope.timeout(() => access.back(), CONSTANTS.toast.default)
     },
   })
   return form

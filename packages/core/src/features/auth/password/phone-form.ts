@@ -25,7 +25,7 @@ export function createPhoneForm(
   context: FeatureContext,
   { record: saved, rules, session, challenges }: PhoneFormDeps,
 ): PhonePasswordForm {
-  const { call, config, notifier, events, report } = context
+  const { call, config, toasts, events, report } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
   /** The code stays valid when only the password is refused; any other refusal uses it up (FORGOT-08). */
@@ -53,12 +53,12 @@ export function createPhoneForm(
     normalizers: phoneNormalizers,
     submitOnce: true,
     async submit(values, signal) {
-      const hide = notifier.loading('toast.loading', 'password')
+      const hide = toasts.loading('toast.loading', 'password')
       try {
         const proof = await sms.confirm(values, values.verificationCode, signal)
         const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
         hide()
-        notifier.success('toast.saved')
+        toasts.success('toast.saved')
         if (userName !== undefined) void saved.changePassword(userName, values.newPassword)
         await signIn(userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {

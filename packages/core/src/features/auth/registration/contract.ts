@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, noInput, optionalNumber, optionalText, text, wireSwitch } from '../../../transport/wire.ts'
+import { maybeText, noInput, optionalNumber, optionalText, text, wireSwitch } from '../../../transport/wire-schemas.ts'
 import { optionalToken } from '../session/contract.ts'
 
 const fieldSetting = z.object({ enabled: wireSwitch, required: wireSwitch })

@@ -32,7 +32,7 @@ const notTooLong = length(1, MAX_VALUE_LENGTH)
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
-  const { call, config, notifier, events, ports, report, time } = context
+  const { call, config, toasts, events, ports, report, time } = context
   const { session, challenges } = deps
   let method: RegMethod | undefined
 
@@ -129,7 +129,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   async function send(values: Readonly<Values>, signal: AbortSignal): Promise<void> {
     const view = $view.get()
     if (view.status !== 'ready') throw new FoyerError({ code: 'no.permission' })
-    const hide = notifier.loading('toast.registering', 'endless')
+    const hide = toasts.loading('toast.registering', 'endless')
     try {
       await checkCode(values.affiliateCode, signal)
       const { countryDialingCode, mobileNum, verificationCode } = values
@@ -150,7 +150,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       })
       const registered = await call(view.method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
       hide()
-      notifier.success('toast.registered')
+      toasts.success('toast.registered')
       await enterAccount(registered, payload.password, signal)
     } catch (cause) {
       hide()

@@ -11,7 +11,7 @@ import {
   text,
   wireInteger,
   wireSwitch,
-} from '../../../transport/wire.ts'
+} from '../../../transport/wire-schemas.ts'
 
 /** The characters that a header can carry. With others, line breaks for example, no call could be sent. */
 export const tokenText = text.check(z.regex(/^[\x21-\x7e]+$/))

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, failed, type Result, succeeded } from '../../../kernel/result.ts'
@@ -41,7 +41,7 @@ const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The only owner of the session: no other code reads, stores, renews or clears it. */
 export function createSession(context: FeatureContext, { autoSignIn, launch }: SessionOptions = {}): SessionControl {
-  const { call, config, notifier, events, log, ports, report, routes, scope } = context
+  const { call, config, toasts, events, log, ports, report, routes, scope } = context
   const record = createSessionRecord(context)
   const returnTargets = createReturnTargetStorage(context, () => info?.userName)
   const $state = writable<SessionState>({ type: 'unknown' })
@@ -78,7 +78,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const expiredNotice = createSessionExpiredNotice({
     config,
-    notifier,
+    toasts,
     returnTarget: returnTargets,
     navigate: (to) => navigate(to, false),
   })
@@ -195,12 +195,12 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   })
 
   const endSession = singleFlight(async (to: RouteTarget): Promise<Result> => {
-    const hide = notifier.loading('toast.loggingOut', 'endless')
+    const hide = toasts.loading('toast.loggingOut', 'endless')
     // From here on, the result of a running refresh is ignored.
     generation += 1
     try {
       // A shorter timeout than usual, so that leaving does not take half a minute.
-      await call(logoutCall, {}, { signal: scope.signal, timeoutMs: LIMITS.slowMs })
+      await call(logoutCall, {}, { signal: scope.signal, timeoutMs: CONSTANTS.slowMs })
     } catch (cause) {
       log.warn('session.logout.failed', { code: toFoyerError(cause).code })
     } finally {
@@ -216,7 +216,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const requestTrial = singleFlight(async (): Promise<Result<SessionInfo>> => {
     const startedIn = generation
-    const hide = notifier.loading('toast.trialStarting', 'loading')
+    const hide = toasts.loading('toast.trialStarting', 'loading')
     try {
       const { token, userName, customerType = TRIAL_TYPE } = await authApi.trial(scope.signal)
       if (startedIn !== generation) return aborted()

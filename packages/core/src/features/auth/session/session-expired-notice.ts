@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { Notifier } from '../../../kernel/notifier.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
+import type { Toasts } from '../../../kernel/toasts.ts'
 import type { ReturnTargetStorage } from './return-target.ts'
 
 /**
@@ -21,14 +21,14 @@ export interface SessionExpiredNotice {
 
 export interface SessionExpiryOptions {
   readonly config: Pick<FoyerConfig, 'session'>
-  readonly notifier: Pick<Notifier, 'error'>
+  readonly toasts: Pick<Toasts, 'error'>
   readonly returnTarget: Pick<ReturnTargetStorage, 'remember'>
   navigate(to: RouteTarget): void
 }
 
 export function createSessionExpiredNotice({
   config,
-  notifier,
+  toasts,
   returnTarget,
   navigate,
 }: SessionExpiryOptions): SessionExpiredNotice {
@@ -59,7 +59,7 @@ export function createSessionExpiredNotice({
       if (lastPage === undefined || isExpired) return
       isExpired = true
       returnTarget.remember({ path: lastPage.path }, lastPage.userName)
-      notifier.error(new FoyerError({ code: 'session.expired' }))
+      toasts.error(new FoyerError({ code: 'session.expired' }))
       goToSignIn()
     },
     reset() {

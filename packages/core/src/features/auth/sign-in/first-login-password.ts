@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import { text } from '../../../transport/wire.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import type { Session } from '../session/session.ts'
 import type { OptionalCipher } from './optional-cipher.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { Scripts } from '../../../ports/ports.ts'
-import { filledText } from '../../../transport/wire.ts'
+import { filledText } from '../../../transport/wire-schemas.ts'
 import type { SocialIdentity, SocialSignInProvider } from './social-sign-in.ts'
 
 export interface FacebookSettings {

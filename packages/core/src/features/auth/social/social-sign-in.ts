@@ -73,7 +73,7 @@ export interface SocialDeps {
 
 /** The buttons of other networks and their sign-in. */
 export function createSocialSignIn(context: FeatureContext, { session, app }: SocialDeps): SocialSignIn {
-  const { config, notifier, log, report, scope } = context
+  const { config, toasts, log, report, scope } = context
   const providers = new Map<
     SocialNetwork,
     { readonly provider: SocialSignInProvider; ready: boolean; request: Scope }
@@ -121,7 +121,7 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
       const identity = await provider.signIn(attemptScope.signal)
       // A session that was started in another way meanwhile stays.
       if (identity === undefined || attemptScope.disposed || session.isSignedIn()) return aborted()
-      hide = notifier.loading('toast.loading', 'loading')
+      hide = toasts.loading('toast.loading', 'loading')
       const info = await session.authenticate(
         {
           type: 'firebase',

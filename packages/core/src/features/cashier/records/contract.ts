@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
@@ -10,7 +10,7 @@ import {
   wireMoney,
   wireNumber,
   wireText,
-} from '../../../transport/wire.ts'
+} from '../../../transport/wire-schemas.ts'
 
 /** One settled bet (ROUTE-19, settlement 11). Times are ms since the epoch. */
 const wireBet = z.object({
@@ -38,7 +38,7 @@ export const gameRecord = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
-  throttleMs: LIMITS.loadMoreMs,
+  throttleMs: CONSTANTS.loadMoreMs,
 })
 
 /** One movement of the balance: bets, wins, deposits, withdrawals. */
@@ -63,7 +63,7 @@ export const transactionRecord = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
-  throttleMs: LIMITS.loadMoreMs,
+  throttleMs: CONSTANTS.loadMoreMs,
 })
 
 /** One row a day, newest first; `day` is YYYY-MM-DD. */
@@ -81,5 +81,5 @@ export const profitAndLoss = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
-  throttleMs: LIMITS.loadMoreMs,
+  throttleMs: CONSTANTS.loadMoreMs,
 })

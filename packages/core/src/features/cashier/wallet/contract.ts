@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, noInput, text, wireList, wireMoney, wireText } from '../../../transport/wire.ts'
+import { maybeText, noInput, text, wireList, wireMoney, wireText } from '../../../transport/wire-schemas.ts'
 
 /** The balance of the member (CALL-23, WALLET-03). */
 export const walletLoad = defineEndpoint({

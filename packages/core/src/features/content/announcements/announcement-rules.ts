@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { toInternalPath } from '../../../kernel/routes.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
@@ -54,7 +54,7 @@ export function newestFirst(rows: readonly Announcement[]): readonly Announcemen
 
 /** The length of a popup in pixels, as a CSS length in rem; invalid numbers are 0 (CONST-07). */
 export function popupRem(px: number): string {
-  return `${Number.isFinite(px) ? Math.max(0, px) / LIMITS.popupPxPerRem : 0}rem`
+  return `${Number.isFinite(px) ? Math.max(0, px) / CONSTANTS.popupPxPerRem : 0}rem`
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   wireMaybe,
   wireNumber,
   wireSwitch,
-} from '../../../transport/wire.ts'
+} from '../../../transport/wire-schemas.ts'
 
 const images = wireList(z.object({ url: text, sequence: z.catch(wireNumber, 0) }))
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
@@ -44,7 +44,7 @@ export function createChat(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>,
 ): Chat {
-  const { call, notifier, ports, report, scope, $language } = context
+  const { call, toasts, ports, report, scope, $language } = context
   const $unread = writable(0)
   const user = createUserScope(scope, session, () => {
     own = createUserState()
@@ -97,11 +97,11 @@ export function createChat(
       if (!guard.enforce('chat')) return refused(guard, 'chat')
       mine.opening = true
       const attempt = user.current.child(signal)
-      const endLoading = notifier.loading('toast.openingChat', 'endless')
+      const endLoading = toasts.loading('toast.openingChat', 'endless')
       try {
         const address = await addressOf(look, attempt.signal)
         await new Promise<void>((resolve) => {
-          attempt.timeout(resolve, LIMITS.chatDelayMs)
+          attempt.timeout(resolve, CONSTANTS.chatDelayMs)
           attempt.add(resolve)
         })
         // The session may have changed in the meantime.

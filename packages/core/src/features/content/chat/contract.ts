@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalNumber, optionalText, text } from '../../../transport/wire.ts'
+import { noInput, optionalNumber, optionalText, text } from '../../../transport/wire-schemas.ts'
 
 /** The address of the chat (PCALL-01, CHAT-05). */
 export const chatLaunch = defineEndpoint({
@@ -30,5 +30,5 @@ export const chatUnread = defineEndpoint({
   output: z.object({ unReadCount: optionalNumber }),
   auth: 'required',
   silent: true,
-  throttleMs: LIMITS.unreadMs,
+  throttleMs: CONSTANTS.unreadMs,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { optionalNumber, optionalText } from '../../../transport/wire.ts'
+import { optionalNumber, optionalText } from '../../../transport/wire-schemas.ts'
 import { type DownloadLink, findDownloadLink } from '../../app/install/install.ts'
 import { linkTarget, popupRem } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { filledText, optionalText, wireInteger, wireList } from '../../../transport/wire.ts'
+import { filledText, optionalText, wireInteger, wireList } from '../../../transport/wire-schemas.ts'
 
 /**
  * The ways to customer service (PCALL-19, DATA-08, CS-03). `path` is encrypted (CS-04). Rows without position or path are

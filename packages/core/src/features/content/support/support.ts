@@ -52,7 +52,7 @@ export interface SupportDeps {
 
 /** The ways to customer service. Storage keeps them encrypted (PCALL-19); they are decrypted for use. */
 export function createSupport(context: FeatureContext, { access, chat }: SupportDeps): Support {
-  const { call, config, events, notifier, log, ports, scope } = context
+  const { call, config, events, toasts, log, ports, scope } = context
   const cache = createQuery({
     context,
     feature: 'support',
@@ -107,7 +107,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   const entries = async (): Promise<readonly SupportEntry[]> => {
     const known = $entries.get()
     if (known.status === 'ready') return known.data
-    const endLoading = notifier.loading('toast.loading', 'loading')
+    const endLoading = toasts.loading('toast.loading', 'loading')
     try {
       await load()
     } finally {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalText, text, wireInteger, wireList, wireOr } from '../../../transport/wire.ts'
+import { noInput, optionalText, text, wireInteger, wireList, wireOr } from '../../../transport/wire-schemas.ts'
 
 /** CALL-25 */
 export const vendorGameTypes = defineEndpoint({

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, nothing, optionalNumber, text, wireInteger, wireList, wireText } from '../../../transport/wire.ts'
+import {
+  maybeText,
+  nothing,
+  optionalNumber,
+  text,
+  wireInteger,
+  wireList,
+  wireText,
+} from '../../../transport/wire-schemas.ts'
 import { wireGamePage } from '../games/contract.ts'
 
 /** FAV-05: the payload of adding and removing. */
@@ -31,7 +39,7 @@ export const favoriteList = defineEndpoint({
     vendor: maybeText,
   }),
   output: wireGamePage,
-  throttleMs: LIMITS.loadMoreMs,
+  throttleMs: CONSTANTS.loadMoreMs,
   auth: 'required',
   tokenInPayload: true,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { text } from '../../../transport/wire.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import { wireClientType, wireGamePage } from '../games/contract.ts'
 
 /** CALL-28 */

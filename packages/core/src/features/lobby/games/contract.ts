@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, optionalNumber, text, wireInteger } from '../../../transport/wire.ts'
+import { maybeText, optionalNumber, text, wireInteger } from '../../../transport/wire-schemas.ts'
 import { wireGames } from './wire-game.ts'
 
 /** Platforms tell desktops from phones by a number: games for phones (CALL-27). */
@@ -45,5 +45,5 @@ export const gameList = defineEndpoint({
     minLine: optionalNumber,
   }),
   output: wireGamePage,
-  throttleMs: LIMITS.loadMoreMs,
+  throttleMs: CONSTANTS.loadMoreMs,
 })

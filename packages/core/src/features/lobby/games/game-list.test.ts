@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { gameListOptions, type ListScreen } from '../../../site/game-lists.ts'
 import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
@@ -617,7 +617,7 @@ describe('waiting and failing', () => {
     expect(shown(list)).toMatchObject({ status: 'more failed', page: 1, error: { code: 'network.offline' } })
     const asked = queries().length
     ports.network.setOnline(true)
-    await clock.advance(LIMITS.loadMoreMs)
+    await clock.advance(CONSTANTS.loadMoreMs)
     await idle()
     expect(
       queries()
@@ -636,11 +636,11 @@ describe('waiting and failing', () => {
     list.dispose()
     const asked = queries().length
     ports.network.setOnline(true)
-    await clock.advance(LIMITS.loadMoreMs)
+    await clock.advance(CONSTANTS.loadMoreMs)
     await idle()
     expect(queries()).toHaveLength(asked)
     const again = games.list(gameListOptions('gameList', { category: 'RNG' }))
-    await clock.advance(LIMITS.loadMoreMs)
+    await clock.advance(CONSTANTS.loadMoreMs)
     await idle()
     expect(shown(again)).toMatchObject({ status: 'ready', page: 2 })
   })
@@ -833,7 +833,7 @@ describe('a query that was answered before', () => {
       const { list, languages, become, clock, idle } = await answered()
       if (change === 'language') languages.setLanguage('TY')
       else become(MEMBER)
-      await clock.advance(LIMITS.languageReloadMs)
+      await clock.advance(CONSTANTS.languageReloadMs)
       await idle()
       void list.setQuery({ tab: 'all' })
       expect(ids(list), change).toEqual([])

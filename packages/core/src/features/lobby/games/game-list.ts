@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type List, MAX_PAGES } from '../../../kernel/paged-query.ts'
@@ -82,7 +82,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   const { context, guard, session, featured, recents, source } = deps
   const { ports, $language } = context
   const scope = context.scope.child()
-  const { vendorCode: fixedVendor = '', searchDelayMs = LIMITS.searchDebounceMs.categoryGames } = options
+  const { vendorCode: fixedVendor = '', searchDelayMs = CONSTANTS.searchDebounceMs.categoryGames } = options
   const { hasTabs = true, ownCategory } = options
 
   const $query = writable<GameQuery>({ ...initialQuery(options), ...saved?.query })

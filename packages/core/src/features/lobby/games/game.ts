@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledText, flag, maybeText, number, text } from '../../../transport/wire.ts'
+import { filledText, flag, maybeText, number, text } from '../../../transport/wire-schemas.ts'
 
 /** Identity of a game: its node id together with its vendor, since two vendors may use the same id (FAV-05). */
 export type GameKey = string & { readonly gameKey: unique symbol }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedQuery, type ListData, MAX_PAGES, type Page, type PagedQuery } from '../../../kernel/paged-query.ts'
@@ -51,8 +51,8 @@ interface OpenQuery {
 
 export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptions, 'pageSize' | 'source'>): ListPages {
   const { context, scope, favourites, recents, source } = deps
-  const { notifier, ports, report } = context
-  const { pageSize = LIMITS.pageSizes.gameList } = options
+  const { toasts, ports, report } = context
+  const { pageSize = CONSTANTS.pageSizes.gameList } = options
   const cache = createQueryCache()
   /** What the next request for a first page asks for. */
   let wanted: GameQuery | undefined
@@ -74,7 +74,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
     if (delayMs > 0) await delay(scope, delayMs, signal)
     // A refresh behind rows that are shown needs no toast: the state tells of it.
     const isQuiet = source.isLocal(query, options.source) || pages.items.length > 0
-    const endLoading = isQuiet ? () => {} : notifier.loading('toast.loading', 'list')
+    const endLoading = isQuiet ? () => {} : toasts.loading('toast.loading', 'list')
     try {
       const response = await load(1, signal)
       delayMs = 0
@@ -153,7 +153,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
     },
     translate(query) {
       wanted = query
-      delayMs = LIMITS.languageReloadMs
+      delayMs = CONSTANTS.languageReloadMs
       return pages.restart({ keepPages: Math.min(Math.max(1, lastPage), MAX_PAGES) })
     },
     page: () => lastPage,

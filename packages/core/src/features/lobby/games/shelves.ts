@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
@@ -69,7 +69,7 @@ export interface CachedShelf extends Shelf {
 /** The first games of a category, of all vendors or of one (HOME-14, HOME-15). */
 export function createShelf({ context, catalogue }: ShelfDeps, category: string): CachedShelf {
   const scope = context.scope.child()
-  const pageSize = LIMITS.pageSizes.homePerVendor
+  const pageSize = CONSTANTS.pageSizes.homePerVendor
   let vendor = ''
   let delayMs = 0
   let started = false
@@ -108,7 +108,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   scope.add(games.$state.listen(() => $state.set(view())))
   scope.add(
     context.$language.listen(() => {
-      delayMs = LIMITS.languageReloadMs
+      delayMs = CONSTANTS.languageReloadMs
       ask()
     }),
   )

@@ -10,7 +10,7 @@ import {
   wireList,
   wireSwitch,
   wireText,
-} from '../../../transport/wire.ts'
+} from '../../../transport/wire-schemas.ts'
 import { createGame } from './game.ts'
 import { readGame, type WireGameRow } from './wire-game.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DECIMAL, INVALID, isOn, wireMaybe, wireRows } from '../../../transport/wire.ts'
+import { DECIMAL, INVALID, isOn, wireMaybe, wireRows } from '../../../transport/wire-schemas.ts'
 import { createGame, type Game } from './game.ts'
 
 /** A game as the platform sends it (DATA-02). Only node and vendor are required; the others may be null or ''. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { optionalText, text, wireText } from '../../../transport/wire.ts'
+import { optionalText, text, wireText } from '../../../transport/wire-schemas.ts'
 
 const launched = z.object({ url: optionalText })
 

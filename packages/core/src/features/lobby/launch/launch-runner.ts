@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Writable } from '../../../kernel/store.ts'
@@ -123,7 +123,7 @@ export function createLaunchRunner(
     if (game === undefined) return
     const added = recents.add(game)
     if (config.launch.target !== 'self') return
-    await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, LIMITS.loadMoreMs))])
+    await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, CONSTANTS.loadMoreMs))])
   }
 
   const show = ({ vendorCode, gameId, game, name }: LaunchTarget, url: string, opened: OpenedWindow | undefined) => {
@@ -142,7 +142,7 @@ export function createLaunchRunner(
         refreshOnReturn()
         ports.navigation.assign(url)
         // Taps on a page that is being left do nothing; one that stays comes back to life.
-        cancelLeaving = scope.timeout(setIdle, LIMITS.toast.short)
+        cancelLeaving = scope.timeout(setIdle, CONSTANTS.toast.short)
     }
   }
 

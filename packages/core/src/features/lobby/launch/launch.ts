@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createLazy } from '../../../kernel/lazy.ts'
+import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
@@ -62,10 +62,10 @@ interface LaunchOptions extends VerbOptions {
  * within the tap (LAUNCH-05); the rest comes with the first launch, or with `prefetch()`.
  */
 export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch {
-  const { config, notifier, report, ports, scope } = context
+  const { config, toasts, report, ports, scope } = context
   const { guard, wallet } = deps
   const $state = writable<LaunchState>({ status: 'idle' })
-  const loadRunner = createLazy(ports.network, async (): Promise<LaunchRunner> => {
+  const loadRunner = createLazyModule(ports.network, async (): Promise<LaunchRunner> => {
     const [{ createLaunchRunner }, recents] = await Promise.all([import('./launch-runner.ts'), deps.recents()])
     return createLaunchRunner(context, deps, recents, $state)
   })
@@ -81,7 +81,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     // LAUNCH-05: before anything is awaited, while this still is the tap.
     const launchOnTap = backTo === undefined
     const opened = launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
-    const endLoading = notifier.loading('toast.launching', 'loading')
+    const endLoading = toasts.loading('toast.launching', 'loading')
     $state.set({ status: 'launching', key })
     const attempt = scope.child(signal)
     /** A launch that was aborted leaves neither window nor state; one whose foyer has ended leaves the state. */

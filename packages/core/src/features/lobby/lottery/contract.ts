@@ -9,7 +9,7 @@ import {
   wireList,
   wireMoney,
   wireText,
-} from '../../../transport/wire.ts'
+} from '../../../transport/wire-schemas.ts'
 
 /** ms since the epoch, or a date as text; unreadable and missing read as undefined. */
 const wireTime = z.catch(

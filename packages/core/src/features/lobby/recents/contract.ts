@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire.ts'
+import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire-schemas.ts'
 import { wireClientType, wireGamePage } from '../games/contract.ts'
 
 /** CALL-33: the parameter is called page, not pageNo. */
@@ -18,7 +18,7 @@ export const recentGames = defineEndpoint({
     vassalage: maybeText,
   }),
   output: wireGamePage,
-  throttleMs: LIMITS.loadMoreMs,
+  throttleMs: CONSTANTS.loadMoreMs,
   auth: 'required',
 })
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
@@ -154,7 +154,7 @@ function createSuggestions(
   }
   const searchLater = createDebounce(
     scope,
-    LIMITS.searchDebounceMs.categoryGames,
+    CONSTANTS.searchDebounceMs.categoryGames,
     (...question: Parameters<typeof searchServer>) => {
       void searchServer(...question)
     },

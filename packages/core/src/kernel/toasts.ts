@@ -1,14 +1,14 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { LIMITS } from '../config/limits.ts'
+import { CONSTANTS } from '../config/constants.ts'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, isFoyerError } from './errors.ts'
 import { type EventBus, errorKey, errorMessage, type ToastEvent } from './events.ts'
 
 /** Why something is loading; decides how long the toast is shown at most (TOAST-02). */
-export type LoadingPurpose = keyof typeof LIMITS.loading
+export type LoadingPurpose = keyof typeof CONSTANTS.loading
 
 /** Sends toasts with their durations (TOAST-01 to TOAST-03). */
-export interface Notifier {
+export interface Toasts {
   success(key: string, options?: NotifyOptions): void
   info(key: string, options?: NotifyOptions): void
   /** See `errorMessage` for the text. The same message is sent once within the duration of a toast. */
@@ -26,16 +26,16 @@ export interface NotifyOptions {
   readonly ms?: number | ToastLength
 }
 
-export function createNotifier(events: EventBus, config: FoyerConfig, clock: Clock): Notifier {
+export function createToasts(events: EventBus, config: FoyerConfig, clock: Clock): Toasts {
   let lastId = 0
   let lastError = { messageKey: '', until: 0 }
   const alt = config.readings.toastLayout === 'alt'
   const ms = alt
-    ? { success: LIMITS.toast.short, default: LIMITS.toast.long }
-    : { success: LIMITS.toast.success, default: LIMITS.toast.default }
+    ? { success: CONSTANTS.toast.short, default: CONSTANTS.toast.long }
+    : { success: CONSTANTS.toast.success, default: CONSTANTS.toast.default }
 
   const durationOf = (requested: NotifyOptions['ms'], fallback: number): number =>
-    typeof requested === 'string' ? LIMITS.toast[requested] : (requested ?? fallback)
+    typeof requested === 'string' ? CONSTANTS.toast[requested] : (requested ?? fallback)
 
   const show = (toast: Omit<ToastEvent, 'id'>): number => {
     lastId += 1
@@ -65,7 +65,7 @@ export function createNotifier(events: EventBus, config: FoyerConfig, clock: Clo
     },
     loading: (key, purpose) => {
       // The page stays usable while a list loads.
-      const id = show({ kind: 'loading', key, ms: LIMITS.loading[purpose], blocks: purpose !== 'list' })
+      const id = show({ kind: 'loading', key, ms: CONSTANTS.loading[purpose], blocks: purpose !== 'list' })
       let open = true
       return () => {
         if (!open) return

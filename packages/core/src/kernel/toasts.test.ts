@@ -4,20 +4,20 @@ import { recordEvents } from '../testing/event-recorder.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
-import { createNotifier } from './notifier.ts'
+import { createToasts } from './toasts.ts'
 
 function bench(config: Partial<FoyerConfigInput> = {}) {
   const clock = createManualClock()
   const bus = createEmitter<FoyerEvents>()
   const events = recordEvents(bus)
-  return { clock, events, notifier: createNotifier(bus, parseConfig({ merchant: 'demo', ...config }), clock) }
+  return { clock, events, toasts: createToasts(bus, parseConfig({ merchant: 'demo', ...config }), clock) }
 }
 
 it('[TOAST-01][PCONST-03] success lasts 1 s, the others 1.5 s', () => {
-  const { notifier, events } = bench()
-  notifier.success('toast.saved')
-  notifier.info('toast.info')
-  notifier.error(new FoyerError({ code: 'user.invalid' }))
+  const { toasts, events } = bench()
+  toasts.success('toast.saved')
+  toasts.info('toast.info')
+  toasts.error(new FoyerError({ code: 'user.invalid' }))
   expect(events.toasts.map(({ kind, ms }) => [kind, ms])).toEqual([
     ['success', 1000],
     ['info', 1500],
@@ -26,16 +26,16 @@ it('[TOAST-01][PCONST-03] success lasts 1 s, the others 1.5 s', () => {
 })
 
 it('[TOAST-01][PCONST-03] the other layout has 3 s and 8 s', () => {
-  const { notifier, events } = bench({ readings: { toastLayout: 'alt' } })
-  notifier.success('toast.saved')
-  notifier.info('toast.info')
+  const { toasts, events } = bench({ readings: { toastLayout: 'alt' } })
+  toasts.success('toast.saved')
+  toasts.info('toast.info')
   expect(events.toasts.map(({ ms }) => ms)).toEqual([3000, 8000])
 })
 
 it('[TOAST-02][PCONST-04] loading is bounded by its purpose and ends with the answer', () => {
-  const { notifier, events } = bench()
+  const { toasts, events } = bench()
   const purposes = ['list', 'password', 'loading', 'endless'] as const
-  const ends = purposes.map((purpose) => notifier.loading('toast.loading', purpose))
+  const ends = purposes.map((purpose) => toasts.loading('toast.loading', purpose))
   expect(events.toasts.map(({ ms }) => ms)).toEqual([3000, 10_000, 15_000, 9_999_000])
   expect(events.loading).toHaveLength(4)
   // The rest of the page stays usable while a list loads.
@@ -49,21 +49,21 @@ it('[TOAST-02][PCONST-04] loading is bounded by its purpose and ends with the an
 
 it('[TOAST-01][PCONST-03] a message may be asked to stay short or long by name, in either layout, or a time of its own', () => {
   for (const toastLayout of ['main', 'alt'] as const) {
-    const { notifier, events } = bench({ readings: { toastLayout } })
-    notifier.info('toast.info', { ms: 'short' })
-    notifier.success('toast.saved', { ms: 'long' })
-    notifier.info('toast.login', { ms: 2345, params: { n: 1 } })
+    const { toasts, events } = bench({ readings: { toastLayout } })
+    toasts.info('toast.info', { ms: 'short' })
+    toasts.success('toast.saved', { ms: 'long' })
+    toasts.info('toast.login', { ms: 2345, params: { n: 1 } })
     expect(events.toasts.map(({ ms }) => ms)).toEqual([3000, 8000, 2345])
     expect(events.toasts[2]?.params).toEqual({ n: 1 })
   }
 })
 
 it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text, else "Unknown error"', () => {
-  const { notifier, events } = bench()
-  notifier.error(new FoyerError({ code: 'user.invalid', serverMessage: 'ignored' }))
-  notifier.error(new FoyerError({ code: 'unknown', serverMessage: '<b>Closed today</b>' }))
-  notifier.error(new FoyerError({ code: 'unknown' }))
-  notifier.error(new TypeError('a bug'))
+  const { toasts, events } = bench()
+  toasts.error(new FoyerError({ code: 'user.invalid', serverMessage: 'ignored' }))
+  toasts.error(new FoyerError({ code: 'unknown', serverMessage: '<b>Closed today</b>' }))
+  toasts.error(new FoyerError({ code: 'unknown' }))
+  toasts.error(new TypeError('a bug'))
   expect(events.toasts.map(({ key, text }) => [key, text])).toEqual([
     ['error.user.invalid', undefined],
     ['error.unknown', '<b>Closed today</b>'],
@@ -73,10 +73,10 @@ it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text,
 })
 
 it('[ERR-19] too many tries are told with the seconds to wait, where the platform says them', () => {
-  const { notifier, events } = bench()
-  notifier.error(new FoyerError({ code: 'too.many', retryAfterMs: 89_100 }))
-  notifier.error(new FoyerError({ code: 'too.many', retryAfterMs: 0 }))
-  notifier.error(new FoyerError({ code: 'too.many' }))
+  const { toasts, events } = bench()
+  toasts.error(new FoyerError({ code: 'too.many', retryAfterMs: 89_100 }))
+  toasts.error(new FoyerError({ code: 'too.many', retryAfterMs: 0 }))
+  toasts.error(new FoyerError({ code: 'too.many' }))
   expect(events.toasts.map(({ key, params }) => [key, params])).toEqual([
     ['error.too.many.wait', { count: 90 }],
     ['error.too.many', undefined],
@@ -84,20 +84,20 @@ it('[ERR-19] too many tries are told with the seconds to wait, where the platfor
 })
 
 it('[ERR-19] the same error twice within one toast time shows once', () => {
-  const { clock, notifier, events } = bench()
+  const { clock, toasts, events } = bench()
   const error = new FoyerError({ code: 'network.offline' })
-  notifier.error(error)
+  toasts.error(error)
   clock.sleep(1499)
-  notifier.error(error)
+  toasts.error(error)
   expect(events.toasts).toHaveLength(1)
   clock.sleep(1)
-  notifier.error(error)
+  toasts.error(error)
   expect(events.toasts).toHaveLength(2)
 })
 
 it('our own aborts are not news', () => {
-  const { notifier, events } = bench()
-  notifier.error(new FoyerError({ code: 'request.aborted' }))
-  notifier.error(new FoyerError({ code: 'disposed' }))
+  const { toasts, events } = bench()
+  toasts.error(new FoyerError({ code: 'request.aborted' }))
+  toasts.error(new FoyerError({ code: 'disposed' }))
   expect(events.toasts).toEqual([])
 })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the documents of the built site: `npm run documents -- --platform https://www.example.com`, from the merchant's
+// Draws the documents of the built site: `npm run prerender -- --platform https://www.example.com`, from the merchant's
 // own platform. With `--sandbox [--state <file>]` from a sandbox that is started for it: `npm start` and all that tests
 // or measures the site with the sandbox. `--config` and `--out` hold for both. See docs/hosting.md.
 import { spawn } from 'node:child_process'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LIMITS } from './config/limits.ts'
+import { CONSTANTS } from './config/constants.ts'
 
 /** Sources of core, by path. */
 function sources(): ReadonlyMap<string, string> {
@@ -12,7 +12,16 @@ function sources(): ReadonlyMap<string, string> {
 }
 
 /** Figures that say by themselves what they are (CONST-09), and a place where the same digits mean something else. */
-const TELLING = [250, 400, 600, 9999, LIMITS.loading.endless, LIMITS.cacheTtlMs, LIMITS.slowMs, LIMITS.press.longMs]
+const TELLING = [
+  250,
+  400,
+  600,
+  9999,
+  CONSTANTS.loading.endless,
+  CONSTANTS.cacheTtlMs,
+  CONSTANTS.slowMs,
+  CONSTANTS.press.longMs,
+]
 const HTTP_STATUS = 'transport/read-response.ts: 400'
 
 it('[CONST-09] no figure of the specification stands in core a second time, as a bare number', () => {
@@ -29,5 +38,5 @@ it('[CONST-09] no figure of the specification stands in core a second time, as a
 it('[CONST-09] nobody can change the figures at run time', () => {
   const frozen = (value: object): boolean =>
     Object.isFrozen(value) && Object.values(value).every((inner) => typeof inner !== 'object' || frozen(inner))
-  expect(frozen(LIMITS)).toBe(true)
+  expect(frozen(CONSTANTS)).toBe(true)
 })

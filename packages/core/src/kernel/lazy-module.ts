@@ -6,7 +6,7 @@ import { toFoyerError } from './errors.ts'
  *
  * @throws FoyerError `network.failed` or `network.offline` where the module cannot be loaded, as for any other request
  */
-export function createLazy<T>(
+export function createLazyModule<T>(
   network: Pick<Network, 'isOnline' | 'importModule'>,
   load: () => Promise<T>,
 ): () => Promise<T> {

@@ -15,7 +15,7 @@ import {
   wireNumber,
   wireSwitch,
   wireText,
-} from './wire.ts'
+} from './wire-schemas.ts'
 
 const read = <S extends z.core.$ZodType>(schema: S, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value)

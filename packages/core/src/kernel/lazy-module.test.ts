@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createLazy } from './lazy.ts'
+import { createLazyModule } from './lazy-module.ts'
 
 it('brings code once, whoever asks', async () => {
   let times = 0
-  const load = createLazy({ isOnline: () => true }, async () => {
+  const load = createLazyModule({ isOnline: () => true }, async () => {
     times += 1
     return { times }
   })
@@ -18,7 +18,7 @@ it.each([
   [false, 'network.offline'],
 ])('[CALL-43] fails like any other request (online: %s), and asks again the next time', async (online, code) => {
   let reachable = false
-  const load = createLazy({ isOnline: () => online }, async () => {
+  const load = createLazyModule({ isOnline: () => online }, async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return 'code'
   })
