@@ -43,7 +43,7 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
     },
     { path: 'packages/sandbox/src/contract.matrix.test.ts', before: '    winnerBoard: {},', text: `    ${call}: {},` },
     {
-      path: `${core}/transport/wire.test.ts`,
+      path: `${core}/transport/wire-schemas.test.ts`,
       after: 'const LISTS: readonly string[] = [',
       text: `  '${call}',`,
     },

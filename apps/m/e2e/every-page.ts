@@ -17,6 +17,7 @@ export const GUESTS: readonly string[] = [
   '/m/slot-games',
   '/m/sport-games',
   '/m/gameList?gameType=INHOUSE',
+  '/m/gameCenter',
   '/m/search?q=dragon',
   '/m/lottery',
   '/m/lott',

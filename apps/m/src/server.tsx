@@ -5,7 +5,7 @@ import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { SkeletonDocument } from './layout/skeleton-document.tsx'
-import { CATEGORY_MODULE, loadPage, ROUTER_MODULE } from './router/routes.ts'
+import { CATEGORY_MODULE, loadPage, ROUTER_MODULE } from './router/load-page.ts'
 import { routeOf } from './router/use-deferred-route.ts'
 
 const BOOT_MODULE = 'src/entry/boot.ts'

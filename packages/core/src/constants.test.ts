@@ -6,7 +6,7 @@ import { CONSTANTS } from './config/constants.ts'
 function sources(): ReadonlyMap<string, string> {
   const here = new URL('.', import.meta.url)
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing|^config\/limits\.ts$/.test(path))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing|^config\/constants\.ts$/.test(path))
     .map((path) => [path, readFileSync(new URL(path, here), 'utf8')] as const)
   return new Map(files)
 }

@@ -9,11 +9,11 @@ declare module './index.js' {
 
 export { matchPath, toPath } from './kernel/routes.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
-export { gameListOptions, type ListScreen, listOptions, typeTarget } from './site/game-lists.ts'
+export { gameListOptions, gameListOptionsFromUrl, type ListScreenName, typeTarget } from './site/game-lists.ts'
 export {
   categoryBrowserMenu,
+  categoryDropdown,
   categoryPanel,
-  dropdown,
   hasArrows,
   homeBlocks,
   slidesPerView,
@@ -34,7 +34,6 @@ export {
   sideMenu,
 } from './site/menus.ts'
 export {
-  createPress,
   type Press,
   type PressArea,
   type PressHandlers,
@@ -42,7 +41,7 @@ export {
   type PressState,
   press,
 } from './site/press.ts'
-export { categoryPath, HOME_PATHS, ROUTE_PATHS, routes, type SiteRoute, type SiteRoutes } from './site/routes.ts'
+export { categoryPath, HOME_ALIASES, ROUTE_PATHS, routes, type SiteRoute, type SiteRoutes } from './site/routes.ts'
 export {
   SWIPE_IDLE,
   type SwipeDirection,

@@ -1,11 +1,11 @@
-import type { AccessState } from '@foyer/core'
+import type { PageState } from '@foyer/core'
 import { Footer, FooterMenu, Header, OfflineMark, useChrome, useFoyer, useLazyComponent, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useFocusInSight } from '../frame/focus-in-sight.ts'
+import { forgetPageParts, loadedRouterChunk, PRERENDERED } from '../router/load-page.ts'
 import { Outlet } from '../router/outlet.tsx'
-import { forgetPageParts, loadedRouterChunk, PRERENDERED } from '../router/routes.ts'
 import { routeOf, useDeferredRoute } from '../router/use-deferred-route.ts'
 import { useDocumentTitle } from '../router/use-document-title.ts'
 import { useFocusOnNavigate } from '../router/use-focus-on-navigate.ts'
@@ -20,7 +20,7 @@ import { lazyPageBar } from './lazy-page-bar.ts'
 const waiting = <SkeletonList shape="page" count={1} />
 
 /** Until the session is known, only the content of the documents is drawn, which is the same for all. */
-function isDecided({ result }: AccessState): boolean {
+function isDecided({ result }: PageState): boolean {
   return result.outcome === 'allow' || PRERENDERED.has(routeOf({ result }).name)
 }
 

@@ -1,5 +1,5 @@
 import type { LazyComponent } from '@foyer/react'
-import { loadedRouterChunk, loadRouterChunk } from '../router/routes.ts'
+import { loadedRouterChunk, loadRouterChunk } from '../router/load-page.ts'
 import type { PageBarProps } from './page-bar.tsx'
 
 /** The bar above pages other than the lobby, which has none. */

@@ -1,11 +1,11 @@
 import { catalogue, type Foyer, featured, games, type RouteMatch } from '@foyer/core'
-import { listOptions } from '@foyer/core/site'
+import { gameListOptionsFromUrl } from '@foyer/core/site'
 import { GameListScreen, useGameList } from '@foyer/react'
-import type { PageProps } from '../router/routes.ts'
+import type { PageProps } from '../router/load-page.ts'
 
 /** ROUTE-15; its document holds the first games. */
 export function Page({ route }: PageProps) {
-  const options = listOptions('categoryGames', route)
+  const options = gameListOptionsFromUrl('categoryGames', route)
   const list = useGameList(options)
   return (
     <div className="site-list">
@@ -35,4 +35,5 @@ export const revalidate = (client: Foyer, route: RouteMatch) => [
 ]
 
 /** Core keeps this list, so `prepare`, `refresh` and the page share it. */
-const listOf = (client: Foyer, route: RouteMatch) => client.use(games).list(listOptions('categoryGames', route))
+const listOf = (client: Foyer, route: RouteMatch) =>
+  client.use(games).list(gameListOptionsFromUrl('categoryGames', route))

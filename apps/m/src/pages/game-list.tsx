@@ -1,7 +1,7 @@
 import type { GameTab } from '@foyer/core'
-import { listOptions } from '@foyer/core/site'
+import { gameListOptionsFromUrl } from '@foyer/core/site'
 import { GameListScreen, useGameList } from '@foyer/react'
-import type { PageProps } from '../router/routes.ts'
+import type { PageProps } from '../router/load-page.ts'
 
 /** What favourites and recent games of every type are called in the dropdown. */
 function personal(tab: GameTab | undefined): string {
@@ -10,7 +10,7 @@ function personal(tab: GameTab | undefined): string {
 
 /** ROUTE-16 */
 export function Page({ route }: PageProps) {
-  const options = listOptions('gameList', route)
+  const options = gameListOptionsFromUrl('gameList', route)
   const list = useGameList(options)
   return <GameListScreen list={list} category={options.category || personal(options.tab)} />
 }

@@ -12,7 +12,7 @@ import {
   WinnerBoard,
 } from '@foyer/react'
 import { Heading } from '../components/heading.tsx'
-import type { PageProps } from '../router/routes.ts'
+import type { PageProps } from '../router/load-page.ts'
 
 type Kind = 'LOTT' | 'ELOTT'
 

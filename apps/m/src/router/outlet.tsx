@@ -1,6 +1,6 @@
 import { useTextNamespaces } from '@foyer/react'
 import { use } from 'react'
-import { loadedPage, loadPageParts, type PageProps } from './routes.ts'
+import { loadedPage, loadPageParts, type PageProps } from './load-page.ts'
 
 /** The page of a route; suspends until its chunk and its texts are loaded, and throws if they fail. */
 export function Outlet({ route, reloadKey }: PageProps) {

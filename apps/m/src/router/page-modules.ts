@@ -1,20 +1,20 @@
 import type { RouteName } from '@foyer/core'
-import type { PageModule } from './routes.ts'
+import type { PageModule } from './load-page.ts'
 
 /** Every screen of the table but the lobby is a chunk of its own; leaving one out does not compile. */
 export const PAGE_MODULES: Readonly<Record<Exclude<RouteName, 'home'>, () => Promise<PageModule>>> = {
-  signIn: () => import('../pages/login.tsx'),
+  signIn: () => import('../pages/sign-in.tsx'),
   register: () => import('../pages/register.tsx'),
-  forgotPassword: () => import('../pages/forget.tsx'),
-  changePassword: () => import('../pages/change-psw.tsx'),
-  settings: () => import('../pages/set.tsx'),
+  forgotPassword: () => import('../pages/forgot-password.tsx'),
+  changePassword: () => import('../pages/change-password.tsx'),
+  settings: () => import('../pages/settings.tsx'),
   help: () => import('../pages/help.tsx'),
   app: () => import('../pages/app.tsx'),
-  agent: () => import('../pages/agent.tsx'),
-  notice: () => import('../pages/notice.tsx'),
-  message: () => import('../pages/message.tsx'),
-  activity: () => import('../pages/activity.tsx'),
-  activityDetail: () => import('../pages/activity-detail.tsx'),
+  agentHome: () => import('../pages/agent-home.tsx'),
+  announcements: () => import('../pages/announcements.tsx'),
+  messageCenter: () => import('../pages/message-center.tsx'),
+  promotions: () => import('../pages/promotions.tsx'),
+  promotion: () => import('../pages/promotion.tsx'),
   hotGames: () => import('../pages/hot-games.tsx'),
   categoryGames: () => import('../pages/category-games.tsx'),
   search: () => import('../pages/search.tsx'),
@@ -23,7 +23,7 @@ export const PAGE_MODULES: Readonly<Record<Exclude<RouteName, 'home'>, () => Pro
   lottery: () => import('../pages/lottery.tsx'),
   slotsCenter: () => import('../pages/slots-center.tsx'),
   withdraw: () => import('../pages/withdraw.tsx'),
-  voucherCenter: () => import('../pages/voucher-center.tsx'),
+  deposit: () => import('../pages/deposit.tsx'),
   gameRecord: () => import('../pages/game-record.tsx'),
   transactionRecord: () => import('../pages/transaction-record.tsx'),
   profitAndLoss: () => import('../pages/profit-and-loss.tsx'),
@@ -33,9 +33,9 @@ export const PAGE_MODULES: Readonly<Record<Exclude<RouteName, 'home'>, () => Pro
   memberHome: () => import('../pages/member-home.tsx'),
   verification: () => import('../pages/verification.tsx'),
   securityCenter: () => import('../pages/security-center.tsx'),
-  provider: () => import('../pages/provider.tsx'),
-  webEmail: () => import('../pages/web-email.tsx'),
-  trial: () => import('../pages/trail.tsx'),
+  vendor: () => import('../pages/vendor.tsx'),
+  inbox: () => import('../pages/inbox.tsx'),
+  trial: () => import('../pages/trial.tsx'),
   invite: () => import('../pages/invite.tsx'),
   notFound: () => import('../pages/not-found.tsx'),
 }

@@ -4,8 +4,8 @@ import { categoryName, type TextKey, type Translate } from '@foyer/react'
 
 /** Titles of the pages for which the specification names none: its bars would call them all "Home". */
 const TITLES: Partial<Record<RouteMatch['name'], TextKey>> = {
-  activityDetail: 'backbar.activityDetail',
-  agent: 'page.agent.heading',
+  promotion: 'backbar.activityDetail',
+  agentHome: 'page.agent.heading',
   gameRecord: 'page.gameRecord.heading',
   hotGames: 'page.lists.hot',
   invite: 'page.invite.heading',
@@ -20,8 +20,8 @@ const TITLES: Partial<Record<RouteMatch['name'], TextKey>> = {
   securityCenter: 'page.security.heading',
   transactionRecord: 'page.transactions.heading',
   verification: 'page.verification.heading',
-  voucherCenter: 'page.deposit.heading',
-  webEmail: 'page.inbox.heading',
+  deposit: 'page.deposit.heading',
+  inbox: 'page.inbox.heading',
   withdraw: 'page.withdraw.heading',
 }
 
@@ -33,7 +33,7 @@ export function routeTitle(
   vendorName: (code: string) => string,
 ): string {
   const { gameType, vassalage } = route.params
-  if (route.name === 'provider' && vassalage !== undefined) return vendorName(vassalage)
+  if (route.name === 'vendor' && vassalage !== undefined) return vendorName(vassalage)
   if (route.name === 'categoryGames' && gameType !== undefined) {
     return categoryName(t, displayCategory(gameType))
   }

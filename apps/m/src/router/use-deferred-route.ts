@@ -1,14 +1,14 @@
-import type { AccessState, RouteMatch } from '@foyer/core'
+import type { PageState, RouteMatch } from '@foyer/core'
 import { useFoyer, usePage, useTextNamespaces } from '@foyer/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { forgetPageParts, loadedPage, loadPage, runLoader } from './routes.ts'
+import { forgetPageParts, loadedPage, loadPage, runLoader } from './load-page.ts'
 
 /** How long the old page may stay while the chunk of the new one is loading; then the skeleton is shown. */
 const PENDING_TIMEOUT_MS = 150
 
 /** The route of a state; redirects and refusals never stay in `$page`. */
-export function routeOf({ result }: Pick<AccessState, 'result'>): RouteMatch {
+export function routeOf({ result }: Pick<PageState, 'result'>): RouteMatch {
   if (result.outcome === 'allow' || result.outcome === 'wait') return result.route
   throw new Error(`the page store holds a ${result.outcome}`)
 }
@@ -17,7 +17,7 @@ export function routeOf({ result }: Pick<AccessState, 'result'>): RouteMatch {
  * The page on screen. Follows the client's page as soon as the new one can be drawn, with the fade that core asks
  * for (ROUTE-25).
  */
-export function useDeferredRoute(): AccessState {
+export function useDeferredRoute(): PageState {
   const wanted = usePage()
   const texts = useTextNamespaces()
   const [shown, setShown] = useState(wanted)
@@ -53,7 +53,7 @@ export function useDeferredRoute(): AccessState {
 }
 
 /** Runs the loader of a page on every navigation to it, in parallel with loading its code; the start has run the first one. */
-function useLoader(target: AccessState): void {
+function useLoader(target: PageState): void {
   const client = useFoyer()
   const first = useRef(target)
   useEffect(() => {
@@ -71,7 +71,7 @@ function useLoader(target: AccessState): void {
   }, [client, target])
 }
 
-function isFaded(from: AccessState, to: AccessState): boolean {
+function isFaded(from: PageState, to: PageState): boolean {
   return (
     to.transition.type === 'fade' &&
     routeOf(from).path !== routeOf(to).path &&

@@ -2,7 +2,7 @@ import { catalogue, type RouteMatch } from '@foyer/core'
 import type { Chrome } from '@foyer/core/site'
 import { useFeature, useResourceData, useText } from '@foyer/react'
 import { useEffect } from 'react'
-import type { RouterChunk } from './routes.ts'
+import type { RouterChunk } from './load-page.ts'
 
 /**
  * The title of a page in words; names the document too.
@@ -13,7 +13,7 @@ export function useDocumentTitle(route: RouteMatch, chrome: Chrome, runtime: Rou
   const catalogueApi = useFeature(catalogue)
   // Only the page of a vendor has a name of the catalogue for its title.
   const names =
-    useResourceData(catalogueApi.$data, () => catalogueApi.load(), route.name === 'provider')?.vendorNames ?? {}
+    useResourceData(catalogueApi.$data, () => catalogueApi.load(), route.name === 'vendor')?.vendorNames ?? {}
   const site = t('site.name')
   const own = runtime?.routeTitle(route, chrome, t, (code) =>
     Object.hasOwn(names, code) ? (names[code] ?? code) : code,

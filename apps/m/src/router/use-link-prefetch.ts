@@ -1,7 +1,7 @@
 import type { Foyer, RouteName } from '@foyer/core'
 import { useTextNamespaces } from '@foyer/react'
 import { useEffect, useRef, useState } from 'react'
-import { loadedRouterChunk, loadPage, loadRouterChunk } from './routes.ts'
+import { loadedRouterChunk, loadPage, loadRouterChunk } from './load-page.ts'
 
 const INTERACTIONS = ['pointerdown', 'pointerover', 'focusin'] as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { INTERACTION_EVENTS } from '../layout/use-interaction-count.ts'
+import { loadedRouterChunk, loadRouterChunk } from './load-page.ts'
 import { isRestoredNavigation } from './restored-navigation.ts'
-import { loadedRouterChunk, loadRouterChunk } from './routes.ts'
 import type { ScrollRestoration } from './scroll-restoration.ts'
 
 /**

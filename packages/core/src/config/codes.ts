@@ -23,7 +23,7 @@ export type Classification = (typeof CLASSIFICATIONS)[number]
 
 /** Which games a list shows (FILTER-01). A classification is a mode of its own. */
 export const FILTER_MODES = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS] as const
-export type FilterMode = (typeof FILTER_MODES)[number]
+export type UrlTab = (typeof FILTER_MODES)[number]
 
 /** Values of the header ModuleId (CALL-44). */
 export const MODULE_IDS = ['COMM3', 'FUNDTRANS3', 'REG3', 'FREEPLAY3', 'CBS3'] as const
@@ -54,6 +54,6 @@ export function isClassification(value: unknown): value is Classification {
   return (CLASSIFICATIONS as readonly unknown[]).includes(value)
 }
 
-export function isFilterMode(value: unknown): value is FilterMode {
+export function isUrlTab(value: unknown): value is UrlTab {
   return (FILTER_MODES as readonly unknown[]).includes(value)
 }

@@ -21,7 +21,7 @@ export interface Routes {
   register: NoParams
   changePassword: NoParams
   /** The message center, the last way to customer service (CS-07). */
-  message: NoParams
+  messageCenter: NoParams
   /** Every path that is no other page, e.g. `/*` (ROUTE-24). */
   notFound: NoParams
 }

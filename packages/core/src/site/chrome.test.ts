@@ -3,7 +3,7 @@ import { parseConfig } from '../config/config.ts'
 import { backTarget } from '../features/app/access/back-target.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { backBarTitleKey, chromeFor, navbarTitleKey } from './chrome.ts'
-import { HOME_PATHS, routes } from './routes.ts'
+import { HOME_ALIASES, routes } from './routes.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 const back = (path: string, depth = 1) => backTarget(routes, path, { config, depth, origin: 'https://foyer.test' })
@@ -12,7 +12,7 @@ const CATEGORY_PAGES = ['live', 'slot', 'sport', 'esport', 'fishing', 'poker'].m
 
 describe('chrome', () => {
   it('[LAYOUT-01] the header stands on the home paths and nowhere else', () => {
-    for (const path of HOME_PATHS) expect(chromeFor(`${path}?x=1`).header).toBe(true)
+    for (const path of HOME_ALIASES) expect(chromeFor(`${path}?x=1`).header).toBe(true)
     for (const path of ['/m/login', '/m/set', '/m/gameList', '/m/nope']) expect(chromeFor(path).header).toBe(false)
   })
 
@@ -127,7 +127,7 @@ describe('chrome', () => {
   })
 
   it('[LAYOUT-08][NAVBAR-05] no arrow on home and change password; the logo on home alone', () => {
-    for (const path of HOME_PATHS) expect(chromeFor(path)).toMatchObject({ back: false, logo: true })
+    for (const path of HOME_ALIASES) expect(chromeFor(path)).toMatchObject({ back: false, logo: true })
     expect(chromeFor('/m/changePsw')).toMatchObject({ back: false, logo: false })
     expect(chromeFor('/m/set')).toMatchObject({ back: true, logo: false })
   })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { gameListOptions, initialTab, listOptions, pageSizeFor, searchDelayFor, typeTarget } from './game-lists.ts'
+import {
+  gameListOptions,
+  gameListOptionsFromUrl,
+  initialTab,
+  pageSizeFor,
+  searchDelayFor,
+  typeTarget,
+} from './game-lists.ts'
 
 describe('screens', () => {
   it('[FILTER-03] lists start with all, the hot-games centre with hot, lists of favourites with fav', () => {
@@ -18,7 +25,7 @@ describe('screens', () => {
 
   it('[CATEGORY-03] the generic list without a type is RNG, except for somebody’s own games', () => {
     expect(gameListOptions('gameList', { category: '' }).ownCategory).toBe('RNG')
-    expect(gameListOptions('provider', { category: '' }).ownCategory).toBeUndefined()
+    expect(gameListOptions('vendor', { category: '' }).ownCategory).toBeUndefined()
   })
 })
 
@@ -26,7 +33,7 @@ describe('figures', () => {
   it('[LIST-14] page sizes by screen and mode', () => {
     expect(pageSizeFor('homeList', { tab: 'all', category: 'RNG' })).toBe(24)
     expect(pageSizeFor('gameList', { tab: 'JP', category: 'RNG' })).toBe(25)
-    expect(pageSizeFor('provider', { tab: 'all', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('vendor', { tab: 'all', category: 'RNG' })).toBe(25)
     expect(pageSizeFor('categoryGames', { tab: 'all', category: 'RNG' })).toBe(36)
     expect(pageSizeFor('slotsCenter', { tab: 'filter', category: 'RNG' })).toBe(36)
     expect(pageSizeFor('categoryGames', { tab: 'recent', category: 'RNG' })).toBe(25)
@@ -41,7 +48,7 @@ describe('figures', () => {
     expect(searchDelayFor('categoryGames')).toBe(400)
     expect(searchDelayFor('hotGames')).toBe(400)
     expect(searchDelayFor('gameList')).toBe(600)
-    expect(searchDelayFor('provider')).toBe(600)
+    expect(searchDelayFor('vendor')).toBe(600)
   })
 })
 
@@ -52,20 +59,25 @@ describe('addresses', () => {
   })
 
   it('[FAV-06] favourites without a named type are those of every type', () => {
-    expect(listOptions('gameList', address({ dataType: 'fav' }, 'fav'))).toMatchObject({ category: '', tab: 'fav' })
-    expect(listOptions('gameList', address({ gameType: 'FAV' }, 'all'))).toMatchObject({ category: '' })
-    expect(listOptions('gameList', address({ gameType: 'FISH', dataType: 'fav' }, 'fav', 'FISH'))).toMatchObject({
+    expect(gameListOptionsFromUrl('gameList', address({ dataType: 'fav' }, 'fav'))).toMatchObject({
+      category: '',
+      tab: 'fav',
+    })
+    expect(gameListOptionsFromUrl('gameList', address({ gameType: 'FAV' }, 'all'))).toMatchObject({ category: '' })
+    expect(
+      gameListOptionsFromUrl('gameList', address({ gameType: 'FISH', dataType: 'fav' }, 'fav', 'FISH')),
+    ).toMatchObject({
       category: 'FISH',
       tab: 'fav',
     })
   })
 
   it('[CATEGORY-07] the address of new games asks for new ones; a category page stays with its type', () => {
-    expect(listOptions('gameList', address({ gameType: 'RNG', isNew: '1' }, 'all'))).toMatchObject({
+    expect(gameListOptionsFromUrl('gameList', address({ gameType: 'RNG', isNew: '1' }, 'all'))).toMatchObject({
       category: 'RNG',
       tab: 'new',
     })
-    expect(listOptions('categoryGames', address({}, undefined, 'LIVE'))).toMatchObject({
+    expect(gameListOptionsFromUrl('categoryGames', address({}, undefined, 'LIVE'))).toMatchObject({
       category: 'LIVE',
       tab: 'all',
     })

@@ -1,15 +1,15 @@
-import { isFilterMode } from '../config/codes.ts'
+import { isUrlTab } from '../config/codes.ts'
 import { CONSTANTS } from '../config/constants.ts'
 import type { GameListOptions } from '../features/lobby/games/game-list.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
 import type { RouteMatch } from '../kernel/routes.ts'
 
 /** The screens of this site that show a list of games. */
-export type ListScreen =
+export type ListScreenName =
   | 'categoryGames'
   | 'gameList'
   | 'hotGames'
-  | 'provider'
+  | 'vendor'
   | 'slotsCenter'
   | 'homeList'
   | 'homeFavourites'
@@ -17,11 +17,11 @@ export type ListScreen =
   | 'search'
 
 /** The screens that show one tab alone. */
-const WITHOUT_TABS: ReadonlySet<ListScreen> = new Set(['hotGames', 'favourites', 'homeFavourites', 'search'])
+const WITHOUT_TABS: ReadonlySet<ListScreenName> = new Set(['hotGames', 'favourites', 'homeFavourites', 'search'])
 
 /** The options of a screen's list: page sizes, the delay of its search, its first tab, and where it is kept. */
 export function gameListOptions(
-  screen: ListScreen,
+  screen: ListScreenName,
   query: Partial<GameQuery> & Pick<GameQuery, 'category'>,
 ): GameListOptions {
   const { category, vendorCode = '', tab, name = '' } = query
@@ -40,7 +40,7 @@ export function gameListOptions(
 }
 
 /** LIST-14 */
-export function pageSizeFor(screen: ListScreen, { tab, category }: Pick<GameQuery, 'tab' | 'category'>): number {
+export function pageSizeFor(screen: ListScreenName, { tab, category }: Pick<GameQuery, 'tab' | 'category'>): number {
   const sizes = CONSTANTS.pageSizes
   if (tab === 'recent') return sizes.recent
   switch (screen) {
@@ -61,18 +61,18 @@ export function pageSizeFor(screen: ListScreen, { tab, category }: Pick<GameQuer
     case 'homeList':
       return sizes.homeList
     case 'gameList':
-    case 'provider':
+    case 'vendor':
     case 'search':
       return sizes.gameList
   }
 }
 
 /** LIST-04, ms */
-export function searchDelayFor(screen: ListScreen): number {
+export function searchDelayFor(screen: ListScreenName): number {
   const ms = CONSTANTS.searchDebounceMs
   switch (screen) {
     case 'gameList':
-    case 'provider':
+    case 'vendor':
       return ms.gameList
     case 'hotGames':
       return ms.hotGames
@@ -82,7 +82,7 @@ export function searchDelayFor(screen: ListScreen): number {
 }
 
 /** FILTER-03 */
-export function initialTab(screen: ListScreen, requested: GameTab | undefined): GameTab {
+export function initialTab(screen: ListScreenName, requested: GameTab | undefined): GameTab {
   switch (screen) {
     case 'homeFavourites':
     case 'favourites':
@@ -101,11 +101,11 @@ export function typeTarget(type: string): { readonly to: string; readonly replac
 }
 
 /** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */
-export function listOptions(
-  screen: ListScreen,
+export function gameListOptionsFromUrl(
+  screen: ListScreenName,
   { params, query }: Pick<RouteMatch, 'params' | 'query'>,
 ): GameListOptions {
-  const mode = query.gameType === 'FAV' ? 'fav' : isFilterMode(params.dataType) ? params.dataType : undefined
+  const mode = query.gameType === 'FAV' ? 'fav' : isUrlTab(params.dataType) ? params.dataType : undefined
   const typed = screen !== 'gameList' || (query.gameType !== undefined && query.gameType !== 'FAV')
   const anyType = !typed && mode !== undefined && needsSession(mode)
   const isNew = query.isNew === '1' && (mode === undefined || mode === 'all')

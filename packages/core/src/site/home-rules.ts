@@ -111,7 +111,7 @@ export interface NavItem {
 }
 
 /** The eleven categories of the navigation, in this order (CATEGORY-06). */
-export const CATEGORY_NAV: readonly NavItem[] = Object.freeze(
+export const NAV_CATEGORIES: readonly NavItem[] = Object.freeze(
   ['HOME', 'HOT', 'PROMO', 'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'INHOUSE', 'LOTT'].map((code) =>
     Object.freeze({ code, path: categoryPath(code) }),
   ),
@@ -122,12 +122,12 @@ export const CATEGORY_NAV: readonly NavItem[] = Object.freeze(
  *
  * @public
  */
-export function navFor(code: CategoryCode): NavItem | undefined {
+export function navItemOf(code: CategoryCode): NavItem | undefined {
   const wanted = code === 'ELOTT' ? 'LOTT' : code
-  return CATEGORY_NAV.find((item) => item.code === wanted)
+  return NAV_CATEGORIES.find((item) => item.code === wanted)
 }
 
 /** The entries of the category dropdown: every category except the lotteries, which have no lists (CATEGORY-05). */
-export function dropdown(codes: readonly CategoryCode[]): readonly CategoryCode[] {
+export function categoryDropdown(codes: readonly CategoryCode[]): readonly CategoryCode[] {
   return codes.filter((code) => !isLottery(code))
 }

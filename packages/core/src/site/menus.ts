@@ -27,7 +27,7 @@ export type AccessChecker = Pick<AccessGuard, 'check'>
 /** The five entries of the footer menu (FOOTMENU-01, FOOTMENU-02). */
 export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
   const third: FooterEntry = isShown(check('team'))
-    ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT, checked: true, pages: ['agent'] }
+    ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT, checked: true, pages: ['agentHome'] }
     : { id: 'invite', labelKey: 'footerMenu.invite', to: INVITE, checked: true, pages: ['invite'] }
   return [
     {
@@ -42,7 +42,7 @@ export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
       labelKey: 'footerMenu.promotions',
       to: '/m/activity',
       checked: false,
-      pages: ['activity', 'activityDetail'],
+      pages: ['promotions', 'promotion'],
     },
     third,
     {
@@ -50,10 +50,10 @@ export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
       labelKey: 'footerMenu.deposit',
       to: '/m/voucherCenter',
       checked: true,
-      pages: ['voucherCenter'],
+      pages: ['deposit'],
     },
     // The message center is the last way to customer service (CS-07).
-    { id: 'service', labelKey: 'footerMenu.service', to: '/m/message', checked: false, pages: ['message'] },
+    { id: 'service', labelKey: 'footerMenu.service', to: '/m/message', checked: false, pages: ['messageCenter'] },
   ]
 }
 

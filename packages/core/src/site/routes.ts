@@ -1,4 +1,4 @@
-import { type GameCategory, isFilterMode } from '../config/codes.ts'
+import { type GameCategory, isUrlTab } from '../config/codes.ts'
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import {
   findRow,
@@ -17,10 +17,15 @@ export interface SiteRoutes {
   settings: NoParams
   help: NoParams
   app: NoParams
-  agent: NoParams
-  notice: { readonly area?: 'member'; readonly types?: string; readonly index?: string; readonly referrer?: string }
-  activity: NoParams
-  activityDetail: { readonly id: string }
+  agentHome: NoParams
+  announcements: {
+    readonly area?: 'member'
+    readonly types?: string
+    readonly index?: string
+    readonly referrer?: string
+  }
+  promotions: NoParams
+  promotion: { readonly id: string }
   hotGames: NoParams
   categoryGames: { readonly gameType: (typeof CATEGORY_PAGES)[number][1]; readonly vassalage?: string }
   gameList: {
@@ -36,7 +41,7 @@ export interface SiteRoutes {
   lottery: { readonly gameType?: 'LOTT' | 'ELOTT' }
   slotsCenter: NoParams
   withdraw: NoParams
-  voucherCenter: NoParams
+  deposit: NoParams
   gameRecord: NoParams
   transactionRecord: NoParams
   profitAndLoss: NoParams
@@ -46,8 +51,8 @@ export interface SiteRoutes {
   memberHome: NoParams
   verification: NoParams
   securityCenter: NoParams
-  provider: { readonly vassalage: string; readonly gameType?: string }
-  webEmail: NoParams
+  vendor: { readonly vassalage: string; readonly gameType?: string }
+  inbox: NoParams
   invite: NoParams
 }
 
@@ -70,7 +75,7 @@ export interface SiteRoute extends RouteRow {
 }
 
 /** All six are the lobby, with any query or hash (ROUTE-04). */
-export const HOME_PATHS = ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'] as const
+export const HOME_ALIASES = ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'] as const
 
 /** CATEGORY-03, ROUTE-15: pages that fix their game type. */
 export const CATEGORY_PAGES = [
@@ -91,7 +96,7 @@ const toHome = () => ({ name: 'home' }) as const
  * `createFoyer({ routes })` guards them; add your own pages by a spread.
  */
 export const routes = {
-  home: { paths: HOME_PATHS, chrome: { topBar: false, navbarTitle: 'home', backBarTitle: 'home' } },
+  home: { paths: HOME_ALIASES, chrome: { topBar: false, navbarTitle: 'home', backBarTitle: 'home' } },
   signIn: {
     paths: ['/m/login'],
     ability: 'login',
@@ -132,8 +137,8 @@ export const routes = {
   settings: { paths: ['/m/set'], chrome: { navbarTitle: 'set' } },
   help: { paths: ['/m/help'], chrome: { ...bare, navbarTitle: 'help', backBarTitle: 'help' } },
   app: { paths: ['/m/app'], chrome: { ...bare, backBarTitle: 'app' } },
-  agent: { paths: ['/m/agent', '/m/agent/*'], ability: 'team', chrome: bare },
-  notice: [
+  agentHome: { paths: ['/m/agent', '/m/agent/*'], ability: 'team', chrome: bare },
+  announcements: [
     {
       paths: ['/m/notice'],
       backTo: toReferrer,
@@ -148,16 +153,16 @@ export const routes = {
       chrome: { ...bare, navbarTitle: 'notice', backBarTitle: 'notice' },
     },
   ],
-  message: { paths: ['/m/message'], chrome: { ...ownBar, navbarTitle: 'message' } },
-  activity: {
+  messageCenter: { paths: ['/m/message'], chrome: { ...ownBar, navbarTitle: 'message' } },
+  promotions: {
     paths: ['/m/activity'],
     backTo: toHome,
     chrome: { navbarTitle: 'activity', backBarTitle: 'activity' },
   },
-  activityDetail: {
+  promotion: {
     paths: ['/m/activityDetail'],
     read: readId,
-    otherwise: { name: 'activity' },
+    otherwise: { name: 'promotions' },
     chrome: { backBarTitle: 'activityDetail' },
   },
   hotGames: { paths: ['/m/hot-games'], fixed: { dataType: 'hot' }, read: readHot, chrome: ownBar },
@@ -194,7 +199,7 @@ export const routes = {
     chrome: { footer: false, navbarTitle: 'slotsCenter' },
   },
   withdraw: { paths: ['/m/withdraw'], ability: 'withdraw' },
-  voucherCenter: { paths: ['/m/voucherCenter'], ability: 'deposit' },
+  deposit: { paths: ['/m/voucherCenter'], ability: 'deposit' },
   gameRecord: { paths: ['/m/gameRecord'], ability: 'betRecord' },
   transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },
   profitAndLoss: { paths: ['/m/profitandloss'], ability: 'profitAndLoss' },
@@ -205,14 +210,14 @@ export const routes = {
   verification: { paths: ['/m/member/verification'], ability: 'verification' },
   securityCenter: { paths: ['/m/securityCenter'], ability: 'security' },
   // A vendor page needs its vendor (ROUTE-22).
-  provider: {
+  vendor: {
     paths: ['/m/provider'],
     read(params) {
       const vendor = readVendor(params)
       return vendor.vassalage === undefined ? undefined : { ...params, ...vendor }
     },
   },
-  webEmail: { paths: ['/m/webEmail'], ability: 'inbox' },
+  inbox: { paths: ['/m/webEmail'], ability: 'inbox' },
   invite: { paths: ['/m/invite'] },
   notFound: { paths: ['/m/*'] },
 } satisfies { readonly [Name in keyof Routes]: SiteRoute | readonly SiteRoute[] }
@@ -264,7 +269,7 @@ function readList(params: RouteParams): RouteParams {
   return {
     ...readVendor(params),
     gameType: gameType !== undefined && isCategoryCode(gameType) ? gameType : DEFAULT_TYPE,
-    dataType: isFilterMode(dataType) ? dataType : DEFAULT_MODE,
+    dataType: isUrlTab(dataType) ? dataType : DEFAULT_MODE,
   }
 }
 
@@ -282,7 +287,7 @@ function categoryTarget(code: CategoryCode): RouteTarget {
     case 'HOT':
       return { name: 'hotGames' }
     case 'PROMO':
-      return { name: 'activity' }
+      return { name: 'promotions' }
     case 'LOTT':
     case 'ELOTT':
       return { name: 'lottery' }

@@ -1,4 +1,4 @@
-import type { AccessState } from '@foyer/core'
+import type { PageState } from '@foyer/core'
 import { type Chrome, chromeFor } from '@foyer/core/site'
 import { useMemo } from 'react'
 import { usePage } from '../hooks/stores.ts'
@@ -9,7 +9,7 @@ import { useFoyer } from '../provider/use-foyer.ts'
  *
  * @param shown the page on screen, which may stay for a moment after the client has gone on; the client's unless given
  */
-export function useChrome(shown?: AccessState): Chrome {
+export function useChrome(shown?: PageState): Chrome {
   const { session } = useFoyer()
   const page = usePage()
   const { result } = shown ?? page

@@ -1,6 +1,5 @@
 import {
   type Ability,
-  type AccessState,
   announcements,
   type Balance,
   type Banner,
@@ -16,6 +15,7 @@ import {
   type HumanState,
   type MemberInfo,
   member,
+  type PageState,
   type PlatformStatus,
   type Resource,
   type Result,
@@ -91,7 +91,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const $wallet = atom<Resource<Balance>>(ready({ amount: '1234.5' }))
   const $isMasked = atom(false)
   const $status = atom<PlatformStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
-  const $page = atom<AccessState>(real.access.$page.get())
+  const $page = atom<PageState>(real.access.$page.get())
   const $online = atom(true)
   const $member = atom<Resource<MemberInfo>>({ status: 'idle' })
   const $banners = atom<Resource<readonly Banner[]>>({ status: 'idle' })

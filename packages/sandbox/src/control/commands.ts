@@ -170,4 +170,4 @@ export type CommandName = keyof Commands
 export type CommandInput<V extends CommandName> = z.input<Commands[V]>
 
 /** One step of a scenario. */
-export type ScenarioStep = { [V in CommandName]: { readonly verb: V; readonly input: CommandInput<V> } }[CommandName]
+export type ScenarioStep = { [V in CommandName]: { readonly command: V; readonly input: CommandInput<V> } }[CommandName]

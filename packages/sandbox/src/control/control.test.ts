@@ -32,8 +32,8 @@ it.each([
   ['scenario', { name: 'constructor' }, 'name'],
   ['setRegistration', { rules: { username: { pattern: '(' } } }, 'rules.username.pattern'],
   ['setRegistration', { rules: { username: { pattern: '^(a+)+$' } } }, 'rules.username.pattern'],
-])('[PCALL-27] refuses %s %o by its field', async (verb, input, field) => {
-  const reply = await createTestBench().raw(`/sandbox/${verb}`, post(input))
+])('[PCALL-27] refuses %s %o by its field', async (command, input, field) => {
+  const reply = await createTestBench().raw(`/sandbox/${command}`, post(input))
   expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field } })
 })
 

@@ -149,23 +149,23 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
 export interface ControlRunner {
   readonly control: SandboxControl
   /** For HTTP. @throws Refusal `request.invalid` with the field that does not fit. */
-  run(verb: CommandName, input: unknown): Promise<void>
+  run(command: CommandName, input: unknown): Promise<void>
 }
 
 export function createControl(deps: ControlDeps): ControlRunner {
-  const handlers = createCommandHandlers(deps, ({ verb, input }) => run(verb, input))
+  const handlers = createCommandHandlers(deps, ({ command, input }) => run(command, input))
 
-  async function run(verb: CommandName, input: unknown = {}): Promise<void> {
-    const parsed = z.safeParse(commands[verb], input)
+  async function run(command: CommandName, input: unknown = {}): Promise<void> {
+    const parsed = z.safeParse(commands[command], input)
     if (!parsed.success) throw invalidField(parsed.error.issues[0]?.path.join('.') || 'body')
     // Parsed by the same command's schema just above.
-    const act = handlers[verb] as (input: unknown) => void | Promise<void>
+    const act = handlers[command] as (input: unknown) => void | Promise<void>
     await act(parsed.data)
     deps.changed()
   }
 
   const bound: Partial<Record<CommandName, (input?: unknown) => Promise<void>>> = {}
-  for (const verb of Object.keys(commands) as CommandName[]) bound[verb] = (input) => run(verb, input)
+  for (const command of Object.keys(commands) as CommandName[]) bound[command] = (input) => run(command, input)
   const control = {
     ...(bound as Record<CommandName, (input?: unknown) => Promise<void>>),
     log: () => deps.log.entries(),

@@ -10,122 +10,122 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   normal: {
     description: 'No faults, normal operation; what people did stays.',
     steps: [
-      { verb: 'clearFaults', input: {} },
-      { verb: 'setStatus', input: { maintenance: false, regionRestriction: false, info: '' } },
-      { verb: 'setSite', input: { cdn: [], defaultCdn: '' } },
-      { verb: 'setLobby', input: { empty: false, slots: 0, onePage: false } },
-      { verb: 'setClosedVendors', input: { codes: [] } },
-      { verb: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } },
+      { command: 'clearFaults', input: {} },
+      { command: 'setStatus', input: { maintenance: false, regionRestriction: false, info: '' } },
+      { command: 'setSite', input: { cdn: [], defaultCdn: '' } },
+      { command: 'setLobby', input: { empty: false, slots: 0, onePage: false } },
+      { command: 'setClosedVendors', input: { codes: [] } },
+      { command: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } },
     ],
   },
   'all-logins': {
     description: 'Login by user name, by SMS code, and by the networks that the site has brought.',
-    steps: [{ verb: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: true, GOOGLELOGIN3: true } }],
+    steps: [{ command: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: true, GOOGLELOGIN3: true } }],
   },
   'one-login': {
     description: 'Login by user name alone.',
-    steps: [{ verb: 'setFlags', input: { MOBVERFLOGIN3: false, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } }],
+    steps: [{ command: 'setFlags', input: { MOBVERFLOGIN3: false, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } }],
   },
   'vendor-maintenance': {
     description: 'The vendor JL is closed: its games do not launch.',
-    steps: [{ verb: 'setClosedVendors', input: { codes: ['JL'] } }],
+    steps: [{ command: 'setClosedVendors', input: { codes: ['JL'] } }],
   },
   maintenance: {
     description: 'The platform is closed; only status, settings, key and logout answer.',
     steps: [
-      { verb: 'setStatus', input: { maintenance: true, info: 'We expect to be back on Sunday, 18:00 (UTC+8).' } },
+      { command: 'setStatus', input: { maintenance: true, info: 'We expect to be back on Sunday, 18:00 (UTC+8).' } },
     ],
   },
   restricted: {
     description: 'The visitor’s region is not allowed.',
-    steps: [{ verb: 'setStatus', input: { regionRestriction: true, ip: '203.0.113.9' } }],
+    steps: [{ command: 'setStatus', input: { regionRestriction: true, ip: '203.0.113.9' } }],
   },
   'expired-session': {
     description: 'Everybody’s session has ended; they notice at their next call.',
-    steps: [{ verb: 'revoke', input: {} }],
+    steps: [{ command: 'revoke', input: {} }],
   },
   offline: {
     description: 'Every call’s connection breaks.',
-    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'offline' } }],
+    steps: [{ command: 'setFault', input: { endpoint: '*', kind: 'offline' } }],
   },
   slow: {
     description: 'Every call takes 9 s, more than the notice of a slow connection waits.',
-    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'slow', delayMs: 9000 } }],
+    steps: [{ command: 'setFault', input: { endpoint: '*', kind: 'slow', delayMs: 9000 } }],
   },
   hanging: {
     description: 'No call is ever answered.',
-    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'hang' } }],
+    steps: [{ command: 'setFault', input: { endpoint: '*', kind: 'hang' } }],
   },
   reordered: {
     description: 'Of every two game lists the earlier asked arrives last.',
-    steps: [{ verb: 'setFault', input: { endpoint: 'gameList', kind: 'reorder', delayMs: 300 } }],
+    steps: [{ command: 'setFault', input: { endpoint: 'gameList', kind: 'reorder', delayMs: 300 } }],
   },
   'wrong-schema': {
     description: 'Lists answer with a field of the wrong type.',
     steps: [
-      { verb: 'setFault', input: { endpoint: 'gameList', kind: 'schema' } },
-      { verb: 'setFault', input: { endpoint: 'hotGames', kind: 'schema' } },
-      { verb: 'setFault', input: { endpoint: 'gameVendors', kind: 'schema' } },
+      { command: 'setFault', input: { endpoint: 'gameList', kind: 'schema' } },
+      { command: 'setFault', input: { endpoint: 'hotGames', kind: 'schema' } },
+      { command: 'setFault', input: { endpoint: 'gameVendors', kind: 'schema' } },
     ],
   },
   upgrading: {
     description: 'Every call answers 503.',
-    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'upgrading' } }],
+    steps: [{ command: 'setFault', input: { endpoint: '*', kind: 'upgrading' } }],
   },
   portal: {
     description: 'A hotel network answers every call with its sign-in page.',
-    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'html' } }],
+    steps: [{ command: 'setFault', input: { endpoint: '*', kind: 'html' } }],
   },
   'empty-lobby': {
     description: 'No vendors and no games.',
-    steps: [{ verb: 'setLobby', input: { empty: true } }],
+    steps: [{ command: 'setLobby', input: { empty: true } }],
   },
   'ten-thousand': {
     description: 'Ten thousand slots, answered in one piece.',
-    steps: [{ verb: 'setLobby', input: { slots: 10_000, onePage: true } }],
+    steps: [{ command: 'setLobby', input: { slots: 10_000, onePage: true } }],
   },
   'no-announcements': {
     description: 'No notices, promotions or banners.',
-    steps: [{ verb: 'setAnnouncements', input: { announcements: [], banners: [] } }],
+    steps: [{ command: 'setAnnouncements', input: { announcements: [], banners: [] } }],
   },
   popups: {
     description: 'After a login two popups open over the lobby, as from the start.',
-    steps: [{ verb: 'setPopups', input: { shown: true } }],
+    steps: [{ command: 'setPopups', input: { shown: true } }],
   },
   'no-popups': {
     description: 'No popups after a login.',
-    steps: [{ verb: 'setPopups', input: { shown: false } }],
+    steps: [{ command: 'setPopups', input: { shown: false } }],
   },
   'rotated-key': {
     description: 'The key that clients know is no longer in use.',
-    steps: [{ verb: 'rotateKey', input: {} }],
+    steps: [{ command: 'rotateKey', input: {} }],
   },
   rich: {
     description: 'Members hold a million.',
     steps: ['demo', 'player1', 'agent2', 'demo40', 'agent41', 'agent42', 'newbie'].map((userName) => ({
-      verb: 'setBalance' as const,
+      command: 'setBalance' as const,
       input: { userName, balance: '1000000.00' },
     })),
   },
   broke: {
     description: 'The demo members hold nothing.',
     steps: ['demo', 'player1'].map((userName) => ({
-      verb: 'setBalance' as const,
+      command: 'setBalance' as const,
       input: { userName, balance: '0.00' },
     })),
   },
   'cdn-fallback': {
     description: 'The picture host is down, the site’s own still answers.',
     steps: [
-      { verb: 'setSite', input: { cdn: ['/cdn/a'] } },
-      { verb: 'setFault', input: { endpoint: 'cdn', kind: 'status:503' } },
+      { command: 'setSite', input: { cdn: ['/cdn/a'] } },
+      { command: 'setFault', input: { endpoint: 'cdn', kind: 'status:503' } },
     ],
   },
   'cdn-down': {
     description: 'No picture arrives from anywhere.',
     steps: [
-      { verb: 'setFault', input: { endpoint: 'cdn', kind: 'status:503' } },
-      { verb: 'setFault', input: { endpoint: 'art', kind: 'status:503' } },
+      { command: 'setFault', input: { endpoint: 'cdn', kind: 'status:503' } },
+      { command: 'setFault', input: { endpoint: 'art', kind: 'status:503' } },
     ],
   },
 }

@@ -1,5 +1,5 @@
 import { displayCategory } from '@foyer/core'
-import { categoryPath, dropdown } from '@foyer/core/site'
+import { categoryDropdown, categoryPath } from '@foyer/core/site'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
@@ -22,7 +22,7 @@ export function CategorySelect({ current, withHot = false }: CategorySelectProps
   const t = useText()
   const catalogue = useCatalogue()
   const known = catalogue?.categories.map(({ code }) => code) ?? []
-  const codes = [...(withHot ? ['HOT'] : []), ...dropdown(known)]
+  const codes = [...(withHot ? ['HOT'] : []), ...categoryDropdown(known)]
   const shown = displayCategory(current)
   const options = codes.map((code) => ({ value: code, label: categoryName(t, code) }))
   // The shown name may be that of another category, which has an entry of its own. The same holds until

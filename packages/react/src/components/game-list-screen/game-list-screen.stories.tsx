@@ -37,7 +37,7 @@ export const Mirrored = () => <Page as="player1" locale="RTL" />
 export const Filtered = () => <Page act={(list) => void list.setQuery({ classification: 'VP', minBet: 0.1 })} />
 export const NothingFound = () => <Page act={(list) => void list.search('zzzz')} />
 export const NoFavourites = () => <Page as="newbie" act={(list) => void list.setQuery({ tab: 'fav' })} />
-export const Vendor = () => <Page options={gameListOptions('provider', { category: '', vendorCode: 'JL' })} />
+export const Vendor = () => <Page options={gameListOptions('vendor', { category: '', vendorCode: 'JL' })} />
 export const HotCentre = () => <Page options={gameListOptions('hotGames', { category: '' })} category="HOT" />
 export const Loading = () => <Page stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'hang' })} />
 export const Failed = () => <Page stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'status:500' })} />

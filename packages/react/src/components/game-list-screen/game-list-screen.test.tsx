@@ -94,7 +94,7 @@ describe('a page of games', () => {
   })
 
   it('[LIST-02] has the icon of the vendor in place of the menu where the address fixes it', async () => {
-    await show(gameListOptions('provider', { category: '', vendorCode: 'JL' }), { path: '/m/provider?vassalage=JL' })
+    await show(gameListOptions('vendor', { category: '', vendorCode: 'JL' }), { path: '/m/provider?vassalage=JL' })
     expect(screen.queryByRole('group', { name: 'Providers' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
     const icon = document.querySelector('.fy-game-list-bar .fy-vendor-icon')

@@ -10,9 +10,9 @@ import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionF
 import { type AccessExplanation, explainAccess } from './explain-access.ts'
 import { type AccessGuard, type AccessGuardControl, createAccessGuard, flagsOf } from './guard.ts'
 import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, type ShownRoute } from './guard-route.ts'
-import { isSignInRoute } from './resolve-route.ts'
+import { isSignInRoute } from './match-route.ts'
 
-export interface AccessState {
+export interface PageState {
   readonly result: RouteResult
   readonly transition: PageTransition
 }
@@ -43,7 +43,7 @@ export interface Access extends AccessGuard, PageHistory {
 /** The pages of a front end that has given its table of routes; without it each of these fails with `config.invalid`. */
 export interface PageHistory {
   /** The page to show, after redirects: its outcome is `allow` or `wait`. */
-  readonly $page: Store<AccessState>
+  readonly $page: Store<PageState>
   /** Begins to follow the history. Does nothing where there is no table of routes. */
   start(): void
   /** Goes to a page by its name or path, through the guards. Paths that are no page of the site fail with `url.unsafe`. */
@@ -119,14 +119,14 @@ function createPageHistory(
     return result
   }
 
-  const stateOf = (result: ShownRoute, cause: MoveCause): AccessState => ({
+  const stateOf = (result: ShownRoute, cause: MoveCause): PageState => ({
     result,
     transition: transitionFor({ cause }),
   })
 
   const currentPath = (): string => toInternalPath(navigation.current(), { origin, routes }) ?? home
 
-  const $page = writable<AccessState>(
+  const $page = writable<PageState>(
     stateOf(
       { outcome: 'wait', route: resolve(currentPath()).shown.route, reason: { code: 'session-unknown' } },
       'start',

@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import { CONSTANTS } from '../../../config/constants.ts'
 import { matchPath, type RouteTable, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { isSignInPath, resolveRoute } from './resolve-route.ts'
+import { isSignInPath, matchRoute } from './match-route.ts'
 
 export type BackTarget = { readonly to: string } | { readonly history: -1 }
 
@@ -28,7 +28,7 @@ export function backTarget(
   path: string,
   { config, depth, origin, session }: BackOptions,
 ): BackTarget {
-  const found = resolveRoute(routes, path)
+  const found = matchRoute(routes, path)
   if (found.kind === 'route') {
     const isMember = session?.type === 'member'
     const target = found.row.backTo?.({ params: found.route.params, config, isMember, depth })

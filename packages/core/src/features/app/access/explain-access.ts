@@ -6,7 +6,7 @@ import type { RouteTable } from '../../../kernel/routes.ts'
 import { isAbility } from './abilities.ts'
 import { type AccessResult, authorize, type FlagReader, isShown } from './authorize.ts'
 import { abilityOfRoute, type RouteResult } from './guard-route.ts'
-import { resolveRoute } from './resolve-route.ts'
+import { matchRoute } from './match-route.ts'
 
 /** The decision for an ability, a flag or a path, with the ability that it depends on. */
 export type AccessExplanation = (AccessResult | RouteResult) & {
@@ -32,7 +32,7 @@ export function explainAccess(
   { config, flags, routes, check, checkRoute }: ExplainContext,
 ): AccessExplanation {
   if (routes !== undefined && what.startsWith('/')) {
-    const resolved = resolveRoute(routes, what)
+    const resolved = matchRoute(routes, what)
     const known = resolved.kind === 'route' && resolved.route.name !== 'notFound'
     const decision = checkRoute(what)
     return {

@@ -4,7 +4,7 @@ import { type RouteMatch, type RouteRow, type RouteTable, toPath } from '../../.
 import type { SessionState } from '../../auth/session/session.ts'
 import { ruleFor } from './abilities.ts'
 import { type AccessMessage, authorize, type Denial, type DenialReason, type FlagReader } from './authorize.ts'
-import { resolveRoute } from './resolve-route.ts'
+import { matchRoute } from './match-route.ts'
 
 /** What happens when a path is asked for (ROUTE-28). Without a redirect the page stays. */
 export type RouteResult =
@@ -24,7 +24,7 @@ export function guardRoute(
   flags: FlagReader,
   config: FoyerConfig,
 ): RouteResult {
-  const resolved = resolveRoute(routes, path)
+  const resolved = matchRoute(routes, path)
   if (resolved.kind === 'redirect') return { outcome: 'redirect', to: resolved.to, reason: { code: resolved.reason } }
   const { route, row } = resolved
   if (route.name === 'notFound' && config.readings.unknownPath === 'home') {

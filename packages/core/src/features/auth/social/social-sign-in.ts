@@ -5,7 +5,8 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type App, app } from '../../app/settings/app.ts'
 import { type AuthSession, authSession, type SessionInfo } from '../session/session.ts'
-import { createFacebookProvider, createGoogleProvider } from './providers.ts'
+import { createFacebookProvider } from './facebook-provider.ts'
+import { createGoogleProvider } from './google-provider.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
 export const SOCIAL_NETWORKS = ['facebook', 'google'] as const

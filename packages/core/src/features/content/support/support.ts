@@ -142,7 +142,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       // Where the entries cannot be loaded, the message center is the way that is left.
       const entry = (await entries()).find(({ kind }) => kind === 'cs')
       if (scope.disposed || options?.signal?.aborted) return aborted()
-      if (entry === undefined) events.emit('navigate', { to: { name: 'message' }, replace: false })
+      if (entry === undefined) events.emit('navigate', { to: { name: 'messageCenter' }, replace: false })
       else visit(entry)
       return DONE
     },

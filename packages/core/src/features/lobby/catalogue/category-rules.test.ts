@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/codes.ts'
 import { parseConfig } from '../../../config/config.ts'
 import { matchPath } from '../../../kernel/routes.ts'
-import { CATEGORY_NAV, dropdown, navFor } from '../../../site/home-rules.ts'
+import { categoryDropdown, NAV_CATEGORIES, navItemOf } from '../../../site/home-rules.ts'
 import { categoryPath, routes } from '../../../site/routes.ts'
 import { categoryRequest, displayCategory, isEsportsVendor } from './category-rules.ts'
 
@@ -56,12 +56,12 @@ describe('categories', () => {
   })
 
   it('[CATEGORY-05] the dropdown leaves out the lotteries', () => {
-    expect(dropdown(['RNG', 'LOTT', 'ELOTT', 'FISH'])).toEqual(['RNG', 'FISH'])
+    expect(categoryDropdown(['RNG', 'LOTT', 'ELOTT', 'FISH'])).toEqual(['RNG', 'FISH'])
   })
 
   it('[CATEGORY-05] the dropdown offers every category that has a list, esports and cockfight too', () => {
     const all = ['SPORTS', 'COCKFIGHT', 'ESPORTS', 'RNG', 'BINGO']
-    expect(dropdown(all)).toEqual(all)
+    expect(categoryDropdown(all)).toEqual(all)
   })
 
   it('[CATEGORY-07] a category that only the platform knows has the generic list of its own games', () => {
@@ -71,7 +71,7 @@ describe('categories', () => {
   })
 
   it('[CATEGORY-06] navigation has eleven items in this order', () => {
-    expect(CATEGORY_NAV.map(({ code }) => code)).toEqual([
+    expect(NAV_CATEGORIES.map(({ code }) => code)).toEqual([
       'HOME',
       'HOT',
       'PROMO',
@@ -84,8 +84,8 @@ describe('categories', () => {
       'INHOUSE',
       'LOTT',
     ])
-    expect(navFor('ELOTT')).toBe(navFor('LOTT'))
-    expect(navFor('nothing')).toBeUndefined()
+    expect(navItemOf('ELOTT')).toBe(navItemOf('LOTT'))
+    expect(navItemOf('nothing')).toBeUndefined()
   })
 
   it.each([

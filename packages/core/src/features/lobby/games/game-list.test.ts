@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONSTANTS } from '../../../config/constants.ts'
-import { gameListOptions, type ListScreen } from '../../../site/game-lists.ts'
+import { gameListOptions, type ListScreenName } from '../../../site/game-lists.ts'
 import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
@@ -50,7 +50,7 @@ function lobby(options: TestLobbyOptions = {}) {
 }
 
 interface OpenedOptions extends Partial<GameQuery> {
-  readonly screen?: ListScreen
+  readonly screen?: ListScreenName
 }
 
 async function opened(options: OpenedOptions = {}, lobbyOptions: TestLobbyOptions = {}) {

@@ -1,8 +1,8 @@
-import { type FilterMode, isClassification } from '../../../config/codes.ts'
+import { isClassification, type UrlTab } from '../../../config/codes.ts'
 import { normalizeBound, normalizeSearch } from '../../../kernel/validation/normalize.ts'
 
 /** A tab of a list (LIST-05), or `filter` while the filter of the drawer is set. */
-export type GameTab = FilterMode | 'new'
+export type GameTab = UrlTab | 'new'
 
 /** What a list asks for (FILTER-02). When any of it changes, responses to earlier queries are ignored (LIST-15). */
 export interface GameQuery {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLASSIFICATIONS, isFilterMode } from '../../../config/codes.ts'
+import { CLASSIFICATIONS, isUrlTab } from '../../../config/codes.ts'
 import { parseConfig } from '../../../config/config.ts'
 import { CLASS_OPTIONS, listTabs, minBetOptions, minLineOptions } from './list-rules.ts'
 
@@ -11,9 +11,9 @@ const tabs = (category: string, facts: { loggedIn?: boolean; hasHot?: boolean } 
 describe('modes and filters', () => {
   it('[FILTER-01] eleven modes, and nothing else is one', () => {
     for (const mode of ['all', 'hot', 'recent', 'fav', 'filter', 'VP', 'JP', 'SC', 'TG', 'AC', 'BG']) {
-      expect(isFilterMode(mode)).toBe(true)
+      expect(isUrlTab(mode)).toBe(true)
     }
-    for (const other of ['x', '', 'new', 'ALL', undefined, 0]) expect(isFilterMode(other)).toBe(false)
+    for (const other of ['x', '', 'new', 'ALL', undefined, 0]) expect(isUrlTab(other)).toBe(false)
   })
 
   it('[FILTER-13] classifications of the drawer, in order', () => {

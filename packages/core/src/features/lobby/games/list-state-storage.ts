@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isFilterMode } from '../../../config/codes.ts'
+import { isUrlTab } from '../../../config/codes.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, text, whole } from '../../../transport/wire-schemas.ts'
@@ -15,7 +15,7 @@ const amount = z.pipe(
 
 const listState = z.object({
   query: z.object({
-    tab: z.custom<GameTab>((tab) => tab === 'new' || isFilterMode(tab)),
+    tab: z.custom<GameTab>((tab) => tab === 'new' || isUrlTab(tab)),
     vendorCode: text,
     name: text,
     classification: text,

@@ -135,7 +135,7 @@ it('[CALL-28][HOT-04][FILTER-12] hot games are revealed on the centre and kept b
 
 it('[ROUTE-22] a vendor’s page lists its games of every type', async () => {
   const { whole } = foyer()
-  const list = await whole(gameListOptions('provider', { category: '', vendorCode: 'JL' }))
+  const list = await whole(gameListOptions('vendor', { category: '', vendorCode: 'JL' }))
   const games = list.items
   expect(games.every(({ vendorCode }) => vendorCode === 'JL')).toBe(true)
   expect(new Set(games.map(({ type }) => type)).size).toBeGreaterThan(1)

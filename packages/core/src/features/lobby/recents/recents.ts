@@ -38,7 +38,7 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
   }
 }
 
-/** Games played last. */
+/** Tells the platform which games were played; the list of them is `games.list` with the tab `recent`. */
 export const recents: Feature<Recents> = defineFeature({
   id: 'recents',
   needs: { access },

@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/routes.ts'
 
 /** What a path is, before any rule is applied. */
-export type ResolvedRoute =
+export type RouteMatchResult =
   | { readonly kind: 'route'; readonly route: RouteMatch; readonly row: RouteRow }
   | {
       readonly kind: 'redirect'
@@ -23,7 +23,7 @@ export type ResolvedRoute =
  *
  * @param path path + query + hash, relative to the origin
  */
-export function resolveRoute(routes: RouteTable, path: string): ResolvedRoute {
+export function matchRoute(routes: RouteTable, path: string): RouteMatchResult {
   const found = findRow(routes, path)
   if (found === undefined) return { kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' }
   const { row, match, isValid, redirect } = found

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scripts } from '../../../ports/ports.ts'
-import { createFacebookProvider, createGoogleProvider } from './providers.ts'
+import { createFacebookProvider } from './facebook-provider.ts'
+import { createGoogleProvider } from './google-provider.ts'
 
 const NEVER = new AbortController().signal
 

@@ -10,7 +10,7 @@ import {
   useGameList,
   useText,
 } from '@foyer/react'
-import type { PageProps } from '../router/routes.ts'
+import type { PageProps } from '../router/load-page.ts'
 
 /** One vendor: its mark, its kinds of games, and all of them (ROUTE-22). */
 export function Page({ route }: PageProps) {
@@ -21,7 +21,7 @@ export function Page({ route }: PageProps) {
   const kinds = useKinds(vendorCode)
   const asked = route.query.gameType ?? ''
   const kind = kinds === undefined || kinds.includes(asked) ? asked : ''
-  const list = useGameList(gameListOptions('provider', { category: kind, vendorCode }))
+  const list = useGameList(gameListOptions('vendor', { category: kind, vendorCode }))
 
   const choose = (next: string) => {
     const query = new URLSearchParams({ vassalage: vendorCode, ...(next !== '' && { gameType: next }) })

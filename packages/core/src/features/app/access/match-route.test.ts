@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { toPath } from '../../../kernel/routes.ts'
-import { HOME_PATHS, ROUTE_PATHS, routeChromeOf, routes, type SiteRoute } from '../../../site/routes.ts'
+import { HOME_ALIASES, ROUTE_PATHS, routeChromeOf, routes, type SiteRoute } from '../../../site/routes.ts'
 import { isAbility } from './abilities.ts'
-import { resolveRoute } from './resolve-route.ts'
+import { matchRoute } from './match-route.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 
 const routeOf = (path: string) => {
-  const found = resolveRoute(routes, path)
+  const found = matchRoute(routes, path)
   if (found.kind !== 'route') throw new Error(`${path} leads to ${toPath(routes, found.to)}`)
   return found.route
 }
@@ -37,16 +37,16 @@ describe('the route table', () => {
     ['ROUTE-07', '/m/set', 'settings'],
     ['ROUTE-08', '/m/help', 'help'],
     ['ROUTE-09', '/m/app', 'app'],
-    ['ROUTE-10', '/m/agent', 'agent'],
-    ['ROUTE-10', '/m/agent/team/overview', 'agent'],
-    ['ROUTE-11', '/m/notice', 'notice'],
-    ['ROUTE-11', '/m/member/notice', 'notice'],
-    ['ROUTE-12', '/m/message', 'message'],
-    ['ROUTE-13', '/m/activity', 'activity'],
+    ['ROUTE-10', '/m/agent', 'agentHome'],
+    ['ROUTE-10', '/m/agent/team/overview', 'agentHome'],
+    ['ROUTE-11', '/m/notice', 'announcements'],
+    ['ROUTE-11', '/m/member/notice', 'announcements'],
+    ['ROUTE-12', '/m/message', 'messageCenter'],
+    ['ROUTE-13', '/m/activity', 'promotions'],
     ['ROUTE-14', '/m/hot-games', 'hotGames'],
     ['ROUTE-17', '/m/lottery', 'lottery'],
     ['ROUTE-18', '/m/withdraw', 'withdraw'],
-    ['ROUTE-18', '/m/voucherCenter', 'voucherCenter'],
+    ['ROUTE-18', '/m/voucherCenter', 'deposit'],
     ['ROUTE-19', '/m/gameRecord', 'gameRecord'],
     ['ROUTE-19', '/m/transaction/record', 'transactionRecord'],
     ['ROUTE-19', '/m/profitandloss', 'profitAndLoss'],
@@ -56,7 +56,7 @@ describe('the route table', () => {
     ['ROUTE-21', '/m/member/home', 'memberHome'],
     ['VERIFY-01', '/m/member/verification', 'verification'],
     ['security', '/m/securityCenter', 'securityCenter'],
-    ['ROUTE-23', '/m/webEmail', 'webEmail'],
+    ['ROUTE-23', '/m/webEmail', 'inbox'],
     ['ROUTE-27][NAVBAR-02', '/m/trail', 'trial'],
     ['ROUTE-29][NAVBAR-02', '/m/gameCenter', 'gameCenter'],
   ])('[%s] %s is %s', (_id, path, name) => {
@@ -64,8 +64,8 @@ describe('the route table', () => {
   })
 
   it('[ROUTE-04] six literal paths are home, with any query and hash', () => {
-    expect(HOME_PATHS).toEqual(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])
-    for (const path of HOME_PATHS) {
+    expect(HOME_ALIASES).toEqual(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])
+    for (const path of HOME_ALIASES) {
       expect(nameOf(path)).toBe('home')
       expect(nameOf(`${path}?x=1#y`)).toBe('home')
     }
@@ -93,7 +93,7 @@ describe('the route table', () => {
       '/m/activityDetail?id=x1',
       '/m/activityDetail?id=0',
     ]) {
-      expect(resolveRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'activity' }, reason: 'bad-query' })
+      expect(matchRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'promotions' }, reason: 'bad-query' })
     }
   })
 
@@ -134,9 +134,9 @@ describe('the route table', () => {
   })
 
   it('[ROUTE-22] a vendor page needs its vendor', () => {
-    expect(routeOf('/m/provider?vassalage=JL')).toMatchObject({ name: 'provider', params: { vassalage: 'JL' } })
+    expect(routeOf('/m/provider?vassalage=JL')).toMatchObject({ name: 'vendor', params: { vassalage: 'JL' } })
     for (const path of ['/m/provider', '/m/provider?vassalage=', '/m/provider?vassalage=%20']) {
-      expect(resolveRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'home' }, reason: 'bad-query' })
+      expect(matchRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'home' }, reason: 'bad-query' })
     }
   })
 
@@ -145,13 +145,13 @@ describe('the route table', () => {
       expect(nameOf(path)).toBe('notFound')
     }
     for (const path of ['/foo', '/mm/home', '/member/home', '/foo/m/home']) {
-      expect(resolveRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' })
+      expect(matchRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' })
     }
   })
 
   it('[ROUTE-24] so does what is no address, or the address of another site', () => {
     for (const path of ['\\\\', '/\\', '/\\evil.example/m/login', 'http://[', 'https://evil.example/m/login']) {
-      expect(resolveRoute(routes, path), path).toEqual({
+      expect(matchRoute(routes, path), path).toEqual({
         kind: 'redirect',
         to: { name: 'home' },
         reason: 'unknown-path',
@@ -160,7 +160,7 @@ describe('the route table', () => {
   })
 
   it('[ROUTE-27] /m/trial is the same as /m/trail', () => {
-    expect(resolveRoute(routes, '/m/trial?x=1')).toEqual({
+    expect(matchRoute(routes, '/m/trial?x=1')).toEqual({
       kind: 'redirect',
       to: { path: '/m/trail?x=1' },
       reason: 'alias',
