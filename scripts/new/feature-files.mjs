@@ -32,7 +32,7 @@ export function featureFiles(names) {
 
 const contract = ({ kebab, pascal, call }) => `import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { nothing, text, wireInteger, wireList } from '../../../transport/wire.ts'
+import { nothing, text, wireInteger, wireList } from '../../../transport/wire-schemas.ts'
 
 export const wire${pascal} = z.object({ id: wireInteger, title: text })
 

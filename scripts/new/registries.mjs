@@ -20,7 +20,7 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
       before: "export { createFoyer, type FoyerOptions } from './create-foyer.ts'",
       text: `export { type ${pascal}Entry, ${camel} } from './features/${group}/${kebab}/${kebab}.ts'`,
     },
-    { path: `${core}/site/routes.ts`, after: '  webEmail: NoParams', text: `  ${camel}: NoParams` },
+    { path: `${core}/site/routes.ts`, after: '  inbox: NoParams', text: `  ${camel}: NoParams` },
     {
       path: `${core}/site/routes.ts`,
       after: "  invite: { paths: ['/m/invite'] },",
