@@ -1,4 +1,5 @@
-import { type DateStyle, Link, TransactionRecords, useFeatureFlag, useText } from '@foyer/react'
+import { isShown } from '@foyer/core'
+import { type DateStyle, Link, TransactionRecords, useAccess, useText } from '@foyer/react'
 import { Card } from './card.tsx'
 
 interface LatestTransactionsProps {
@@ -9,7 +10,7 @@ interface LatestTransactionsProps {
 /** The latest changes of the balance. */
 export function LatestTransactions({ title, dates }: LatestTransactionsProps) {
   const t = useText()
-  const all = useFeatureFlag('TRANSREC3')
+  const all = isShown(useAccess().check('transactionRecord'))
   return (
     <Card title={title}>
       <TransactionRecords limit={5} dates={dates} />

@@ -1,5 +1,6 @@
-import { security } from '@foyer/core'
-import { ProfileCard, useFeature, useFeatureFlag, useResource, useSettingsReady, useText } from '@foyer/react'
+import { password, security } from '@foyer/core'
+import { ProfileCard, useFeature, useResource, useSettingsReady, useText } from '@foyer/react'
+import { useStore } from '@nanostores/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { EntryList } from '../components/entry-list.tsx'
@@ -17,7 +18,7 @@ export function Page() {
   const device = useResource(securityApi.$device, securityApi.load)
   const verification = useKycEntry()
   const siteKnown = useSettingsReady()
-  const byPhone = useFeatureFlag('CHNGPASSVERIF3')
+  const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
   const retry = () => void securityApi.refresh()
   return (
     <div className="site-page">

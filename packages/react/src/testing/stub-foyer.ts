@@ -202,8 +202,10 @@ function stubSignInForm(calls: string[]) {
     calls.push('form.human')
     return DONE
   }
+  const $canResetPassword = atom(false)
   const form: SignInForm = {
     $state,
+    $canResetPassword,
     $methods,
     $method,
     setMethod(method) {
@@ -228,5 +230,5 @@ function stubSignInForm(calls: string[]) {
     reset: () => $state.set(initial),
     dispose: () => calls.push('form.dispose'),
   }
-  return { ...form, $state, $captcha, $human, $methods, $method, $sms }
+  return { ...form, $state, $canResetPassword, $captcha, $human, $methods, $method, $sms }
 }

@@ -1,4 +1,5 @@
 import { type PasswordResetMethod, password } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useSettingsReady } from '../../hooks/use-settings-ready.ts'
@@ -24,7 +25,7 @@ function Forgot() {
   const passwordApi = useFeature(password)
   // The flags decide which form this is, so none is shown before they are known.
   const appReady = useSettingsReady()
-  const types = passwordApi.findTypes()
+  const types = useStore(passwordApi.$resetMethods)
   const [chosen, setChosen] = useState<PasswordResetMethod>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.
   const byMail = useDisposable(() => passwordApi.forgotEmailForm(), [passwordApi])

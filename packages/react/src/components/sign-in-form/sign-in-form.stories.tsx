@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export default { title: 'Forms / SignInForm' }
 
 export const Empty = () => (
-  <Scene flags={['CHNGPASSEMAIL3']}>
+  <Scene stage={({ form }) => form.$canResetPassword.set(true)}>
     <Plate>
       <SignInForm />
     </Plate>
@@ -85,8 +85,8 @@ export const ByCode = () => (
 const remembered = (locale: 'EN' | 'TY' | 'BN' | 'RTL') => () => (
   <Scene
     locale={locale}
-    flags={['CHNGPASSEMAIL3']}
     stage={({ form }) => {
+      form.$canResetPassword.set(true)
       form.$methods.set(BOTH)
       form.$state.set({
         ...form.$state.get(),

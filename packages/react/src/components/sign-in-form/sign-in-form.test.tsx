@@ -1,4 +1,4 @@
-import { type FlagName, FoyerError } from '@foyer/core'
+import { FoyerError } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -7,8 +7,8 @@ import { SignInForm } from './sign-in-form.tsx'
 
 afterEach(cleanup)
 
-const setup = (flags: readonly FlagName[] = []) => {
-  const stub = stubFoyer({ flags })
+const setup = () => {
+  const stub = stubFoyer()
   const view = renderWith(stub.foyer, <SignInForm />)
   const username = screen.getByLabelText('User name')
   const password = screen.getByLabelText('Password')
@@ -53,14 +53,11 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(username)
   })
 
-  it('[LOGIN-04] links to the forgotten password when one of the two settings is on', () => {
-    setup()
+  it('[LOGIN-04] links to the forgotten password where core offers it', () => {
+    const { form } = setup()
     expect(screen.queryByRole('link')).toBeNull()
-    for (const flag of ['CHNGPASSEMAIL3', 'CHNGPASSVERIF3'] as const) {
-      cleanup()
-      setup([flag])
-      expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/m/forget')
-    }
+    act(() => form.$canResetPassword.set(true))
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/m/forget')
   })
 
   it('[LOGIN-06][CAPTCHA-03] has no captcha until one is asked for; a tap brings another picture', async () => {

@@ -2,7 +2,6 @@ import { signIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
-import { useFeatureFlag } from '../../hooks/use-feature-flag.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useSettingsReady } from '../../hooks/use-settings-ready.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -37,8 +36,7 @@ function Fields() {
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const appReady = useSettingsReady()
-  const byMail = useFeatureFlag('CHNGPASSEMAIL3')
-  const byCode = useFeatureFlag('CHNGPASSVERIF3')
+  const canResetPassword = useStore(form.$canResetPassword)
   // An error of one method is not shown for the other.
   const [put, putAway] = useState<typeof error>()
   // An error of the captcha is shown at its field.
@@ -71,7 +69,7 @@ function Fields() {
       />
       <div className="fy-sign-in-row">
         <RememberMe method={method} checked={values.remember} onValue={(value) => form.set('remember', value)} />
-        {method === 'username' && (byMail || byCode) ? (
+        {canResetPassword ? (
           <Link to="/m/forget" className="fy-sign-in-forgot">
             {t('login.forgot')}
           </Link>

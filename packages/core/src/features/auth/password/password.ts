@@ -1,8 +1,9 @@
+import { computed } from 'nanostores'
 import { CONSTANTS } from '../../../config/constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
-import type { Store } from '../../../kernel/store.ts'
+import { readOnly, type Store } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type App, app } from '../../app/settings/app.ts'
@@ -63,8 +64,8 @@ export interface ChangePasswordForm extends Form<ChangePasswordValues> {
 }
 
 export interface Password {
-  /** In the order in which they are offered, the initial one first (FORGOT-02). */
-  findTypes(): readonly PasswordResetMethod[]
+  /** The ways to replace a password that the site offers, the initial one first (FORGOT-01, FORGOT-02). */
+  readonly $resetMethods: Store<readonly PasswordResetMethod[]>
   /** Sends a mail to reset the password (FORGOT-03 to FORGOT-05). */
   forgotEmailForm(): ForgotEmailForm
   /** Sets a new password with a code by SMS (FORGOT-06 to FORGOT-08, PHONEPW). */
@@ -82,11 +83,14 @@ export interface PasswordDeps {
   readonly challenges: Challenges
 }
 
+const BY_PHONE: readonly PasswordResetMethod[] = Object.freeze(['phone', 'email'])
+const BY_EMAIL: readonly PasswordResetMethod[] = Object.freeze(['email'])
+
 /** The forms for a forgotten password and for a new one. */
 export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
   const { access, deviceCredentials, rules, session, app, challenges } = deps
   return {
-    findTypes: () => (app.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
+    $resetMethods: readOnly(computed(app.$settings, () => (app.isOn('CHNGPASSVERIF3') ? BY_PHONE : BY_EMAIL))),
     forgotEmailForm: () => createForgotEmailForm(context, access),
     phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
     changeForm: () => createChangeForm(context, createRememberedPassword(session, deviceCredentials), rules),

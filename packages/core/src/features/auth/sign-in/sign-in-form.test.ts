@@ -7,7 +7,7 @@ import { siteFlags } from '../../app/settings/contract.ts'
 import { challenges } from '../challenges/challenges.ts'
 import { login as loginCall } from '../session/contract.ts'
 import { type SignInForm, signIn } from './sign-in.ts'
-import { signInMethods } from './sign-in-form.ts'
+import { canResetPassword, signInMethods } from './sign-in-form.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
@@ -60,6 +60,22 @@ describe('the login form', () => {
     const { form } = await onSandbox()
     expect(form.$method.get()).toBe('username')
     expect(form.$state.get()).toMatchObject({ values: { username: '', password: '', remember: false }, status: 'idle' })
+  })
+
+  it('[LOGIN-04] offers a new password with the user name, where one of the two settings is on', async () => {
+    const { form, control, foyer } = await onSandbox()
+    const seen: boolean[] = []
+    onTestFinished(form.$canResetPassword.subscribe((can) => seen.push(can)))
+    form.setMethod('sms')
+    form.setMethod('username')
+    expect(seen).toEqual([true, false, true])
+    await control.setFlags({ CHNGPASSEMAIL3: false })
+    await foyer.app.refresh()
+    expect(form.$canResetPassword.get()).toBe(true)
+    await control.setFlags({ CHNGPASSVERIF3: false })
+    await foyer.app.refresh()
+    expect(form.$canResetPassword.get()).toBe(false)
+    expect(canResetPassword((flag) => flag === 'CHNGPASSEMAIL3')).toBe(true)
   })
 
   it('[LOGIN-13] sends nothing that is not valid, and puts the focus on the first wrong field', async () => {

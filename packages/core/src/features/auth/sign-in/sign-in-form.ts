@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import type { FlagName } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
@@ -17,6 +18,11 @@ import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
 /** The methods that the site offers; a flag adds SMS (LOGIN-01, LOGIN-02). */
 export function signInMethods(isOn: (flag: FlagName) => boolean): readonly SignInMethod[] {
   return isOn('MOBVERFLOGIN3') ? ['username', 'sms'] : ['username']
+}
+
+/** A forgotten password is replaced by e-mail or by a code; one of the two is enough (LOGIN-04). */
+export function canResetPassword(isOn: (flag: FlagName) => boolean): boolean {
+  return isOn('CHNGPASSEMAIL3') || isOn('CHNGPASSVERIF3')
 }
 
 export interface SignInFormDeps {
@@ -199,6 +205,9 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
       show(method)
       return true
     },
+    $canResetPassword: readOnly(
+      computed([app.$settings, $method], (_, method) => method === 'username' && canResetPassword(app.isOn)),
+    ),
     captcha,
     refreshCaptcha,
     sms,

@@ -39,6 +39,8 @@ export interface SignInForm extends Form<SignInValues, SessionInfo> {
   readonly $method: Store<SignInMethod>
   /** Shows another method, with a new captcha picture where one is shown (LOGIN-07). Returns false where it is not offered. */
   setMethod(method: SignInMethod): boolean
+  /** Whether a forgotten password can be replaced: with the user name, where the site offers a way (LOGIN-04). */
+  readonly $canResetPassword: Store<boolean>
   /** Hidden until a refusal asks for it (LOGIN-06). */
   readonly captcha: Pick<Captcha, '$state' | 'human'>
   /** Loads another picture and empties the field (CAPTCHA-03). */
