@@ -16,7 +16,7 @@ export function App({ client, text, onLayout, onPageMounted }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render.
   useEffect(onLayout, [])
   return (
-    <FoyerProvider client={client} text={text}>
+    <FoyerProvider foyer={client} text={text} autoStart={false}>
       <Site onPageMounted={onPageMounted} />
       <ToastHost />
       <PopupHost />

@@ -206,3 +206,33 @@ it('makes what a feature needs before it, and tells the way of needs that lead b
   )
   foyer.dispose()
 })
+
+it('listens to the host from the first start to the last undo, and again after another start', async () => {
+  const sandbox = createSandbox({ seed: 1 })
+  const test = createTestFoyer({ start: false, path: '/m/home', fetch: (request) => sandbox.fetch(request) })
+  const { foyer, ports } = test
+  expect(test.leftovers()).toEqual([])
+  const [first, second] = [foyer.start(), foyer.start()]
+  unwrap(await foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
+  first()
+  first()
+  ports.network.setOnline(false)
+  expect(foyer.$online.get()).toBe(false)
+  second()
+  await test.idle()
+  expect(test.leftovers()).toEqual([])
+  ports.network.setOnline(true)
+  expect(foyer.$online.get()).toBe(false)
+
+  const states: string[] = []
+  foyer.session.$state.listen(({ type }) => states.push(type))
+  const third = foyer.start()
+  expect(foyer.$online.get()).toBe(true)
+  expect([foyer.session.$state.get().type, states]).toEqual(['member', []])
+  await test.idle()
+  third()
+  foyer.dispose()
+  foyer.start()()
+  expect(test.leftovers()).toEqual([])
+  sandbox.dispose()
+})

@@ -7,6 +7,7 @@ import { authSession, session } from './features/auth/session/session.ts'
 import type { Foyer, FoyerBase } from './foyer.ts'
 import { FoyerError, toFoyerError } from './kernel/errors.ts'
 import type { FeatureMap } from './kernel/feature.ts'
+import type { Scope } from './kernel/scope.ts'
 import { readOnly, writable } from './kernel/store.ts'
 import type { Ports } from './ports/ports.ts'
 
@@ -33,7 +34,8 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
   const { context, languages, dispose } = runtime
   const { scope, use } = context
   const $online = writable(true)
-  let started = false
+  let running: Scope | undefined
+  let holders = 0
 
   const { session: ownSession, tokenProvider } = createSession(context, {
     // Few visits begin so: the code for it is loaded by those alone.
@@ -62,16 +64,25 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
     app: use(app),
     use,
     start() {
-      if (started || scope.disposed) return
-      started = true
-      runtime.stopCollecting()
-      $online.set(ports.network.isOnline())
-      scope.add(ports.network.onChange((online) => $online.set(online)))
-      // The language first, since every request names it. Then the session, before access is decided.
-      languages.start()
-      foyer.session.start()
-      foyer.app.start()
-      foyer.access.start()
+      if (scope.disposed) return () => {}
+      const holder = scope.child()
+      holders += 1
+      holder.add(() => {
+        holders -= 1
+        if (holders === 0) running?.dispose()
+      })
+      if (holders === 1) {
+        running = scope.child()
+        runtime.stopCollecting()
+        $online.set(ports.network.isOnline())
+        running.add(ports.network.onChange((online) => $online.set(online)))
+        // The language first, since every request names it. Then the session, before access is decided.
+        running.add(languages.start())
+        running.add(foyer.session.start())
+        running.add(foyer.app.start())
+        running.add(foyer.access.start())
+      }
+      return holder.dispose
     },
     call: context.call,
     dehydrate: runtime.dehydrate,

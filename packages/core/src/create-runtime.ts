@@ -7,7 +7,7 @@ import { createReportFailure } from './kernel/report-failure.ts'
 import type { RouteTable } from './kernel/routes.ts'
 import { createScope } from './kernel/scope.ts'
 import { createToasts } from './kernel/toasts.ts'
-import type { Ports } from './ports/ports.ts'
+import type { Ports, Unsubscribe } from './ports/ports.ts'
 import type { CodecChoice } from './transport/codec.ts'
 import { cryptoKey } from './transport/contract.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
@@ -31,7 +31,7 @@ export interface RuntimeOptions {
 /** What stands below the features: everything they share, and nothing of them. */
 export interface Runtime {
   readonly context: FeatureContext
-  readonly languages: Languages & { start(): void }
+  readonly languages: Languages & { start(): Unsubscribe }
   readonly setTokenProvider: Transport['setTokenProvider']
   readonly provide: FeatureInstances['provide']
   dehydrate(): HydrationState

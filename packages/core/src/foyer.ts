@@ -7,6 +7,7 @@ import type { EventBus } from './kernel/events.ts'
 import type { FeatureApis, FeatureMap, UseFeature } from './kernel/feature.ts'
 import type { Log } from './kernel/log.ts'
 import type { Store } from './kernel/store.ts'
+import type { Unsubscribe } from './ports/ports.ts'
 import type { Call } from './transport/endpoint.ts'
 import type { HydrationState } from './transport/hydration.ts'
 
@@ -27,8 +28,12 @@ export interface FoyerBase {
   readonly use: UseFeature
   /** Sends one call of the platform, or of an endpoint of your own. Rejects with a `FoyerError`, like `fetch`. */
   readonly call: Call
-  /** Reads what is stored, starts listening, asks for flags and status. No request is sent before. */
-  start(): void
+  /**
+   * Reads what is stored, listens to the history, other tabs and the network, and asks for flags and status. By itself the
+   * client sends nothing before. Starts are counted: the listening ends with the last undo, may begin again, and nothing
+   * that is known is lost.
+   */
+  start(): Unsubscribe
   /**
    * The responses received so far, for `createFoyer({ hydration })` in the browser. For a server that renders: it loads
    * what the page shows, never calls `start()`, and writes this into the document. After `start()` it is empty.

@@ -90,7 +90,7 @@ describe('on a server', () => {
       await text.load('pages')
       await headerMember.load()
       const html = renderToString(
-        <FoyerProvider client={foyer} text={text}>
+        <FoyerProvider foyer={foyer} text={text}>
           <Everything />
         </FoyerProvider>,
       )
@@ -106,7 +106,7 @@ describe('on a server', () => {
     const text = createI18n(foyer.languages.$language)
     expect(await text.show('TY')).toBe(true)
     const html = renderToString(
-      <FoyerProvider client={foyer} text={text}>
+      <FoyerProvider foyer={foyer} text={text}>
         <Header />
       </FoyerProvider>,
     )

@@ -48,7 +48,7 @@ export function LobbyScene({ as, locale = 'EN', path = '/m/home', stage, play, c
   }, [scene, play])
   if (scene === undefined) return null
   return (
-    <FoyerProvider client={scene.foyer} text={scene.text}>
+    <FoyerProvider foyer={scene.foyer} text={scene.text}>
       {children}
     </FoyerProvider>
   )

@@ -29,7 +29,7 @@ export function Scene({ locale = 'EN', stage, play, children, ...options }: Scen
     play?.(stub)
   }, [play, stub])
   return (
-    <FoyerProvider client={stub.foyer} text={text}>
+    <FoyerProvider foyer={stub.foyer} text={text} autoStart={false}>
       {children}
     </FoyerProvider>
   )

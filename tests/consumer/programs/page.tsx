@@ -35,7 +35,7 @@ unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026'
 unwrap(await foyer.wallet.load())
 console.log(
   renderToString(
-    <FoyerProvider client={foyer}>
+    <FoyerProvider foyer={foyer}>
       <Header />
     </FoyerProvider>,
   ),

@@ -45,7 +45,7 @@ function createTestSession(first: SessionState): TestSession {
     become: (state) => $state.set(state),
     session: {
       $state,
-      start: () => {},
+      start: () => () => {},
       isSignedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
       startTrial: unexpected,
       confirmSignOut: unexpected,

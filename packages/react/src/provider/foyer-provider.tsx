@@ -1,12 +1,14 @@
 import type { Foyer } from '@foyer/core'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { createI18n, type I18n } from '../text/i18n.ts'
 import { DocumentSettings } from './document-settings.tsx'
 import { FoyerContext } from './foyer-context.ts'
 
 export interface FoyerProviderProps {
-  /** Made and disposed by the caller; the provider only hands it on. */
-  readonly client: Foyer
+  /** Made by the caller: `const [foyer] = useState(makeFoyer)`. The provider starts and stops it, and never disposes it. */
+  readonly foyer: Foyer
+  /** False where the caller starts the client himself: once a whole document is hydrated, for example. Default true. */
+  readonly autoStart?: boolean
   /** Texts made before the first render (server rendering in another language, a merchant's own locales). Disposed by the caller. */
   readonly text?: I18n | undefined
   /** Leaves `<html lang dir>` and the theme alone: for a part of a page that is not ours. */
@@ -14,18 +16,16 @@ export interface FoyerProviderProps {
   readonly children?: ReactNode
 }
 
-/**
- * Gives everything below it the client and its texts.
- *
- * Start the client after the first render (`useEffect`), so that what a server rendered and the first render agree.
- */
-export function FoyerProvider({ client, text, embedded = false, children }: FoyerProviderProps) {
+/** Gives everything below it the client and its texts. The client runs as long as a provider of it is on the page. */
+export function FoyerProvider({ foyer, autoStart = true, text, embedded = false, children }: FoyerProviderProps) {
   const own = useMemo(
-    () => text ?? createI18n(client.languages.$language, { overrides: client.config.texts }),
-    [client, text],
+    () => text ?? createI18n(foyer.languages.$language, { overrides: foyer.config.texts }),
+    [foyer, text],
   )
   useEffect(() => own.connect(), [own])
-  const value = useMemo(() => ({ foyer: client, text: own }), [client, own])
+  // Before the effects of what is inside, which load: requests need the session that the start reads.
+  useLayoutEffect(() => (autoStart ? foyer.start() : undefined), [foyer, autoStart])
+  const value = useMemo(() => ({ foyer, text: own }), [foyer, own])
   return (
     <FoyerContext value={value}>
       {embedded ? null : <DocumentSettings />}

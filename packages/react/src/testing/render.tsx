@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export function renderWith(foyer: Foyer, children: ReactNode): RenderResult {
   const text = createI18n(foyer.languages.$language, { all })
   return renderPlain(
-    <FoyerProvider client={foyer} text={text}>
+    <FoyerProvider foyer={foyer} text={text} autoStart={false}>
       {children}
     </FoyerProvider>,
   )

@@ -70,7 +70,7 @@ describe('a heart', () => {
     const rows = games(1000).with(499, real)
     const rendered: string[] = []
     render(
-      <FoyerProvider client={lobby.foyer} embedded>
+      <FoyerProvider foyer={lobby.foyer} embedded>
         {rows.map((row) => (
           <Profiler key={row.key} id={row.key} onRender={(id) => rendered.push(id)}>
             <FavouriteButton game={row} />

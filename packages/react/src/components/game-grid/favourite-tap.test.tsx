@@ -41,7 +41,7 @@ it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered
   const { list } = stubList(rows)
   const cut = vi.spyOn(rows, 'slice')
   render(
-    <FoyerProvider client={lobby.foyer} embedded>
+    <FoyerProvider foyer={lobby.foyer} embedded>
       <Profiler id="grid" onRender={(id) => commits.push(id)}>
         <GameGrid list={list} />
       </Profiler>

@@ -70,7 +70,7 @@ describe('a late part', () => {
     const component = lazyComponent(async () => Words)
     await component.load()
     const { container } = render(
-      <FoyerProvider client={stubFoyer().foyer}>
+      <FoyerProvider foyer={stubFoyer().foyer}>
         <Lazy component={component} props={{}} />
       </FoyerProvider>,
     )
@@ -87,7 +87,7 @@ describe('a late part', () => {
     const { foyer } = stubFoyer()
     const text = createI18n(foyer.languages.$language)
     const place = (trigger: string) => (
-      <FoyerProvider client={foyer} text={text}>
+      <FoyerProvider foyer={foyer} text={text}>
         <Place part={component} wish={trigger} />
       </FoyerProvider>
     )

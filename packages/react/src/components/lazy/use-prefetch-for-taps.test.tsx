@@ -32,7 +32,7 @@ function setup(change: (text: I18n) => I18n = (text) => text) {
     },
   })
   const scene = (trigger: number | undefined) => (
-    <FoyerProvider client={client} text={watched}>
+    <FoyerProvider foyer={client} text={watched}>
       <Prefetch wish={trigger} />
     </FoyerProvider>
   )

@@ -91,7 +91,7 @@ describe('the popups', () => {
     const foyer = withFeature(stub.foyer, popupErrors, { tell: (error) => told.push(error) })
     render(
       <FoyerProvider
-        client={foyer}
+        foyer={foyer}
         text={{ ...text, load: (area) => (reachable ? text.load(area) : Promise.reject(new Error('offline'))) }}
       >
         <PopupHost />

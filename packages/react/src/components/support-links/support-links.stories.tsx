@@ -31,7 +31,7 @@ const useStage = () =>
 
 function Floating() {
   return (
-    <FoyerProvider client={useStage()}>
+    <FoyerProvider foyer={useStage()}>
       <div className="story-tall">
         <SupportButtons />
       </div>
@@ -41,7 +41,7 @@ function Floating() {
 
 function Rows() {
   return (
-    <FoyerProvider client={useStage()}>
+    <FoyerProvider foyer={useStage()}>
       <ul className="fy-menu-list">
         <SupportChannels onLeave={() => {}} />
       </ul>

@@ -180,7 +180,7 @@ describe('a toast whose code or texts are still on their way', () => {
     const stub = stubFoyer()
     const text = change(createI18n(stub.foyer.languages.$language))
     const { container } = render(
-      <FoyerProvider client={stub.foyer} text={text}>
+      <FoyerProvider foyer={stub.foyer} text={text}>
         <ToastHost />
       </FoyerProvider>,
     )

@@ -4,6 +4,7 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { type RouteName, type RouteTable, type RouteTarget, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type App, app } from '../settings/app.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
@@ -44,8 +45,8 @@ export interface Access extends AccessGuard, PageHistory {
 export interface PageHistory {
   /** The page to show, after redirects: its outcome is `allow` or `wait`. */
   readonly $page: Store<PageState>
-  /** Begins to follow the history. Does nothing where there is no table of routes. */
-  start(): void
+  /** Follows the history until the result is called. Does nothing where there is no table of routes. */
+  start(): Unsubscribe
   /** Goes to a page by its name or path, through the guards. Paths that are no page of the site fail with `url.unsafe`. */
   go(to: string | RouteTarget, options?: { readonly replace?: boolean }): void
   /**
@@ -74,7 +75,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     get $page() {
       return withRoutes().$page
     },
-    start: () => history?.start(),
+    start: () => history?.start() ?? (() => {}),
     go: (to, options) => withRoutes().go(to, options),
     leave: (to) => withRoutes().leave(to),
     back: (cause) => withRoutes().back(cause),
@@ -259,7 +260,11 @@ function createPageHistory(
     $page: readOnly($page),
     start() {
       started = true
-      scope.add(
+      const running = scope.child()
+      running.add(() => {
+        started = false
+      })
+      running.add(
         navigation.onChange((cause) => {
           if (isMoving) return
           const step = cause === 'pop' ? stepping : undefined
@@ -267,10 +272,11 @@ function createPageHistory(
           syncWithHistory(step ?? cause)
         }),
       )
-      scope.add(session.$state.listen(scheduleRecheck))
-      scope.add(app.$settings.listen(scheduleRecheck))
-      scope.add(events.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
+      running.add(session.$state.listen(scheduleRecheck))
+      running.add(app.$settings.listen(scheduleRecheck))
+      running.add(events.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
       syncWithHistory('start')
+      return running.dispose
     },
     go,
     leave: (to) => leaveFor(to),

@@ -5,7 +5,7 @@ import type { Log } from '../../../kernel/log.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import type { KeyValueStorage } from '../../../ports/ports.ts'
+import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 
 /**
@@ -38,7 +38,7 @@ export interface LanguagesOptions {
 }
 
 /** Made before the context, because every call names the language (I18N-04). */
-export function createLanguages(options: LanguagesOptions): Languages & { start(): void } {
+export function createLanguages(options: LanguagesOptions): Languages & { start(): Unsubscribe } {
   const available: readonly Language[] = options.config.languages
   const [english] = LANGUAGES
   const fallback = available.includes(english) ? english : (available[0] ?? english)
@@ -57,7 +57,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
     available,
     start() {
       $language.set(stored.read() ?? fallback)
-      options.scope.add(stored.onChange((language) => $language.set(language ?? fallback)))
+      return options.scope.add(stored.onChange((language) => $language.set(language ?? fallback)))
     },
     setLanguage(language) {
       if (!available.includes(language)) return false

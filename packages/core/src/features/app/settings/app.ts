@@ -6,6 +6,7 @@ import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
 import { siteFlags, siteStatus } from './contract.ts'
@@ -52,8 +53,8 @@ export interface App {
   readonly $status: Store<PlatformStatus>
   /** Reads a flag under the merchant's name for it too; unknown flags are off. */
   isOn(flag: FlagName): boolean
-  /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). */
-  start(): void
+  /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). The result ends the listening. */
+  start(): Unsubscribe
   refresh(): Promise<Result>
   /** Asks whether the site is open. A failure is not shown, and leaves it open (STATUS-07). */
   refreshStatus(): Promise<Result>
@@ -185,16 +186,18 @@ export function createApp(context: FeatureContext): App {
       void cache.load()
       void refreshStatus()
       // Any response can report maintenance before the next start (STATUS-06, PERR-08).
-      scope.add(
+      const running = scope.child()
+      running.add(
         failures.on('failed', ({ code }) => {
           if (code === 'platform.maintenance' || code === 'region.restricted') void refreshStatus()
         }),
       )
-      scope.add(
+      running.add(
         ports.network.onChange((online) => {
           if (online && !$settings.get().known) void cache.load()
         }),
       )
+      return running.dispose
     },
     refresh: () => cache.refresh(),
     refreshStatus,

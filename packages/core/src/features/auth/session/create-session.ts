@@ -49,6 +49,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   /** Grows with each change of the session. Work that began under an earlier number must not change anything. */
   let generation = 0
   let info: SessionInfo | undefined
+  let hasStarted = false
 
   const publish = (next: SessionInfo | undefined) => {
     generation += 1
@@ -237,12 +238,16 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   const session: AuthSession = {
     $state: readOnly($state),
     start() {
-      scope.add(record.onChange(onStoredChange))
-      scope.add(record.onEnd(expiredNotice.expired))
+      const running = scope.child()
+      running.add(record.onChange(onStoredChange))
+      running.add(record.onEnd(expiredNotice.expired))
       const found = record.read()
-      if (found === undefined && autoSignIn !== undefined && record.autoSignIn.isOn())
+      if (!hasStarted && found === undefined && autoSignIn !== undefined && record.autoSignIn.isOn())
         signInFlow.tryAutoSignIn(autoSignIn)
-      else publish(found)
+      // Started again: an attempt that runs is not ended, and only what another tab has changed meanwhile is news.
+      else if (!hasStarted || found?.token !== info?.token) publish(found)
+      hasStarted = true
+      return running.dispose
     },
     isSignedIn: () => info !== undefined,
     authenticate: signInFlow.authenticate,

@@ -2,6 +2,7 @@ import { defineProvided, type Feature } from '../../../kernel/feature.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import type { Store } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { MobileNumber } from '../otp/mobile-number.ts'
 
@@ -30,9 +31,9 @@ export interface Session {
   readonly $state: Store<SessionState>
   /**
    * Reads the stored session; called by `createFoyer().start()`. Where there is none, an automatic sign-in may follow;
-   * the state stays `unknown` until it is over, at most 5 s (SESSION-06).
+   * the state stays `unknown` until it is over, at most 5 s (SESSION-06). The result ends the listening to other tabs.
    */
-  start(): void
+  start(): Unsubscribe
   /** True exactly when session info exists (SESSION-01). */
   isSignedIn(): boolean
   /** Starts trial play (TRIAL-01); `no.permission` where the person is no guest. One runs at a time. */
