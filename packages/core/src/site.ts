@@ -9,7 +9,13 @@ declare module './index.js' {
 
 export { matchPath, toPath } from './kernel/routes.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
-export { gameListOptions, gameListOptionsFromUrl, type ListScreenName, typeTarget } from './site/game-lists.ts'
+export {
+  gameListOptions,
+  gameListOptionsFromUrl,
+  type ListScreenName,
+  listVendorMenu,
+  typeTarget,
+} from './site/game-lists.ts'
 export {
   categoryBrowserMenu,
   categoryDropdown,

@@ -2,6 +2,7 @@
 
 export { ruleFor } from './features/app/access/abilities.ts'
 export { authorize } from './features/app/access/authorize.ts'
+export { emptyReason, listFilters } from './features/lobby/games/list-rules.ts'
 export {
   createMemoryCipher,
   type MemoryCipher,

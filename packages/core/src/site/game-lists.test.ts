@@ -3,6 +3,7 @@ import {
   gameListOptions,
   gameListOptionsFromUrl,
   initialTab,
+  listVendorMenu,
   pageSizeFor,
   searchDelayFor,
   typeTarget,
@@ -81,5 +82,27 @@ describe('addresses', () => {
       category: 'LIVE',
       tab: 'all',
     })
+  })
+})
+
+describe('the vendors over a list', () => {
+  const vendor = (code: string) => ({ code, name: code, icon: undefined, categories: [] })
+  const data = {
+    categories: [
+      { code: 'RNG', vendors: [vendor('JL'), vendor('PG')] },
+      { code: 'INHOUSE', vendors: [vendor('JL')] },
+    ],
+    vendorNames: {},
+    vendorIcons: {},
+  }
+
+  it('[LIST-02] are offered where there is more than one', () => {
+    expect(listVendorMenu('RNG', data)?.map(({ code }) => code)).toEqual(['JL', 'PG'])
+    for (const category of ['INHOUSE', 'HOT', 'FAV', 'FISH']) expect(listVendorMenu(category, data)).toEqual([])
+  })
+
+  it('[LIST-02] may come while they are loading, except for hot and in-house games', () => {
+    for (const category of ['RNG', 'FISH']) expect(listVendorMenu(category, undefined)).toBeUndefined()
+    for (const category of ['HOT', 'INHOUSE']) expect(listVendorMenu(category, undefined)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { isUrlTab } from '../config/codes.ts'
 import { CONSTANTS } from '../config/constants.ts'
+import type { CatalogueData, Vendor } from '../features/lobby/catalogue/catalogue.ts'
 import type { GameListOptions } from '../features/lobby/games/game-list.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
 import type { RouteMatch } from '../kernel/routes.ts'
@@ -114,4 +115,19 @@ export function gameListOptionsFromUrl(
     vendorCode: params.vassalage ?? '',
     ...(isNew ? { tab: 'new' } : mode !== undefined && { tab: mode }),
   })
+}
+
+/** What is hot comes from all vendors (HOT-01), what is in-house from one. */
+const WITHOUT_VENDOR_MENU: ReadonlySet<string> = new Set(['HOT', 'INHOUSE'])
+
+/**
+ * The vendors that the list of a category offers (LIST-02): none where there is nothing to choose.
+ *
+ * @param data undefined while it is loading
+ * @returns undefined while it is loading, where a menu may come
+ */
+export function listVendorMenu(category: string, data: CatalogueData | undefined): readonly Vendor[] | undefined {
+  if (data === undefined) return WITHOUT_VENDOR_MENU.has(category) ? [] : undefined
+  const vendors = data.categories.find(({ code }) => code === category)?.vendors ?? []
+  return vendors.length > 1 ? vendors : []
 }

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../config/constants.ts'
-import { type CategoryCode, isLottery } from '../features/lobby/catalogue/category-rules.ts'
+import { type CategoryCode, displayCategory, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import { categoryPath } from './routes.ts'
 
 export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
@@ -127,7 +127,21 @@ export function navItemOf(code: CategoryCode): NavItem | undefined {
   return NAV_CATEGORIES.find((item) => item.code === wanted)
 }
 
-/** The entries of the category dropdown: every category except the lotteries, which have no lists (CATEGORY-05). */
-export function categoryDropdown(codes: readonly CategoryCode[]): readonly CategoryCode[] {
-  return codes.filter((code) => !isLottery(code))
+/** The dropdown of categories over a list. */
+export interface CategoryDropdown {
+  /** Every category except the lotteries, which have no lists (CATEGORY-05); the hot games begin their own (HOT-01). */
+  readonly codes: readonly CategoryCode[]
+  /** The category whose name is shown (CATEGORY-04). */
+  readonly shown: CategoryCode
+  /**
+   * The entry that is chosen. Undefined where the list has none: the name that is shown may be that of another category,
+   * and the categories may not be known yet, or no longer have it.
+   */
+  readonly selected: CategoryCode | undefined
+}
+
+export function categoryDropdown(codes: readonly CategoryCode[], current: CategoryCode): CategoryDropdown {
+  const entries = [...(current === 'HOT' ? ['HOT'] : []), ...codes.filter((code) => !isLottery(code))]
+  const shown = displayCategory(current)
+  return { codes: entries, shown, selected: shown === current && entries.includes(current) ? current : undefined }
 }

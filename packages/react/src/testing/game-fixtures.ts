@@ -8,6 +8,7 @@ import {
   type ListTab,
   type Resource,
 } from '@foyer/core'
+import { emptyReason, listFilters } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { DONE } from './stub-foyer.ts'
 
@@ -63,8 +64,12 @@ function toResource(items: readonly Game[], changes: StubListState): Resource<Li
   return { status, data: { items, total, page, totalPages, hasMore, more }, refreshing, stale, error }
 }
 
-/** A list in whatever state a test or a story wants; what is asked of it is written down. */
-export function stubList(rows: readonly Game[], first: StubListState = {}) {
+/**
+ * A list in whatever state a test or a story wants; what is asked of it is written down.
+ *
+ * @param fixedVendor the vendor that the list is made for
+ */
+export function stubList(rows: readonly Game[], first: StubListState = {}, fixedVendor = '') {
   const calls: string[] = []
   let state = first
   const $state = atom(toResource(rows, first))
@@ -82,6 +87,8 @@ export function stubList(rows: readonly Game[], first: StubListState = {}) {
     $items,
     $query,
     $tabs,
+    $filters: atom(listFilters($query.get(), fixedVendor)),
+    $emptyReason: atom(emptyReason($query.get(), fixedVendor)),
     get items() {
       return $items.get()
     },

@@ -9,7 +9,7 @@ import { EmptyList } from './empty-list.tsx'
 afterEach(cleanup)
 
 const show = (changes: Partial<GameQuery>, fixedVendor?: string) => {
-  const stub = stubList([], changes)
+  const stub = stubList([], changes, fixedVendor)
   renderWith(stubFoyer().foyer, <EmptyList list={stub.list} fixedVendor={fixedVendor} />)
   return stub
 }

@@ -1,6 +1,8 @@
 import type { GameList } from '@foyer/core'
+import { categoryPath } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Heart, History } from 'lucide-react'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -19,81 +21,82 @@ export interface EmptyListProps {
 /** Why a list has nothing to show, and the way out (LIST-11). */
 export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyListProps) {
   const t = useText()
-  const { tab, name, vendorCode, minBet, minLines } = useStore(list.$query)
-  const all = (label: string) => (
-    <Button size="small" onClick={() => void list.setQuery({ tab: 'all' })}>
-      {label}
-    </Button>
-  )
-  if (name !== '') {
-    return (
-      <NoSearchResults
-        key={name}
-        text={name}
-        vendorCode={fixedVendor}
-        onClear={onClear ?? (() => void list.setQuery({ tab: 'all' }))}
-        withCategory={withCategory}
-      />
-    )
+  const reason = useStore(list.$emptyReason)
+  const name = useStoreSelector(list.$query, (query) => query.name)
+  const showAll = () => void list.setQuery({ tab: 'all' })
+  switch (reason) {
+    case 'search':
+      return (
+        <NoSearchResults
+          key={name}
+          text={name}
+          vendorCode={fixedVendor}
+          onClear={onClear ?? showAll}
+          withCategory={withCategory}
+        />
+      )
+    case 'favourites':
+    case 'recents': {
+      const Icon = reason === 'favourites' ? Heart : History
+      return (
+        <EmptyState
+          text={t(reason === 'favourites' ? 'list.empty.fav' : 'list.empty.recent')}
+          icon={<Icon aria-hidden="true" className="fy-icon" />}
+          action={
+            <Button size="small" onClick={showAll}>
+              {t('list.empty.browse')}
+            </Button>
+          }
+        />
+      )
+    }
+    case 'filter':
+      return (
+        <EmptyState
+          title={t('list.empty.title')}
+          text={t('list.empty.filter')}
+          action={
+            <Button size="small" onClick={showAll}>
+              {t('list.empty.clear')}
+            </Button>
+          }
+        />
+      )
+    case 'vendor':
+      return (
+        <EmptyState
+          title={t('list.empty.title')}
+          text={t('list.empty.vendor')}
+          action={
+            <ButtonLink to={categoryPath('RNG')} size="small">
+              {t('list.empty.slots')}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'chosenVendor':
+      return (
+        <EmptyState
+          title={t('list.empty.title')}
+          text={t('list.empty.vendor')}
+          action={
+            <Button size="small" onClick={() => void list.setQuery({ vendorCode: '' })}>
+              {t('list.empty.vendors')}
+            </Button>
+          }
+        />
+      )
+    case 'category':
+      return (
+        <EmptyState
+          title={t('list.empty.title')}
+          text={t('list.empty.plain')}
+          action={
+            <ButtonLink to={categoryPath('HOT')} size="small">
+              {t('list.empty.hot')}
+            </ButtonLink>
+          }
+        />
+      )
   }
-  if (tab === 'fav') {
-    return (
-      <EmptyState
-        text={t('list.empty.fav')}
-        icon={<Heart aria-hidden="true" className="fy-icon" />}
-        action={all(t('list.empty.browse'))}
-      />
-    )
-  }
-  if (tab === 'recent') {
-    return (
-      <EmptyState
-        text={t('list.empty.recent')}
-        icon={<History aria-hidden="true" className="fy-icon" />}
-        action={all(t('list.empty.browse'))}
-      />
-    )
-  }
-  if (tab !== 'all' || minBet !== undefined || minLines !== undefined) {
-    return (
-      <EmptyState title={t('list.empty.title')} text={t('list.empty.filter')} action={all(t('list.empty.clear'))} />
-    )
-  }
-  if (fixedVendor !== undefined) {
-    return (
-      <EmptyState
-        title={t('list.empty.title')}
-        text={t('list.empty.vendor')}
-        action={
-          <ButtonLink to="/m/slot-games" size="small">
-            {t('list.empty.slots')}
-          </ButtonLink>
-        }
-      />
-    )
-  }
-  if (vendorCode !== '') {
-    return (
-      <EmptyState
-        title={t('list.empty.title')}
-        text={t('list.empty.vendor')}
-        action={
-          <Button size="small" onClick={() => void list.setQuery({ vendorCode: '' })}>
-            {t('list.empty.vendors')}
-          </Button>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      title={t('list.empty.title')}
-      text={t('list.empty.plain')}
-      action={
-        <ButtonLink to="/m/hot-games" size="small">
-          {t('list.empty.hot')}
-        </ButtonLink>
-      }
-    />
-  )
 }

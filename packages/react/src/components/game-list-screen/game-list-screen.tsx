@@ -1,4 +1,5 @@
-import { catalogue, type GameList, type GameQuery, type Vendor } from '@foyer/core'
+import { catalogue, type GameList } from '@foyer/core'
+import { listVendorMenu } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,7 @@ import { categoryName } from '../../text/category-name.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { CategorySelect } from '../category-select/category-select.tsx'
-import { countFilters, FilterChips } from '../filter-chips/filter-chips.tsx'
+import { FilterChips } from '../filter-chips/filter-chips.tsx'
 import { FilterDrawer } from '../filter-drawer/filter-drawer.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
 import { ListTabs } from '../list-tabs/list-tabs.tsx'
@@ -40,8 +41,6 @@ export function GameListScreen(props: GameListScreenProps) {
   )
 }
 
-/** What is hot comes from all vendors (HOT-01), what is in-house from one. */
-const WITHOUT_VENDOR_MENU: ReadonlySet<string> = new Set(['HOT', 'INHOUSE'])
 /** Vendors that are on their way, across a phone's screen. */
 const SKELETON_COUNT = ['one', 'two', 'three', 'four']
 
@@ -51,16 +50,17 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
   const query = useStore(list.$query)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const data = useResource(catalogueApi.$data, () => catalogueApi.load())
-  const active = countFilters(query)
-  const vendors: readonly Vendor[] =
-    data.status === 'ready' ? (data.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
+  const { drawerCount: active, isUnfiltered } = useStore(list.$filters)
+  const known = data.status === 'ready' ? data.data : undefined
   const waiting = data.status === 'idle' || data.status === 'loading'
+  const hasMenu = fixedVendor === undefined && data.status !== 'failed'
+  const vendors = hasMenu ? listVendorMenu(category, known) : []
 
   return (
     <div className="fy-game-list" data-category={category}>
       <div className="fy-game-list-bar">
         {fixedVendor === undefined ? (
-          <CategorySelect current={category} withHot={category === 'HOT'} />
+          <CategorySelect current={category} />
         ) : waiting ? (
           <span className="fy-vendor-icon">
             <span className="fy-cdn-image fy-cdn-image-logo fy-skeleton" />
@@ -69,7 +69,7 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
           <VendorIcon
             vendor={{
               name: catalogueApi.vendorName(fixedVendor),
-              icon: data.status === 'ready' ? data.data.vendorIcons[fixedVendor] : undefined,
+              icon: known?.vendorIcons[fixedVendor],
             }}
           />
         )}
@@ -91,23 +91,23 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
           {active > 0 ? <span className="fy-game-list-filter-count">{active}</span> : null}
         </button>
       </div>
-      {fixedVendor === undefined && vendors.length > 1 ? (
+      {vendors === undefined ? (
+        <div className="fy-vendor-menu" aria-hidden="true">
+          {SKELETON_COUNT.map((key) => (
+            <Skeleton key={key} className="fy-vendor-menu-vendor fy-vendor-menu-waiting" />
+          ))}
+        </div>
+      ) : vendors.length > 0 ? (
         <VendorMenu
           label={t('vendors.label')}
           vendors={vendors}
           value={query.vendorCode}
           onChange={(code) => void list.setQuery({ vendorCode: code })}
         />
-      ) : waiting && fixedVendor === undefined && !WITHOUT_VENDOR_MENU.has(category) ? (
-        <div className="fy-vendor-menu" aria-hidden="true">
-          {SKELETON_COUNT.map((key) => (
-            <Skeleton key={key} className="fy-vendor-menu-vendor fy-vendor-menu-waiting" />
-          ))}
-        </div>
       ) : null}
       {children}
       <ListTabs list={list} keepsPlace={category !== 'HOT'} />
-      {filters !== undefined && isUnfiltered(query) ? filters : null}
+      {filters !== undefined && isUnfiltered ? filters : null}
       <FilterChips list={list} />
       <GameGrid
         list={list}
@@ -118,8 +118,4 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
       <FilterDrawer list={list} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
     </div>
   )
-}
-
-function isUnfiltered({ tab, vendorCode, name }: GameQuery): boolean {
-  return tab === 'all' && vendorCode === '' && name === ''
 }

@@ -56,12 +56,22 @@ describe('categories', () => {
   })
 
   it('[CATEGORY-05] the dropdown leaves out the lotteries', () => {
-    expect(categoryDropdown(['RNG', 'LOTT', 'ELOTT', 'FISH'])).toEqual(['RNG', 'FISH'])
+    expect(categoryDropdown(['RNG', 'LOTT', 'ELOTT', 'FISH'], 'RNG').codes).toEqual(['RNG', 'FISH'])
   })
 
   it('[CATEGORY-05] the dropdown offers every category that has a list, esports and cockfight too', () => {
     const all = ['SPORTS', 'COCKFIGHT', 'ESPORTS', 'RNG', 'BINGO']
-    expect(categoryDropdown(all)).toEqual(all)
+    expect(categoryDropdown(all, 'RNG').codes).toEqual(all)
+  })
+
+  it('[HOT-01][CATEGORY-04] the dropdown shows the hot games first on their page, and sports for its kinds', () => {
+    const all = ['SPORTS', 'COCKFIGHT', 'RNG']
+    expect(categoryDropdown(all, 'HOT')).toEqual({ codes: ['HOT', ...all], shown: 'HOT', selected: 'HOT' })
+    expect(categoryDropdown(all, 'RNG')).toEqual({ codes: all, shown: 'RNG', selected: 'RNG' })
+    // Its name is that of another entry, which is not chosen.
+    expect(categoryDropdown(all, 'COCKFIGHT')).toMatchObject({ shown: 'SPORTS', selected: undefined })
+    expect(categoryDropdown(all, 'BINGO')).toMatchObject({ shown: 'BINGO', selected: undefined })
+    expect(categoryDropdown([], 'RNG')).toEqual({ codes: [], shown: 'RNG', selected: undefined })
   })
 
   it('[CATEGORY-07] a category that only the platform knows has the generic list of its own games', () => {

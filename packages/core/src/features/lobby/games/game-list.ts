@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
@@ -15,7 +16,15 @@ import type { Game } from './game.ts'
 import type { ListSource } from './games-api.ts'
 import { createListPages } from './list-pages.ts'
 import { changeQuery, forGuest, type GameQuery, initialQuery, needsSession, searchFor } from './list-query.ts'
-import { abilityForTab, type ListTab, listTabs } from './list-rules.ts'
+import {
+  abilityForTab,
+  type EmptyReason,
+  emptyReason,
+  type ListFilters,
+  type ListTab,
+  listFilters,
+  listTabs,
+} from './list-rules.ts'
 
 /** The first query of a list, and how it is asked for. */
 export interface GameListOptions extends Partial<GameQuery> {
@@ -47,6 +56,10 @@ export interface GameList extends List<Game> {
   readonly $query: Store<GameQuery>
   /** Of the query's category; none where All would be the only one. */
   readonly $tabs: Store<readonly ListTab[]>
+  /** Which filters are set, and how many (FILTER-07). */
+  readonly $filters: Store<ListFilters>
+  /** Why the list is empty where it has no games (LIST-11). */
+  readonly $emptyReason: Store<EmptyReason>
   /** Changes what is asked for. Resolves with the answer; aborted where another change came first. */
   setQuery(change: Partial<GameQuery>): Promise<Result>
   /** Searches among all games of the vendor, a moment after the last letter (LIST-04); trimmed (LIST-03). */
@@ -205,6 +218,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     $items: pages.$items,
     $query: readOnly($query),
     $tabs: readOnly($tabs),
+    $filters: readOnly(computed($query, (query) => listFilters(query, fixedVendor))),
+    $emptyReason: readOnly(computed($query, (query) => emptyReason(query, fixedVendor))),
     get items() {
       return pages.items
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CLASSIFICATIONS, isUrlTab } from '../../../config/codes.ts'
 import { parseConfig } from '../../../config/config.ts'
-import { CLASS_OPTIONS, listTabs, minBetOptions, minLineOptions } from './list-rules.ts'
+import { type GameQuery, initialQuery } from './list-query.ts'
+import { CLASS_OPTIONS, emptyReason, listFilters, listTabs, minBetOptions, minLineOptions } from './list-rules.ts'
 
 const { filter } = parseConfig({ merchant: 'demo' })
 
@@ -57,5 +58,56 @@ describe('tabs', () => {
 
   it('[LIST-07] six classification codes', () => {
     expect([...CLASSIFICATIONS].sort()).toEqual(['AC', 'BG', 'JP', 'SC', 'TG', 'VP'])
+  })
+})
+
+describe('what a query says about its list', () => {
+  const query = (changes: Partial<GameQuery> = {}) => ({ ...initialQuery({ category: 'RNG' }), ...changes })
+
+  it('[FILTER-07] names each filter that is set, with the change that takes it back', () => {
+    expect(listFilters(query())).toEqual({ active: [], drawerCount: 0, isUnfiltered: true })
+    const all = query({ tab: 'filter', name: 'gold', classification: 'JP', minBet: 0.1, minLines: 20 })
+    expect(listFilters(all)).toEqual({
+      active: [
+        { field: 'name', value: 'gold', without: { name: '' } },
+        { field: 'classification', value: 'JP', without: { classification: '' } },
+        { field: 'minBet', value: 0.1, without: { minBet: undefined } },
+        { field: 'minLines', value: 20, without: { minLines: undefined } },
+      ],
+      drawerCount: 3,
+      isUnfiltered: false,
+    })
+    for (const { field, without } of listFilters(all).active) {
+      expect(listFilters({ ...all, ...without }).active.map((filter) => filter.field)).not.toContain(field)
+    }
+  })
+
+  it('[FILTER-07] does not count a classification that is a tab', () => {
+    expect(listFilters(query({ tab: 'JP', classification: 'JP' }))).toEqual({
+      active: [],
+      drawerCount: 0,
+      isUnfiltered: false,
+    })
+  })
+
+  it('[LIST-02] a list of one vendor shows all of its games, unless another vendor is chosen', () => {
+    expect(listFilters(query({ vendorCode: 'JL' }), 'JL').isUnfiltered).toBe(true)
+    expect(listFilters(query({ vendorCode: 'PG' }), 'JL').isUnfiltered).toBe(false)
+    expect(listFilters(query({ vendorCode: 'JL' })).isUnfiltered).toBe(false)
+  })
+
+  it('[LIST-11] one reason for an empty list, the latest choice first', () => {
+    expect(emptyReason(query())).toBe('category')
+    expect(emptyReason(query({ vendorCode: 'JL' }))).toBe('chosenVendor')
+    expect(emptyReason(query({ vendorCode: 'JL' }), 'JL')).toBe('vendor')
+    expect(emptyReason(query({ vendorCode: 'PG' }), 'JL')).toBe('chosenVendor')
+    for (const tab of ['new', 'hot', 'JP', 'filter'] as const) {
+      expect(emptyReason(query({ tab, vendorCode: 'JL' }))).toBe('filter')
+    }
+    expect(emptyReason(query({ minBet: 1 }))).toBe('filter')
+    expect(emptyReason(query({ minLines: 1 }))).toBe('filter')
+    expect(emptyReason(query({ tab: 'fav', vendorCode: 'JL' }))).toBe('favourites')
+    expect(emptyReason(query({ tab: 'recent' }))).toBe('recents')
+    expect(emptyReason(query({ tab: 'recent', name: 'gold' }))).toBe('search')
   })
 })

@@ -1,6 +1,6 @@
-import { CLASSIFICATIONS, type Classification } from '../../../config/codes.ts'
+import { CLASSIFICATIONS, type Classification, isClassification } from '../../../config/codes.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
-import { type GameTab, needsSession } from './list-query.ts'
+import { type GameQuery, type GameTab, needsSession } from './list-query.ts'
 
 /** LIST-05. Label key: `tab.<id>` or `class.<code>`. */
 export interface ListTab {
@@ -25,6 +25,56 @@ export function minBetOptions(filter: FoyerConfig['filter']): readonly (number |
 /** FILTER-15: nothing to choose from hides the control. */
 export function minLineOptions(filter: FoyerConfig['filter']): readonly (number | undefined)[] {
   return filter.minLineOptions.length === 0 ? [] : [undefined, ...filter.minLineOptions]
+}
+
+/** A filter that is set, and the change of the query that takes it back (FILTER-07). */
+export type ActiveFilter = { readonly without: Partial<GameQuery> } & (
+  | { readonly field: 'name'; readonly value: string }
+  | { readonly field: 'classification'; readonly value: Classification }
+  | { readonly field: 'minBet' | 'minLines'; readonly value: number }
+)
+
+export interface ListFilters {
+  /** What is searched for, then the filters of the drawer (FILTER-07). A classification that is a tab is marked there. */
+  readonly active: readonly ActiveFilter[]
+  /** How many of them the drawer has set. */
+  readonly drawerCount: number
+  /** Whether the list shows all of its games: nothing is searched for, chosen or filtered. */
+  readonly isUnfiltered: boolean
+}
+
+/** @param fixedVendor the vendor that the list is made for */
+export function listFilters(query: GameQuery, fixedVendor = ''): ListFilters {
+  const { tab, name, classification, minBet, minLines, vendorCode } = query
+  const drawer: ActiveFilter[] = []
+  if (tab === 'filter' && isClassification(classification)) {
+    drawer.push({ field: 'classification', value: classification, without: { classification: '' } })
+  }
+  if (minBet !== undefined) drawer.push({ field: 'minBet', value: minBet, without: { minBet: undefined } })
+  if (minLines !== undefined) drawer.push({ field: 'minLines', value: minLines, without: { minLines: undefined } })
+  const search: readonly ActiveFilter[] = name === '' ? [] : [{ field: 'name', value: name, without: { name: '' } }]
+  return {
+    active: [...search, ...drawer],
+    drawerCount: drawer.length,
+    isUnfiltered: tab === 'all' && vendorCode === fixedVendor && name === '',
+  }
+}
+
+/**
+ * Why a list has nothing to show, which decides about the way out (LIST-11). `vendor` is the one that the list is made
+ * for, `chosenVendor` one of its menu; `category`: nothing was chosen.
+ */
+export type EmptyReason = 'search' | 'favourites' | 'recents' | 'filter' | 'vendor' | 'chosenVendor' | 'category'
+
+/** @param fixedVendor the vendor that the list is made for */
+export function emptyReason(query: GameQuery, fixedVendor = ''): EmptyReason {
+  const { tab, name, vendorCode, minBet, minLines } = query
+  if (name !== '') return 'search'
+  if (tab === 'fav') return 'favourites'
+  if (tab === 'recent') return 'recents'
+  if (tab !== 'all' || minBet !== undefined || minLines !== undefined) return 'filter'
+  if (vendorCode === '') return 'category'
+  return vendorCode === fixedVendor ? 'vendor' : 'chosenVendor'
 }
 
 export interface TabContext {
