@@ -1,17 +1,25 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import type { FoyerConfigInput } from '../../../config/config.ts'
+import { CONSTANTS } from '../../../config/constants.ts'
 import { createFoyer } from '../../../create-foyer.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import type { RouteTable } from '../../../kernel/routes.ts'
 import { memoryPorts } from '../../../ports/memory.ts'
 import { routes } from '../../../site/routes.ts'
 import { recordEvents } from '../../../testing/event-recorder.ts'
+import { createManualClock, type ManualClock } from '../../../testing/manual-clock.ts'
+import { password } from '../../auth/password/password.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 
 /** A front end with a router of its own, which follows the event `navigate`. */
-function open(table?: RouteTable) {
-  const sandbox = createSandbox()
+function open(
+  table?: RouteTable,
+  { clock, readings }: { readonly clock?: ManualClock; readonly readings?: FoyerConfigInput['readings'] } = {},
+) {
+  const sandbox = createSandbox(clock && { clock })
   const ports = memoryPorts({
+    ...(clock && { clock }),
     path: '/cart?x=1',
     device: { origin: 'https://foyer.test' },
     fetch: (request) => sandbox.fetch(request),
@@ -21,6 +29,7 @@ function open(table?: RouteTable) {
     auth: { tokenPlacement: 'header' },
     ports,
     routes: table,
+    readings,
     features: { signIn },
   })
   onTestFinished(() => {
@@ -51,6 +60,21 @@ it('[ROUTE-30] an address elsewhere is not returned to without a table either', 
   }
   unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
   expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
+})
+
+it.each([
+  ['login', 'signIn'],
+  ['home', 'home'],
+] as const)('[FORGOT-04] who had a mail sent is led to %s by name', async (forgotBack, name) => {
+  const clock = createManualClock()
+  const { foyer, events } = open(undefined, { clock, readings: { forgotBack } })
+  const form = foyer.use(password).forgotEmailForm()
+  form.set('username', 'demo')
+  form.set('email', 'demo@example.com')
+  unwrap(await form.submit())
+  expect(events.navigations).toEqual([])
+  await clock.advance(CONSTANTS.toast.default)
+  expect(events.navigations).toEqual([{ to: { name }, replace: true }])
 })
 
 it('[CONST-01] what needs a path says that there is no table of routes', async () => {

@@ -106,7 +106,13 @@ export const password: Feature<Password> = defineFeature({
 
 /** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
 export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
-  const { call, config, toasts } = context
+  const { call, config, events, routes, toasts } = context
+  /** The back arrow is a rule of the table of routes; without one the front end's router is told the page. */
+  const goBack = () => {
+    const name = config.readings.forgotBack === 'login' ? 'signIn' : 'home'
+    if (routes === undefined) events.emit('navigate', { to: { name }, replace: true })
+    else access.back()
+  }
   const form = createScopedForm(context, {
     verb: 'password.forgotEmailForm',
     initial: { username: '', email: '' },
@@ -124,7 +130,7 @@ export function createForgotEmailForm(context: FeatureContext, access: Pick<Acce
         hide()
       }
       toasts.success('toast.mailSent', { ms: CONSTANTS.toast.default })
-      form.scope.timeout(() => access.back(), CONSTANTS.toast.default)
+      form.scope.timeout(goBack, CONSTANTS.toast.default)
     },
   })
   return form
