@@ -1,6 +1,7 @@
 import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import type { Writable } from '../../../kernel/store.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
 import type { OpenedWindow, Unsubscribe } from '../../../ports/ports.ts'
@@ -159,10 +160,11 @@ export function createLaunchRunner(
         way,
       ),
     async vendor(category, way) {
-      await catalogue.load()
-      const state = catalogue.$data.get()
-      const categories = state.status === 'ready' ? state.data.categories : []
-      const vendor = categories.find(({ code }) => code === category)?.vendors[0]
+      const loaded = await catalogue.load()
+      const { data } = catalogue.$data.get()
+      // Vendors of an earlier visit do, where they cannot be had anew.
+      if (data === undefined) unwrap(loaded)
+      const vendor = data?.categories.find(({ code }) => code === category)?.vendors[0]
       if (vendor === undefined) throw new FoyerError({ code: 'no.permission' })
       const { code, name } = vendor
       await open({ gameId: code, vendorCode: code, name, prizeMode: category, game: undefined }, way)

@@ -446,10 +446,14 @@ describe('lotteries', () => {
     expect(guest.events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     expect(guest.platform.requests).toEqual([])
 
-    const dark = lobby()
-    dark.platform.refuse(gameVendors, 'system.upgrading')
-    await dark.launch.launchVendor('LOTT')
-    expect(dark.events.toastKeys.at(-1)).toBe('error.no.permission')
+  })
+
+  it('[HOME-10] where the vendors cannot be had, the reason is theirs', async () => {
+    const { launch, platform, events } = lobby()
+    platform.refuse(gameVendors, 'system.upgrading')
+    const result = await launch.launchVendor('LOTT')
+    expect(result).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
+    expect(events.toastKeys.at(-1)).toBe('error.system.upgrading')
   })
 })
 
