@@ -11,6 +11,8 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly totalPages: number
   readonly totalCount: number
+  /** Why the rows are older ones, where they could not be had anew: they are shown, and the request has failed. */
+  readonly error?: FoyerError | undefined
 }
 
 /** What a list has so far. */
@@ -171,6 +173,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
         done = end >= known
         onRows(rows, end, { ...response, totalPages }, done)
         next = end + 1
+        if (done && response.error !== undefined) throw response.error
       }
       return DONE
     } catch (cause) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONSTANTS } from '../../../config/constants.ts'
 import { gameListOptions, type ListScreenName } from '../../../site/game-lists.ts'
+import { DONE } from '../../../kernel/result.ts'
 import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
@@ -541,6 +542,20 @@ describe('hot games', () => {
     expect(ids(list)).toEqual(['9'])
   })
 
+  it('[HOT-03] a reload that fails keeps the games of before, marked as old, and says why', async () => {
+    const { list, platform, idle } = await opened({ screen: 'hotGames', category: '' })
+    platform.refuse(hotGames, 'system.upgrading')
+    const refused = { ok: false, error: { code: 'system.upgrading' } }
+    expect(await list.refresh()).toMatchObject(refused)
+    expect(ids(list)).toEqual(['1', '2', '3'])
+    expect(list.$state.get()).toMatchObject({ status: 'ready', refreshing: false, stale: true, error: refused.error })
+    platform.answer(hotGames, { list: [wireRow(9)] })
+    expect(await list.load()).toEqual(DONE)
+    await idle()
+    expect(ids(list)).toEqual(['9'])
+    expect(list.$state.get()).toMatchObject({ stale: false })
+  })
+
   it('[HOT-04] hot games that cannot be had are a failed list, which can be tried again', async () => {
     const test = lobby()
     test.platform.refuse(hotGames, 'system.upgrading')
@@ -565,6 +580,21 @@ describe('hot games', () => {
 })
 
 describe('waiting and failing', () => {
+  it('[CATEGORY-04] COCKFIGHT without its vendors has failed, unless they are configured', async () => {
+    const refuse = async (lobbyOptions: TestLobbyOptions) => {
+      const test = lobby(lobbyOptions)
+      test.platform.refuse(gameVendors, 'system.upgrading')
+      const list = test.games.list(gameListOptions('gameList', { category: 'COCKFIGHT' }))
+      return { ...test, list, result: await list.load() }
+    }
+    const dark = await refuse({})
+    expect(dark.result).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
+    expect(dark.list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
+    const configured = await refuse({ config: { category: { cockfightVendors: ['CF1'] } } })
+    expect(configured.result).toEqual(DONE)
+    expect(configured.platform.requestsOf(gameList).map(({ query }) => query.vassalage)).toEqual(['CF1'])
+  })
+
   it('[LIST-12] a loading toast of 3 s at most stands while the list is asked, and goes with the answer', async () => {
     const test = lobby()
     test.platform.on(gameList, hang)

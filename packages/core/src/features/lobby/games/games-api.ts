@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Page } from '../../../kernel/paged-query.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
@@ -61,7 +62,9 @@ export function gamePages(deps: GamesApiDeps, query: PageQuery): LoadGamePage {
   // A request can name one vendor only, so each cockfight vendor is asked for apart (CATEGORY-04).
   let merged: LoadGamePage | undefined
   return async (page, signal) => {
-    await catalogue.load()
+    const loaded = await catalogue.load()
+    // Vendors that are configured do without the catalogue; without any vendor the list would be empty, and wrong.
+    if (cockfightVendors(deps).length === 0) unwrap(loaded)
     merged ??= mergePages(cockfightVendors(deps).map(ofVendor))
     return merged(page, signal)
   }
@@ -145,14 +148,14 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   /** Hot games: all at once, or page by page where the list is one of them alone (FILTER-12, HOT-04). */
   const fromFeatured = (query: GameQuery, pageSize: number): LoadGamePage => {
     return async (page) => {
-      await featured.load()
-      const games = featured.$games.get()
-      if (games.status === 'failed') throw games.error
+      const { error } = await featured.load()
+      if (featured.$games.get().status !== 'ready' && error !== undefined) throw error
       const rows = featuredRows().filter(ofType(query.category)).filter(matchesQuery(query))
       return {
         rows: pageSize === Number.POSITIVE_INFINITY ? rows : rows.slice((page - 1) * pageSize, page * pageSize),
         totalPages: Math.ceil(rows.length / pageSize),
         totalCount: rows.length,
+        error,
       }
     }
   }
