@@ -445,7 +445,6 @@ describe('lotteries', () => {
     await guest.launch.launchVendor('LOTT')
     expect(guest.events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
     expect(guest.platform.requests).toEqual([])
-
   })
 
   it('[HOME-10] where the vendors cannot be had, the reason is theirs', async () => {
