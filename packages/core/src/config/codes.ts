@@ -21,9 +21,9 @@ export type VirtualGroup = (typeof VIRTUAL_GROUPS)[number]
 export const CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 export type Classification = (typeof CLASSIFICATIONS)[number]
 
-/** Which games a list shows (FILTER-01). A classification is a mode of its own. */
-export const FILTER_MODES = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS] as const
-export type UrlTab = (typeof FILTER_MODES)[number]
+/** The tabs of a list that an address can name (FILTER-01). Each classification is one of them. */
+export const URL_TABS = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS] as const
+export type UrlTab = (typeof URL_TABS)[number]
 
 /** Values of the header ModuleId (CALL-44). */
 export const MODULE_IDS = ['COMM3', 'FUNDTRANS3', 'REG3', 'FREEPLAY3', 'CBS3'] as const
@@ -55,5 +55,5 @@ export function isClassification(value: unknown): value is Classification {
 }
 
 export function isUrlTab(value: unknown): value is UrlTab {
-  return (FILTER_MODES as readonly unknown[]).includes(value)
+  return (URL_TABS as readonly unknown[]).includes(value)
 }

@@ -1,9 +1,11 @@
 import { isUrlTab } from '../config/codes.ts'
 import { CONSTANTS } from '../config/constants.ts'
 import type { CatalogueData, Vendor } from '../features/lobby/catalogue/catalogue.ts'
+import { isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import type { GameListOptions } from '../features/lobby/games/game-list.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
-import type { RouteMatch } from '../kernel/routes.ts'
+import { type RouteMatch, toPath } from '../kernel/routes.ts'
+import { routes } from './routes.ts'
 
 /** The screens of this site that show a list of games. */
 export type ListScreenName =
@@ -97,8 +99,8 @@ export function initialTab(screen: ListScreenName, requested: GameTab | undefine
 
 /** FILTER-16: where the choice of a type in the drawer leads. */
 export function typeTarget(type: string): { readonly to: string; readonly replace: boolean } {
-  if (type === 'LOTT' || type === 'ELOTT') return { to: '/m/lottery', replace: false }
-  return { to: `/m/gameList?gameType=${encodeURIComponent(type)}`, replace: true }
+  if (isLottery(type)) return { to: toPath(routes, { name: 'lottery' }), replace: false }
+  return { to: toPath(routes, { name: 'gameList', params: { gameType: type } }), replace: true }
 }
 
 /** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */
@@ -106,14 +108,14 @@ export function gameListOptionsFromUrl(
   screen: ListScreenName,
   { params, query }: Pick<RouteMatch, 'params' | 'query'>,
 ): GameListOptions {
-  const mode = query.gameType === 'FAV' ? 'fav' : isUrlTab(params.dataType) ? params.dataType : undefined
+  const tab = query.gameType === 'FAV' ? 'fav' : isUrlTab(params.dataType) ? params.dataType : undefined
   const typed = screen !== 'gameList' || (query.gameType !== undefined && query.gameType !== 'FAV')
-  const anyType = !typed && mode !== undefined && needsSession(mode)
-  const isNew = query.isNew === '1' && (mode === undefined || mode === 'all')
+  const anyType = !typed && tab !== undefined && needsSession(tab)
+  const isNew = query.isNew === '1' && (tab === undefined || tab === 'all')
   return gameListOptions(screen, {
     category: anyType ? '' : (params.gameType ?? ''),
     vendorCode: params.vassalage ?? '',
-    ...(isNew ? { tab: 'new' } : mode !== undefined && { tab: mode }),
+    ...(isNew ? { tab: 'new' } : tab !== undefined && { tab }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Ability } from '../config/abilities.ts'
 import { isShown } from '../features/app/access/authorize.ts'
 import type { AccessGuard } from '../features/app/access/guard.ts'
-import { type RouteName, toPath } from '../kernel/routes.ts'
+import { type RouteName, type RouteTarget, toPath } from '../kernel/routes.ts'
 import { categoryPath, routes } from './routes.ts'
 
 /** One line of a menu. `labelKey` is a locale key, `to` a path of the site. */
@@ -10,9 +10,6 @@ export interface MenuEntry {
   readonly labelKey: string
   readonly to: string
 }
-
-export const INVITE = '/m/invite'
-export const AGENT = '/m/agent'
 
 export interface FooterEntry extends MenuEntry {
   /** Only for real accounts (FOOTMENU-03). */
@@ -27,20 +24,32 @@ export type AccessChecker = Pick<AccessGuard, 'check'>
 /** The five entries of the footer menu (FOOTMENU-01, FOOTMENU-02). */
 export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
   const third: FooterEntry = isShown(check('team'))
-    ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT, checked: true, pages: ['agentHome'] }
-    : { id: 'invite', labelKey: 'footerMenu.invite', to: INVITE, checked: true, pages: ['invite'] }
+    ? {
+        id: 'agencyCenter',
+        labelKey: 'footerMenu.agencyCenter',
+        to: toPath(routes, { name: 'agentHome' }),
+        checked: true,
+        pages: ['agentHome'],
+      }
+    : {
+        id: 'invite',
+        labelKey: 'footerMenu.invite',
+        to: toPath(routes, { name: 'invite' }),
+        checked: true,
+        pages: ['invite'],
+      }
   return [
     {
       id: 'memberCenter',
       labelKey: 'footerMenu.memberCenter',
-      to: '/m/member/home',
+      to: toPath(routes, { name: 'memberHome' }),
       checked: true,
       pages: ['memberHome'],
     },
     {
       id: 'promotions',
       labelKey: 'footerMenu.promotions',
-      to: '/m/activity',
+      to: toPath(routes, { name: 'promotions' }),
       checked: false,
       pages: ['promotions', 'promotion'],
     },
@@ -48,12 +57,18 @@ export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
     {
       id: 'deposit',
       labelKey: 'footerMenu.deposit',
-      to: '/m/voucherCenter',
+      to: toPath(routes, { name: 'deposit' }),
       checked: true,
       pages: ['deposit'],
     },
     // The message center is the last way to customer service (CS-07).
-    { id: 'service', labelKey: 'footerMenu.service', to: '/m/message', checked: false, pages: ['messageCenter'] },
+    {
+      id: 'service',
+      labelKey: 'footerMenu.service',
+      to: toPath(routes, { name: 'messageCenter' }),
+      checked: false,
+      pages: ['messageCenter'],
+    },
   ]
 }
 
@@ -66,8 +81,6 @@ export interface SideMenu {
   readonly logout: boolean
 }
 
-const REWARD_CENTER = '/m/rewardCenter'
-
 export function sideMenu({ check }: AccessChecker, categories: readonly string[]): SideMenu {
   return {
     categories: ['HOME', ...categories, 'PROMO'].map((code) => ({
@@ -76,28 +89,38 @@ export function sideMenu({ check }: AccessChecker, categories: readonly string[]
       to: categoryPath(code),
     })),
     rewards: [
-      { id: 'vipBonus', labelKey: 'menu.vipBonus', to: REWARD_CENTER },
+      { id: 'vipBonus', labelKey: 'menu.vipBonus', to: toPath(routes, { name: 'rewardCenter' }) },
       isShown(check('team'))
-        ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: AGENT }
-        : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: INVITE },
+        ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: toPath(routes, { name: 'agentHome' }) }
+        : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: toPath(routes, { name: 'invite' }) },
     ],
     logout: isShown(check('logout')),
   }
 }
 
-const MEMBER_ENTRIES: readonly (MenuEntry & { readonly id: Ability })[] = [
-  { id: 'withdraw', labelKey: 'member.withdraw', to: '/m/withdraw' },
-  { id: 'betRecord', labelKey: 'member.betRecord', to: '/m/gameRecord' },
-  { id: 'transactionRecord', labelKey: 'member.transactionRecord', to: '/m/transaction/record' },
-  { id: 'profitAndLoss', labelKey: 'member.profitAndLoss', to: '/m/profitandloss' },
-  { id: 'rewardCenter', labelKey: 'member.rewardCenter', to: REWARD_CENTER },
-  { id: 'pointsMall', labelKey: 'member.pointsMall', to: '/m/mall/mallHome' },
-  { id: 'myAccount', labelKey: 'member.myAccount', to: '/m/myAccount/index' },
+/** An entry of the member center. It needs the ability of its id. */
+interface MemberEntry extends Omit<MenuEntry, 'to'> {
+  readonly id: Ability
+  readonly page: RouteTarget
+}
+
+const MEMBER_ENTRIES: readonly MemberEntry[] = [
+  { id: 'withdraw', labelKey: 'member.withdraw', page: { name: 'withdraw' } },
+  { id: 'betRecord', labelKey: 'member.betRecord', page: { name: 'gameRecord' } },
+  { id: 'transactionRecord', labelKey: 'member.transactionRecord', page: { name: 'transactionRecord' } },
+  { id: 'profitAndLoss', labelKey: 'member.profitAndLoss', page: { name: 'profitAndLoss' } },
+  { id: 'rewardCenter', labelKey: 'member.rewardCenter', page: { name: 'rewardCenter' } },
+  { id: 'pointsMall', labelKey: 'member.pointsMall', page: { name: 'mall' } },
+  { id: 'myAccount', labelKey: 'member.myAccount', page: { name: 'myAccount' } },
 ]
 
-/** Withdrawal always, the others with their flag (MEMBER-03 to MEMBER-06). Each entry needs the ability of its id. */
+/** Withdrawal always, the others with their flag (MEMBER-03 to MEMBER-06). */
 export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
-  return MEMBER_ENTRIES.filter(({ id }) => isShown(check(id)))
+  return MEMBER_ENTRIES.filter(({ id }) => isShown(check(id))).map(({ id, labelKey, page }) => ({
+    id,
+    labelKey,
+    to: toPath(routes, page),
+  }))
 }
 
 export interface SettingsMenu {

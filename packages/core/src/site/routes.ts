@@ -260,16 +260,16 @@ function readHot({ dataType = '', ...params }: RouteParams): RouteParams {
   return { dataType, ...readVendor(params) }
 }
 
-const DEFAULT_MODE = 'all'
+const DEFAULT_TAB = 'all'
 const DEFAULT_TYPE = 'RNG'
 
-/** The generic list falls back to slots of every mode (ROUTE-16). */
+/** Without a type and a tab that we know, the generic list shows all slots (ROUTE-16). */
 function readList(params: RouteParams): RouteParams {
   const { gameType, dataType } = params
   return {
     ...readVendor(params),
     gameType: gameType !== undefined && isCategoryCode(gameType) ? gameType : DEFAULT_TYPE,
-    dataType: isUrlTab(dataType) ? dataType : DEFAULT_MODE,
+    dataType: isUrlTab(dataType) ? dataType : DEFAULT_TAB,
   }
 }
 
