@@ -187,15 +187,26 @@ const schema = z.strictObject({
   /** Points of the specification that can be understood in two ways; the defaults are those of our site. */
   readings: z.prefault(
     z.strictObject({
+      /** Where a guest goes back to from the forgotten password: `login` the sign-in page, `home` the lobby (LAYOUT-06). */
       forgotBack: z._default(z.enum(['login', 'home']), 'login'),
+      /** Where the change of the password sends a guest: `home` the lobby, `login` the sign-in page (CHPW-05). */
       changePswGuest: z._default(z.enum(['home', 'login']), 'home'),
+      /** The status by its number. `A`: 1 restricted, 2 maintenance (STATUS-03); `B`: the other way round (STATUS-02). */
       status: z._default(z.enum(['A', 'B']), 'B'),
+      /** What a captcha takes. `numeric6`: 1 to 6 digits; `free16`: 1 to 16 characters of any kind (CAPTCHA-02). */
       captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
+      /**
+       * What a guest gets who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
+       * a tap on a heart; `toast`: the message alone, on the page that is shown (FAV-02).
+       */
       favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
-      /** Unknown paths show a page that says so, or the lobby (ROUTE-24). */
+      /** What an unknown path shows: `notFound` a page that says so, `home` the lobby (ROUTE-24). */
       unknownPath: z._default(z.enum(['notFound', 'home']), 'notFound'),
+      /** Years, in the footer and in the agreement of the registration (LAYOUT-09, VALID-12). */
       minAge: z._default(whole, 18),
+      /** Years, for the entered birthday (VALID-12). */
       birthdayMinAge: z._default(whole, 21),
+      /** How long toasts are shown. `main`: success 1 s, others 1.5 s; `alt`: success 3 s, others 8 s (TOAST-01). */
       toastLayout: z._default(z.enum(['main', 'alt']), 'main'),
     }),
     {},
