@@ -21,8 +21,8 @@ export type FoyerOptions<Features extends FeatureMap = Record<never, never>> = F
   }
 
 /**
- * Makes a client. Clients share nothing with each other (architecture rule 1). Nothing is read, sent or listened to
- * before `start()`.
+ * Makes a client. Clients share nothing with each other (architecture rule 1). Nothing is sent by itself before
+ * `start()`.
  *
  * @throws FoyerError `config.invalid` with the offending `field` (CONST-01)
  */

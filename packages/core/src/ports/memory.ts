@@ -32,7 +32,7 @@ export interface MemoryVisibility extends Visibility {
   setVisible(visible: boolean): void
 }
 
-/** {@link Ports} in memory: for Node, server rendering and tests. */
+/** {@link Ports} in memory, for tests. Servers and scripts have `nodePorts()`. */
 export interface MemoryPorts extends Ports {
   readonly storage: MemoryStorage
   readonly sessionStorage: MemoryStorage

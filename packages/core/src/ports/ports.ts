@@ -1,6 +1,6 @@
 /**
  * Everything that Foyer needs from its host environment: `browserPorts()` of `@foyer/core/browser` in a browser,
- * `memoryPorts()` in Node, for server rendering and in tests. No other code of core uses globals of the host.
+ * `nodePorts()` of `@foyer/core/node` on a server or in a script, `memoryPorts()` in tests. No other code of core uses globals of the host.
  */
 export interface Ports {
   /** Survives a restart: session, caches, settings. */

@@ -91,9 +91,9 @@ export interface CallOptions {
 /**
  * Sends one call and returns its parsed value.
  *
- * @throws FoyerError always, and only: `session.required` (before sending), `network.offline`,
- * `network.failed`, `network.timeout`, `request.aborted`, `response.malformed`, `response.schema` (with
- * `endpoint` and `field`), `crypto.unavailable`, or the catalogue code of the server's refusal.
+ * @throws FoyerError and nothing else; among others `session.required` (before sending), `network.offline`,
+ * `network.timeout`, `request.aborted`, `response.malformed`, `response.schema` (with `endpoint` and `field`), and the
+ * catalogue code of the server's refusal.
  */
 export type Call = <E extends AnyEndpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-/** Types of the SDK where it is not installed, as in this repository; `firebase.emulator.test.ts` checks them. */
+/** Types of the SDK where it is not installed, as in this repository; `tests/firebase/emulator.test.mjs` checks them. */
 declare module 'firebase/app' {
   type Sdk = import('./firebase.ts').FirebaseSdk
   export const getApps: Sdk['getApps']
