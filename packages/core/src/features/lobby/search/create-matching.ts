@@ -5,11 +5,11 @@ import { createReader } from './read-words.ts'
 /** Compares typed text with names. Loaded with the first search. */
 export interface Matching {
   indexOf(names: readonly string[]): NameIndex
-  /** Pieces of a text that the platform may be asked for instead of it. */
+  /** Fragments of a text, as search texts for the platform. */
   fragmentsOf(text: string): readonly string[]
 }
 
-/** @param toLatin writes a folded text of another script in Latin letters */
+/** @param toLatin writes a normalized text of another script in Latin letters */
 export function createMatching(toLatin?: (normalized: string) => string): Matching {
   const reader = createReader(toLatin)
   return {

@@ -20,13 +20,13 @@ export interface SearchDeps {
 
 const MAX_VENDORS = 2
 const MAX_GAMES = 6
-/** Games with all of a text that no search of the platform finds together. */
+/** The most games that are listed where all of them have the whole text. */
 const MAX_LISTED = 60
 /** One letter matches too much to be worth a request. */
 const MIN_LETTERS = 2
-/** Rows of the answer to one piece. */
+/** Rows of the response to one fragment. */
 const FRAGMENT_PAGE_SIZE = 50
-/** Requests behind the typing: failures show no toast. */
+/** Requests that run while a person types: failures show no toast. */
 const quietGameList = Object.freeze({ ...gameList, silent: true })
 
 const EMPTY_STATE: SuggestionsState = Object.freeze({
@@ -65,11 +65,14 @@ export function createSearch(context: FeatureContext, deps: SearchDeps): Search 
 }
 
 interface SimilarGamesResult extends FuzzyMatches {
-  /** Every piece that the platform was asked for was answered. */
+  /** The platform has answered the requests for all fragments. */
   readonly isAnswered: boolean
 }
 
-/** What is near a text: of what is known, and of what the platform has for pieces of it where that leaves a doubt. */
+/**
+ * The games that resemble a text: known ones, and, where none of these is a sure match, those that the platform finds by
+ * fragments of the text.
+ */
 async function findSimilar(
   context: FeatureContext,
   { near, seen, vendorCode }: Pick<FuzzyMatcherDeps, 'seen' | 'vendorCode'> & { readonly near: FuzzyMatcher },
@@ -110,18 +113,18 @@ function createSuggestions(
   }
 
   const findSuggestions = async (text: string): Promise<readonly Suggestion[]> => {
-    // Rows that read the same in another language are not told of again.
+    // After a change of the language the list does not notify again where its rows are equal.
     if (shown !== undefined) seen.add(shown.get())
     const found = await matcher.find(text)
-    // Games with a part of it are told of where the platform has nothing better.
+    // Games with a part of the text are suggested only after the platform has found nothing better.
     return suggestionsFor(text, found.match === 'part' ? { ...found, games: [] } : found)
   }
 
-  /** What the platform finds, in its own order. */
+  /** The games that the platform finds, in its order. */
   const ask = (text: string, signal: AbortSignal): Promise<readonly Game[]> =>
     searchGames(context, { gameName: text, vendorCode, pageSize: MAX_GAMES }, signal)
 
-  /** Runs as long as its text is the last one. */
+  /** Stops where another text is typed. */
   const searchServer = async (text: string, mine: Scope, first: Promise<void>): Promise<void> => {
     try {
       const [found] = await Promise.all([ask(text, mine.signal), first])
@@ -131,15 +134,15 @@ function createSuggestions(
       if (mine.disposed) return
       const isVendor = suggestions.length > 0 && suggestions.every(({ kind }) => kind === 'vendor')
       if (found.length > 0 || isVendor) $state.set({ text, suggestions, isSearching: false, hasNoResults: false })
-      else await followInVain(text, mine)
+      else await suggestSimilar(text, mine)
     } catch (cause) {
       if (mine.disposed) return
       log.debug('suggest.unanswered', { reason: cause instanceof Error ? cause.name : 'unknown' })
       $state.set({ ...$state.get(), isSearching: false })
     }
   }
-  /** Nothing has that name: what resembles it, and all that is called so; or that nothing does. */
-  const followInVain = async (text: string, mine: Scope): Promise<void> => {
+  /** The platform has found nothing: suggests games with a similar name, or reports that there are none. */
+  const suggestSimilar = async (text: string, mine: Scope): Promise<void> => {
     const found = await findSimilar(context, { near: matcher, seen, vendorCode }, text, mine.signal)
     if (mine.disposed) return
     const suggestions = suggestionsFor(text, found)
@@ -233,12 +236,12 @@ async function searchGames(
   return readGamePage(await call(quietGameList, input, { signal }), pageSize).rows
 }
 
-/** The part that matches did not arrive: the platform's answer has to do. */
+/** The matching code could not be loaded: only the platform's results are shown. */
 function logUnmatched({ log }: FeatureContext, cause: unknown): void {
   log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
 }
 
-/** The platform may find what no name of ours is near: by another language's name, for example. */
+/** Adds the platform's games that our matching does not find, for example by the name in another language. */
 function withServerResults(suggestions: readonly Suggestion[], found: readonly Game[]): readonly Suggestion[] {
   const seen = new Set(suggestions.map(({ key }) => key))
   const others = found.map(gameSuggestion).filter(({ key }) => !seen.has(key))

@@ -9,27 +9,27 @@ import type { SeenGames } from './seen-games.ts'
 export interface FuzzyMatcherDeps {
   readonly catalogue: Catalogue
   readonly featured: Featured
-  /** What lists and answers have shown. */
+  /** The games of lists and responses. */
   readonly seen: SeenGames
   /** The vendor of a page that is limited to one. */
   readonly vendorCode: string | undefined
 }
 
-/** What is near a text, of all that has been loaded; the nearest first. */
+/** The loaded games and vendors that resemble a text, the nearest first. */
 export interface FuzzyMatches extends Omit<NameMatches, 'slots'> {
   readonly games: readonly Game[]
-  /** Those that have all of it. */
+  /** The vendors that match the whole text. */
   readonly vendors: readonly Vendor[]
 }
 
 export interface FuzzyMatcher {
-  /** Rejects where the part that matches cannot be had. */
+  /** Rejects where the matching code cannot be loaded. */
   find(text: string): Promise<FuzzyMatches>
-  /** What else the platform may be asked for; rejects likewise. */
+  /** Other search texts for the platform. Rejects where the matching code cannot be loaded. */
   fragmentsOf(text: string): Promise<readonly string[]>
 }
 
-/** Indexes of the loaded names, which seldom change during the typing. */
+/** Indexes of the loaded names, which seldom change while a person types. */
 interface Indexes {
   readonly key: string
   readonly ofGames: NameIndex
@@ -55,7 +55,7 @@ export function createFuzzyMatcher({ catalogue, featured, seen, vendorCode }: Fu
     return vendorCode === undefined ? unique : unique.filter((game) => game.vendorCode === vendorCode)
   }
 
-  /** At hand after the first time, so that suggestions are there with the letter. */
+  /** Kept after the first load, so that suggestions appear with the typed letter. */
   const loadMatching = async (texts: readonly string[]): Promise<Matching> => {
     if (!readsScripts && texts.some(hasNonLatinLetters)) {
       const [{ toLatin }, { createMatching }] = await Promise.all([

@@ -3,42 +3,42 @@ import { normalizeName } from './normalize-name.ts'
 import { createReader, type Reader, type Word } from './read-words.ts'
 import { createWordIndex, type Distances, keepNearest, ONE_EDIT_DISTANCE } from './word-index.ts'
 
-/** Names that can be asked for as people type: beginnings, words in any order, slips in words, other spellings. */
+/** Finds names by what people type: the beginning, words in any order, words with typos, other spellings. */
 export interface NameIndex {
   find(text: string): NameMatches
 }
 
 export interface NameMatches {
-  /** Places in the list of names, best first; [] where nothing is near. */
+  /** Indexes in the list of names, best first; [] without a match. */
   readonly slots: readonly number[]
   readonly match: Match
-  /** How the best of them writes what was asked for; '' where it does not have it in one piece. */
+  /** The part of the best name that matches the typed text; '' where that is not one part. */
   readonly matchedText: string
 }
 
 /**
- * How much of what was asked for the best names have, from worst to best: its better part; every word, though a nearer name
- * may be missing in the list; every word with hardly a slip; every word as it is written.
+ * How well the best names match, from worst to best. `part`: at least half of the typed letters. `whole`: every word, but
+ * the list may lack a better name. `sure`: every word, with about one typo in each at most. `written`: every word as it is typed.
  */
 export type Match = 'none' | 'part' | 'whole' | 'sure' | 'written'
 
 export interface NameIndexOptions {
   readonly names: readonly string[]
-  /** Default: one that knows no script but ours. */
+  /** Default: a reader for Latin letters only. */
   readonly reader?: Reader
 }
 
-/** Where fewer than so many have what is written, those that sound like it follow. */
+/** With fewer names that contain the typed text, those that sound like it are added. */
 const FEW_MATCHES = 12
-/** Letters from which words may be written as one, with a slip, and with two. */
+/** How many letters are needed for a match without spaces: without a typo, with one, and with two. */
 const MIN_JOINED_LETTERS = 5
 const ONE_SLIP_JOINED = 6
 const TWO_SLIPS_JOINED = 10
-/** How much farther than the best one a name may be, with words that are not quite those asked for. */
+/** How much larger than the smallest distance that of another match may be, where words differ from the typed ones. */
 const MAX_DISTANCE_FROM_BEST = 1
-/** The part of the letters asked for that a name has to have. */
+/** The share of the typed letters that a name must have. */
 const MIN_SHARE = 0.5
-/** A letter that is missing counts for more than anything else that is not the same. */
+/** The distance for a missing letter: more than for every other difference. */
 const MISSING_LETTER = 10
 
 const HAN = /\p{Script=Han}/u
@@ -46,11 +46,11 @@ const NONE: NameMatches = Object.freeze({ slots: [], match: 'none', matchedText:
 
 interface Name {
   readonly folded: string
-  /** `entry`: its place in the book of words. */
+  /** `entry`: the index of the word in the word index. */
   readonly words: readonly (Word & { readonly entry: number })[]
 }
 
-/** A name from one of its words on, without its spaces. */
+/** The end of a name, from one of its words on, without spaces. */
 interface Rest {
   readonly name: number
   readonly word: number
@@ -63,23 +63,23 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
     folded: normalizeName(name),
     words: reader.wordsOf(name).map((word) => ({ ...word, entry: book.add(word.text, at) })),
   }))
-  /** Made when they are first needed. */
+  /** Made at the first use. */
   let rests: readonly Rest[] | undefined
 
   const wordsAt = (at: number) => names[at]?.words ?? []
 
-  /** The piece of a name from one of its words to another. */
+  /** The part of a name from one of its words to another. */
   const fragment = (at: number, from: number, to: number): string =>
     (list[at] ?? '').slice(wordsAt(at)[from]?.from, wordsAt(at)[to]?.to)
 
-  /** The names that have one of these words. */
+  /** The names that contain one of these words. */
   const having = (words: Distances): Distances => {
     const found = new Map<number, number>()
     for (const [word, far] of words) for (const name of book.namesOf(word)) keepNearest(found, name, far)
     return found
   }
 
-  /** The names that have one of each. */
+  /** The names that contain a word of each set. */
   const havingAll = (asked: readonly Distances[]): Distances => {
     const [first = new Map<number, number>(), ...others] = asked.map(having)
     const sums = [...first].map(([name, far]): [number, number] => [
@@ -89,7 +89,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
     return new Map(sums.filter(([, sum]) => sum < Number.POSITIVE_INFINITY))
   }
 
-  /** The nearest first; as near, those that begin with the text, then those that have it in one piece. */
+  /** The nearest first; of equally near names, those that begin with the text, then those that contain it. */
   const ordered = (found: Distances, text: string): readonly number[] => {
     const phrase = normalizeName(text)
     const rank = (at: number) => {
@@ -102,7 +102,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
       .map(({ at }) => at)
   }
 
-  /** The piece of a name that is these words, if it has them side by side, in whatever order. */
+  /** The part of a name that consists of these words, in any order; '' where other words stand between them. */
   const pieceWith = (at: number, asked: readonly Distances[]): string => {
     const words = wordsAt(at)
     const taken: number[] = []
@@ -116,7 +116,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
     return new Set(taken).size === to - from + 1 ? fragment(at, from, to) : ''
   }
 
-  /** All names that contain the text of the best match, then those that are nearly as close as it. */
+  /** The names that contain the matched text of the best name, then those that are almost as near. */
   const nearly = (found: Distances, text: string, sureFar: number, textOf: (best: number) => string): NameMatches => {
     const least = Math.min(...found.values())
     const near = new Map([...found].filter(([, far]) => far <= least + MAX_DISTANCE_FROM_BEST))
@@ -147,7 +147,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
   const withSlips = (asked: readonly Distances[], text: string): NameMatches =>
     nearly(havingAll(asked), text, asked.length * ONE_EDIT_DISTANCE, (best) => pieceWith(best, asked))
 
-  /** Where spaces are missing, or in other places. */
+  /** For a text with missing or wrong spaces. */
   const asOneWord = (words: readonly Word[], text: string, most: number): NameMatches => {
     const typed = joined(words)
     if (typed.length < (most === 0 ? MIN_JOINED_LETTERS : ONE_SLIP_JOINED) || /^\d+$/.test(typed)) return NONE
@@ -170,7 +170,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
     })
   }
 
-  /** Names without some of the words: those that have the most of what was asked for. */
+  /** The names that lack some of the words; those with most of the typed letters first. */
   const inPart = (words: readonly Word[], asked: readonly Distances[], text: string): NameMatches => {
     const all = joined(words).length
     const fars = new Map<number, number>()
@@ -201,7 +201,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
       if (words.length === 0) return NONE
       const found = search(words, text)
       if (!HAN.test(text)) return found
-      // Han characters stand for meanings: how one sounds says nothing about a word of another language.
+      // A Han character is written by its meaning: its sound does not lead to a word of another language.
       const places = found.slots.filter((at) => HAN.test(list[at] ?? ''))
       return places.length === 0 ? NONE : { ...found, slots: places }
     },
@@ -212,11 +212,11 @@ function joined(words: readonly Word[]): string {
   return words.map(({ text }) => text).join('')
 }
 
-/** How many slips what is typed is from the beginning of a text; more than `most` is `most + 1`. */
+/** The number of typos between the typed text and the beginning of a name; `most + 1` where it is larger than `most`. */
 function slipsFromStart(typed: string, text: string, most: number): number {
   if (text.startsWith(typed)) return 0
   if (most === 0 || typed[0] !== text[0]) return most + 1
-  // Two slips leave a third of it whole; looked for first, since that is quick.
+  // With two typos, one third of the text is still correct. This test is fast, so it comes first.
   const third = Math.floor(typed.length / 3)
   const thirds = [typed.slice(0, third), typed.slice(third, 2 * third), typed.slice(2 * third)]
   return thirds.some((some) => text.includes(some)) ? editDistance(typed, text, { most, isPrefix: true }) : most + 1

@@ -1,4 +1,4 @@
-/** How names are compared: without regard to case, accents and apostrophes. */
+/** Makes names comparable: without case, accents and apostrophes. */
 export function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
@@ -7,7 +7,7 @@ export function normalizeName(text: string): string {
     .trim()
 }
 
-/** Whether letters are left that our keyboards' searches are not written in. */
+/** Whether the text has letters of another script than the Latin one. */
 export function hasNonLatinLetters(normalized: string): boolean {
   return /[^\p{ASCII}]/u.test(normalized) && /\p{L}/u.test(normalized.replace(/\p{ASCII}/gu, ''))
 }

@@ -1,6 +1,6 @@
 /**
- * Spellings of one sound, in their order. Hissing sounds are `S` (s, sh, soft c), `Z`, `C` (as in chess) and `J` (as in
- * jazz and treasure).
+ * Replacements of spellings by sounds, applied in this order. `S` stands for s, sh and soft c, `Z` for z, `C` for ch as in
+ * chess, `J` for j as in jazz and the s in treasure.
  */
 const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/(.)\1+/g, '$1'],
@@ -21,26 +21,26 @@ const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/([^aeiou])h|h$/g, '$1'],
   [/ey$/, 'i'],
   [/y/g, 'i'],
-  // What ends a word in silence.
+  // Silent letters at the end of a word.
   [/([^aeiou])le$/, '$1ol'],
   [/^([^aeiou]*[aeiou].*k)ue$/, '$1'],
   [/^([^aeiou]*[aeiou].*[^aeiou])e$/, '$1'],
-  // A consonant before a vowel (duel, queen), a part of a vowel behind one (crown).
+  // `u` before a vowel is a consonant (duel, queen); `w` after a vowel is part of the vowel (crown).
   [/([^aeiou])u(?=[aeio])/g, '$1w'],
   [/([aeiou])w(?![aeiou])/g, '$1u'],
   [/(.)\1+/g, '$1'],
 ]
 
-/** A word as it is heard: its consonants, and the vowels before, between and after them. */
+/** The sound of a word: its consonants, and the vowels before, between and after them. */
 export interface PhoneticWord {
   readonly whole: string
   readonly consonants: string
   readonly vowels: readonly string[]
-  /** The same for all words whose consonants may be taken for one another. */
+  /** Equal for all words whose consonants may be confused. */
   readonly kind: string
 }
 
-/** How a folded word in Latin letters is heard, roughly: `phoenix`, `feniks` and `finix` come out alike. */
+/** The approximate sound of a normalized word in Latin letters: `phoenix`, `feniks` and `finix` have the same one. */
 export function toPhonetic(word: string): PhoneticWord {
   const whole = SPELLINGS.reduce((left, [spelling, sound]) => left.replace(spelling, sound), word)
   const consonants = whole.replace(/[aeiou]+/g, '')
@@ -48,26 +48,26 @@ export function toPhonetic(word: string): PhoneticWord {
   return { whole, consonants, vowels: whole.split(/[^aeiou]/), kind }
 }
 
-/** What consonants may be written for: in Filipino p and b for f and v, in Bengali j for z. */
+/** The sounds that a typed consonant may mean: Filipino writes p for f and b for v, Bengali writes j for z. */
 const INTERCHANGEABLE: Readonly<Record<string, string>> = { p: 'f', b: 'v', v: 'w', w: 'v', S: 'Z', Z: 'S' }
 const INTERCHANGEABLE_IN_SCRIPT: Readonly<Record<string, string>> = { v: 'w', S: 'Z', Z: 'SJ', J: 'Z' }
 
-/** What a vowel costs that is another one, that shares a letter with the right one, and that another script leaves out. */
+/** The distance for another vowel, for one that shares a letter with the right one, and for one that a script leaves out. */
 const OTHER_VOWEL = 0.5
 const SIMILAR_VOWEL = 0.25
 const UNWRITTEN_VOWEL = 0.25
-/** Each letter of a longer run of vowels costs as much as a similar one. */
+/** In a row of vowels, each letter after the second adds the distance of a similar vowel. */
 const EXTRA_VOWEL = 2
-/** One that should have been written, or should not. */
+/** The distance for a vowel that is missing, or that is too many. */
 const EXTRA_CONSONANT = 1
-/** How far a word may be for each of its consonants: few of them are soon alike. */
+/** The largest distance of a match, for each consonant: words with few consonants resemble each other easily. */
 const DISTANCE_PER_CONSONANT = 0.25
 const MAX_DISTANCE = 1
 
 /**
- * How far apart two words of one kind are heard, by their vowels; infinite where they are not the same word.
+ * The distance between the sounds of two words of one `kind`, by their vowels; infinite where the words do not match.
  *
- * @param script whether what is asked for is written in another script, which has other vowels and leaves some out
+ * @param script whether the typed word is of another script, which has other vowels and leaves some of them out
  */
 export function vowelDistance(asked: PhoneticWord, name: PhoneticWord, script: boolean): number {
   const writtenFor = script ? INTERCHANGEABLE_IN_SCRIPT : INTERCHANGEABLE
@@ -93,7 +93,7 @@ function between(asked: string, name: string, place: 'first' | 'inner' | 'last',
     return ((isSimilar ? SIMILAR_VOWEL : OTHER_VOWEL) + more) / (script ? 2 : 1)
   }
   if (!script || place === 'first') return Number.POSITIVE_INFINITY
-  // Bengali leaves out the vowel that goes with a consonant anyway.
+  // Bengali does not write the vowel that is part of a consonant.
   if (asked === '') return /^[ao]/.test(name) ? UNWRITTEN_VOWEL : EXTRA_CONSONANT
   return place === 'last' ? Number.POSITIVE_INFINITY : EXTRA_CONSONANT
 }

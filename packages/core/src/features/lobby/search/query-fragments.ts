@@ -1,19 +1,20 @@
 import type { Word } from './read-words.ts'
 import { alternativeNumber } from './read-words.ts'
 
-/** Letters of a piece of a word, and of how many words pieces are asked for. */
+/** The length of a fragment, the length of the shortest one, and how many words and fragments are used. */
 const FRAGMENT_LETTERS = 3
 const MIN_LETTERS = 2
 const MAX_WORDS = 2
 const MAX_FRAGMENTS = 4
-/** Up to here a slip in the middle leaves no piece of a word whole, from here on there is one between both ends. */
+/** Up to the first length, a typo in the middle changes both ends. From the second on, the middle is a fragment too. */
 const SHORT_WORD = 6
 const LONG_WORD = 9
 
 /**
- * Pieces of the longest words. A slip is in one place: the platform finds the name by another one, and it is compared here.
+ * Fragments of the longest words, as search texts for the platform. A typo changes one part of a word: the platform finds
+ * the name by another part, and the name is then compared here.
  *
- * @param text what the words are of: the platform may have names in its script
+ * @param text the text with these words; its own script is used too, since the platform may have names in it
  */
 export function fragmentsOf(text: string, words: readonly Word[]): readonly string[] {
   const lists = words
@@ -49,7 +50,7 @@ function ofScript(written: string, latin: string): readonly string[] {
   return [start(written), start(spelled), end(written), end(spelled)]
 }
 
-/** As English rather has it. */
+/** The spelling that is more usual in English. */
 function englishSpelling(word: string): string {
   return word
     .replace(/(.)\1+/g, '$1')

@@ -1,7 +1,7 @@
 import { hasNonLatinLetters, normalizeName } from './normalize-name.ts'
 import { type PhoneticWord, toPhonetic } from './phonetics.ts'
 
-/** A word of a text, in Latin letters and figures, and where the text has it. */
+/** A word of a text, in Latin letters and digits, with its place in the text. */
 export interface Word {
   readonly text: string
   /** Written in another script. */
@@ -10,7 +10,7 @@ export interface Word {
   readonly to: number
 }
 
-/** How texts are read. What was read once is remembered: names come again with every game that gets known. */
+/** Splits texts into words. Results are cached, since the same names are read again with each new game. */
 export interface Reader {
   wordsOf(text: string): readonly Word[]
   toPhonetic(word: string): PhoneticWord
@@ -18,7 +18,7 @@ export interface Reader {
 
 const WORD = /[\p{L}\p{M}\p{N}'’`]+/gu
 
-/** @param toLatin writes a folded text of another script in Latin letters; default: leaves it as it is */
+/** @param toLatin writes a normalized text of another script in Latin letters; default: leaves it as it is */
 export function createReader(toLatin = (normalized: string) => normalized): Reader {
   const readWords = (text: string): readonly Word[] =>
     [...text.matchAll(WORD)].flatMap(({ 0: written, index }) => {

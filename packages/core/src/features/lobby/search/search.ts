@@ -7,20 +7,20 @@ export type Suggestion =
   | { readonly kind: 'game'; readonly key: string; readonly game: Game }
 
 export interface SuggestionsState {
-  /** What they were made for, trimmed; '' where nothing is typed. */
+  /** The typed text of these suggestions, trimmed; '' where nothing is typed. */
   readonly text: string
-  /** Vendors whose names begin like that, then games, then other vendors; each best first. */
+  /** Vendors whose names begin with the text, then games, then other vendors; each group best first. */
   readonly suggestions: readonly Suggestion[]
   /** The platform has been asked, or is about to be. */
   readonly isSearching: boolean
-  /** Nothing resembles it, also of what the platform has. */
+  /** Neither the loaded names nor those of the platform resemble the text. */
   readonly hasNoResults: boolean
 }
 
 export interface SuggestionsOptions {
   /** Vendor code where a page is limited to one: its games alone, and no vendors. */
   readonly vendorCode?: string | undefined
-  /** The games of the list beside the search box: what it shows is known from then on, to all search boxes. */
+  /** The games of the list beside the search box. They are then known to all search boxes. */
   readonly shown?: Store<readonly Game[]> | undefined
 }
 
@@ -30,12 +30,12 @@ export interface Autocomplete {
   /** Loads the matching code and the names, when the box gets the focus. */
   prefetch(): void
   /**
-   * What is typed so far. What the loaded lists know is suggested at once, slips and other scripts forgiven; what the
-   * platform finds follows (400 ms after the last letter, from two letters on), or what it has that resembles it. Never
-   * rejects; a platform that cannot be asked leaves what is known.
+   * Sets the text that is typed so far. Games and vendors of the loaded lists are suggested at once, also for a text with
+   * typos or in another script. From two letters on, the platform is asked 400 ms after the last letter, and its results
+   * are added. Never rejects; where the request fails, the first suggestions stay.
    */
   setText(text: string): void
-  /** Searched or left: nothing is suggested any more, and nothing asked. */
+  /** After the search, or when the box loses the focus: removes the suggestions and ends the request. */
   clear(): void
   dispose(): void
 }
@@ -47,22 +47,22 @@ export interface SearchOptions extends Pick<SuggestionsOptions, 'vendorCode'> {
 /** What resembles a text for which the platform found nothing. */
 export interface SimilarGames {
   /**
-   * How names write what is meant: the platform finds all games with it. '' where it cannot be asked like that, as by words
-   * in another order.
+   * The spelling of the names, by which the platform finds all of these games. '' where it cannot find them by one text,
+   * for example where the words are in another order.
    */
   readonly matchedText: string
-  /** The games, the nearest first; where they have a part of the text only, at most six. [] where nothing resembles it. */
+  /** The nearest first. At most six where they have only a part of the text; [] where no name resembles it. */
   readonly games: readonly Game[]
 }
 
 export interface Search {
-  /** Brings the part that matches, which else comes with the first letter. Never rejects. */
+  /** Loads the matching code, which is loaded with the first letter otherwise. Never rejects. */
   prefetch(): Promise<void>
   /** One for each search box. */
   createSuggestions(options?: SuggestionsOptions): Autocomplete
   /**
-   * What a text is probably meant for that the platform found nothing for: by the names that are loaded, and, where they
-   * leave a doubt, by those that the platform has for pieces of its words (at most four requests). Never rejects.
+   * The games that a text probably means, after the platform has found none. Compares it with the loaded names. Where no
+   * name is a sure match, the platform is asked for fragments of the words (at most four requests). Never rejects.
    */
   nearest(text: string, options?: SearchOptions): Promise<SimilarGames>
 }

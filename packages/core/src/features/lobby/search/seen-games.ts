@@ -1,14 +1,14 @@
 import type { Game, GameKey } from '../games/game.ts'
 
-/** The games that have been seen, each once; the ones seen longest ago are forgotten first. */
+/** The games that lists and searches have shown, each once. Where there are too many, the oldest are removed. */
 export interface SeenGames {
-  /** @param before what the same list held earlier: what it has in common with `keyRows` is known. */
+  /** @param before the earlier rows of the same list: where the list has only grown, they are not added again */
   add(rows: readonly Game[], before?: readonly Game[]): void
   all(): readonly Game[]
   clear(): void
 }
 
-/** So many names can be compared with each typed letter. */
+/** This many names can be compared at each typed letter without a delay. */
 const MAX_GAMES = 3000
 
 export function createSeenGames(max = MAX_GAMES): SeenGames {

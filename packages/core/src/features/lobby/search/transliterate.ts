@@ -3,9 +3,10 @@ import { transliterate } from 'transliteration'
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /**
- * Other scripts in Latin letters. Heavy (45 kB): comes with the first letter that needs it. Its signs for how a letter is
- * marked go; its `c`, which is never a k, is written as in `chess`; what Bengali writes for the a of `cash` is an a, and
- * what Russian writes for the j of `jazz` is a j. Japanese puts a vowel behind a last consonant, which goes again.
+ * Writes other scripts in Latin letters. Large (45 kB), so it is loaded with the first letter that needs it. The result of
+ * the library is changed: apostrophes are removed; `c`, which never means k there, becomes `ch`; the Bengali `yaa` (the a in
+ * `cash`) becomes `aa`; the Russian `dzh` (the j in `jazz`) becomes `j`. Japanese adds a vowel after a last consonant, which
+ * is removed.
  */
 export function toLatin(normalized: string): string {
   return normalized.replace(/\P{ASCII}+/gu, (run) => {

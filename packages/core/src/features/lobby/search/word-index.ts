@@ -2,46 +2,51 @@ import { editDistance } from '../../../kernel/edit-distance.ts'
 import { type PhoneticWord, vowelDistance } from './phonetics.ts'
 import { alternativeNumber, type Reader, type Word } from './read-words.ts'
 
-/** How unlike what was asked for something is, by its place in a list; 0 is the same. */
+/** Distances from the typed text, by the index of a word or of a name; 0 means equal. */
 export type Distances = ReadonlyMap<number, number>
 
-/** The words of all names, each once, and those among them that may be meant by a word. */
+/** The words of all names, each stored once, and a search for the words that a typed word may mean. */
 export interface WordIndex {
-  /** @param name the place of the name that has the word; names come in their order */
+  /**
+   * Returns the index of the word.
+   * @param name the index of the name that contains the word; names are added in their order
+   */
   add(text: string, name: number): number
-  /** The names that have a word. */
+  /** The indexes of the names that contain a word. */
   namesOf(word: number): readonly number[]
-  /** The words that hold this one as it is written; of another script, those that sound like it before all others. */
+  /** The words that contain the typed word. A word of another script also finds words that sound like it, as nearer ones. */
   written(word: Word): Distances
-  /** Those, and the ones that sound like it. */
+  /** The result of `written`, and the words that sound like the typed word. */
   heard(word: Word): Distances
-  /** Those, and the ones that it may be a slip of. */
+  /** The result of `heard`, and the words that become the typed word by a typo. */
   near(word: Word): Distances
 }
 
 const DISTANCES = {
+  /** The word begins with the typed word. */
   prefix: 0.1,
+  /** The word contains the typed word. */
   within: 0.3,
-  /** Letters of another script say less than what they sound like. */
+  /** For a word of another script, equal letters count less than an equal sound. */
   script: 0.6,
-  /** Another spelling of what is heard, and one with a slip. */
+  /** Another spelling of the same sound, and such a spelling with a typo. */
   heard: 1,
   misheard: 1.75,
-  /** A slip in a word that goes on. */
+  /** A typo in the beginning of a longer word. */
   unfinished: 0.5,
-  /** As near, the word of more names is likelier: this is shared by them. */
+  /** Divided by the number of names with the word: of two equally near words, the more frequent one wins. */
   rare: 0.2,
 } as const
-/** What is at most so far is a word with one slip, or the sound of it. */
+/** The largest distance of a word with one typo, or with the same sound. */
 export const ONE_EDIT_DISTANCE = 1 + DISTANCES.rare
 
-/** Letters from which a word is worth hearing, may have a slip, and two. */
+/** How many letters a word needs for a comparison by sound, for one typo, and for two. */
 const MIN_PHONETIC_LETTERS = 3
 const ONE_EDIT_LETTERS = 4
 const TWO_EDITS_LETTERS = 8
-/** Sounds of a word that may have a slip. */
+/** How many sounds a word needs for a typo in one of them. */
 const MIN_SOUNDS = 6
-/** Up to here the first letter, which people get right, has to be right: short words are soon alike. */
+/** Up to this length the first letter must be equal: it is seldom mistyped, and short words resemble each other easily. */
 const SHORT_WORD = 5
 
 interface Entry {
@@ -58,7 +63,7 @@ interface PhoneticWords {
 export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): WordIndex {
   const entries: Entry[] = []
   const places = new Map<string, number>()
-  /** Made when it is first needed: most searches find what is written. */
+  /** Made at the first use: most searches need no comparison by sound. */
   let heardWords: PhoneticWords | undefined
 
   const hearAll = (): PhoneticWords => {
@@ -73,7 +78,7 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
     return { all, byKind }
   }
 
-  /** How far the words that sound like this one are by their vowels. */
+  /** The words that sound like this one, with the distance between their vowels. */
   const soundingLike = (asked: PhoneticWord, script: boolean): Distances => {
     heardWords ??= hearAll()
     const fars = new Map<number, number>()
@@ -103,7 +108,7 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
     return fars
   }
 
-  /** What another script is heard as has been taken for written. */
+  /** False for a word of another script: `written` has compared its sound already. */
   const isHeard = ({ text, foreign }: Word) => !foreign && text.length >= MIN_PHONETIC_LETTERS && !/\d/.test(text)
 
   const noteHeard = (fars: Map<number, number>, alike: Distances) => {
@@ -117,7 +122,7 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
       if (most === 0 || hasMoreBits(letters & ~entry.letters, most)) continue
       if (!hasMoreBits(entry.letters & ~letters, most)) {
         const edits = editDistance(text, entry.text, { most })
-        // What sounds alike besides is the likelier one.
+        // A word that sounds alike too is a likelier match.
         if (edits <= most) keepNearest(fars, at, (alike.has(at) ? edits / 2 : edits) + rarity(at))
       }
       if (entry.text.length > text.length && text.length >= SHORT_WORD && text[0] === entry.text[0]) {
@@ -166,12 +171,12 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
   }
 }
 
-/** Keeps the nearer one. */
+/** Keeps the smaller distance. */
 export function keepNearest(fars: Map<number, number>, at: number, far: number): void {
   if (far < (fars.get(at) ?? Number.POSITIVE_INFINITY)) fars.set(at, far)
 }
 
-/** Bengali does not write every vowel between two letters: one letter twice may be heard twice. */
+/** Bengali does not write every vowel: a double letter may be two letters with an `a` between them. */
 function withoutDoubleLetters(word: string): string {
   return word.replace(/([^aeiouh])\1/g, '$1a$1')
 }
@@ -188,14 +193,14 @@ function beginsAlike(one: string, other: string): boolean {
   return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0])
 }
 
-/** The letters of a word as bits: those that only one of two words has are slips, for which one need not look closer. */
+/** The letters of a word as bits. Where too many bits of two words differ, their edit distance is not computed. */
 function letterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31)
   return bits
 }
 
-/** Whether there are more letters than so many. */
+/** Whether more than `most` bits are set. */
 function hasMoreBits(letters: number, most: number): boolean {
   let left = letters
   for (let count = 0; count < most; count += 1) left &= left - 1
