@@ -1,8 +1,8 @@
 import { FoyerError, toFoyerError } from './errors.ts'
 
 /**
- * What an asynchronous verb resolves to. A verb never rejects, so that it can hang on a button; the absent key is
- * `undefined`, so that both can be destructured: `const { ok, data, error } = await …`.
+ * What an asynchronous verb resolves to. A verb never rejects, so it can be passed as a click handler. The absent
+ * key is `undefined`, so that both can be destructured: `const { ok, data, error } = await …`.
  */
 export type Result<T = void> = { readonly ok: true; readonly data: T; readonly error?: undefined } | FailedResult
 
@@ -19,7 +19,7 @@ export interface VerbOptions {
   readonly silent?: boolean | undefined
 }
 
-/** The success of a verb that has nothing to give. */
+/** The success of a verb without data. */
 export const DONE: Result = Object.freeze({ ok: true, data: undefined })
 
 export function succeeded<T>(data: T): Result<T> {
@@ -31,7 +31,7 @@ export function failed(cause: unknown): FailedResult {
   return { ok: false, error: toFoyerError(cause) }
 }
 
-/** One for all: an error costs its stack, and every page that is overtaken has this result. */
+/** Shared, because creating an Error records a stack, and every aborted verb has this result. */
 const ABORTED: FailedResult = /* @__PURE__ */ Object.freeze(failed(new FoyerError({ code: 'request.aborted' })))
 
 /** The result of something that was overtaken by a later call, aborted, or whose client has ended. The person is not told. */
@@ -39,7 +39,7 @@ export function aborted(): FailedResult {
   return ABORTED
 }
 
-/** The result of a verb, or `request.aborted` as soon as the signal aborts. What is under way goes on: others share it. */
+/** The result of a verb, or `request.aborted` as soon as the signal aborts. The verb continues, since others may share it. */
 export function untilAborted<T>(result: Promise<Result<T>>, signal: AbortSignal | undefined): Promise<Result<T>> {
   if (signal === undefined) return result
   if (signal.aborted) return Promise.resolve(aborted())
