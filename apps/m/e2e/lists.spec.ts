@@ -156,7 +156,7 @@ const WAYS_BACK = [
 ] as const
 
 for (const [at, [name, goBack]] of WAYS_BACK.entries()) {
-  // The walk through the login takes the game’s own way back, from 12,000 px.
+  // The walk through the sign-in page takes the game’s own way back, from 12,000 px.
   for (const top of THOROUGH ? [1500, 5000, 12_000] : ([[], [5000]][at] ?? [])) {
     test(`a game that was opened ${top} px down leads back to there, by ${name}`, async ({ page }) => {
       await beMember(page)

@@ -31,7 +31,7 @@ for (const path of [
     await open(page, '/m/activity')
     await open(page, path)
     await expect(page).toHaveURL(/\/m\/login$/)
-    // A reload of the login loses nothing.
+    // A reload of the sign-in page loses nothing.
     await page.reload()
     await ready(page)
     await enter(page)

@@ -1,7 +1,7 @@
 import { ROUTE_PATHS } from '@foyer/core/site'
 import { beMember, expect, open, test } from './site.ts'
 
-/** Guests are led back to others of these after the login (`return.spec.ts`). */
+/** Guests are led back to others of these after the sign-in (`return.spec.ts`). */
 const GUARDED = ['/m/voucherCenter', '/m/member/home']
 
 test('[ROUTE-01][ROUTE-18] every path of the table answers with the application', async ({ request }) => {

@@ -27,7 +27,7 @@ test('[SESSION-09] a login and a logout in one tab are seen in another, without 
 
   await logIn(page)
   await expect(balance(lobby)).toHaveText(/\d\.\d{2}$/)
-  // A member does not stay on the login page.
+  // A member does not stay on the sign-in page.
   await expect(money).toHaveURL(/\/m\/home$/)
   await open(money, '/m/withdraw')
   await expect(money).toHaveURL(/\/m\/withdraw$/)
@@ -44,7 +44,7 @@ test('[SESSION-09] a login and a logout in one tab are seen in another, without 
   expect(await lobby.evaluate(() => 'untouched' in window)).toBe(true)
   expect(calls(control, 'logout')).toHaveLength(1)
 
-  // What the tab offers now is a guest's: a heart leads to the login, and asks the platform for nothing.
+  // What the tab offers now is a guest's: a heart leads to the sign-in page, and asks the platform for nothing.
   const before = control.log().length
   await lobby.bringToFront()
   await lobby

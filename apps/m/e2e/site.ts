@@ -102,7 +102,7 @@ export async function logIn(page: Page, userName = 'demo'): Promise<void> {
 
 /**
  * Opens the next page as a member who signed in on an earlier visit: core signs in from here, and what it stored goes into
- * the browser. For tests whose matter is not the login; it saves them two pages.
+ * the browser. For tests whose matter is not the sign-in; it saves them two pages.
  */
 export async function beMember(page: Page, userName = 'demo'): Promise<void> {
   const baseUrl = addresses.get(page.context())

@@ -38,13 +38,13 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
   let holders = 0
 
   const { session: ownSession, tokenProvider } = createSession(context, {
-    // Few visits begin so: the code for it is loaded by those alone.
+    // Few visits need this code, so it is loaded on demand.
     autoSignIn: async (api) => (await import('./features/auth/sign-in/auto-sign-in.ts')).autoSignIn(api, context),
     launch: async (wish, backTo) => {
       try {
         await use((await import('./features/lobby/launch/launch.ts')).launch).resume(wish, backTo)
       } catch (cause) {
-        // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
+        // The code could not be loaded. The person is back on the page of the game and can tap it again.
         context.toasts.error(toFoyerError(cause, { code: 'network.failed' }))
       }
     },

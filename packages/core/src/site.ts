@@ -2,7 +2,8 @@
 import type {} from './index.ts'
 import type { SiteRoutes } from './site/routes.ts'
 
-// `index.js` is the main door among the sources and among the published types; the import above has it compiled with this.
+// Named `index.js`, so that it means the main door in the sources and in the published types. The import above makes the
+// compiler include that file.
 declare module './index.js' {
   interface Routes extends SiteRoutes {}
 }

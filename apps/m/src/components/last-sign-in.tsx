@@ -8,7 +8,7 @@ interface LastSignInProps {
   readonly device: Resource<DeviceFacts>
 }
 
-/** When and from where the last login was, and what this device is. Unknown facts are left out. */
+/** When and from where the last sign-in was, and what this device is. Unknown facts are left out. */
 export function LastSignIn({ facts, device }: LastSignInProps) {
   const t = useText()
   const { tag } = useShownLanguage()

@@ -7,7 +7,7 @@ const extras = lazyComponent(async () => (await import('./home-overlays.tsx')).H
 
 /**
  * Loads the parts over the lobby with the first interaction, or a moment after the games; for members at once, since
- * popups of the login open with the lobby (HOME-05).
+ * popups of the sign-in open with the lobby (HOME-05).
  */
 export function LazyHomeOverlays() {
   const [isLoaded, setLoaded] = useState(false)

@@ -10,7 +10,7 @@ import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useKycEntry } from '../components/use-kyc-entry.ts'
 import './member.css'
 
-/** The masked contact data of a member, links to the passwords and the KYC, and the last login. */
+/** The masked contact data of a member, links to the passwords and the KYC, and the last sign-in. */
 export function Page() {
   const t = useText()
   const securityApi = useFeature(security)

@@ -30,11 +30,11 @@ export interface ListData<Item> {
 }
 
 /**
- * A list that grows page by page. Its state is `ready` as soon as something is shown; `refreshing` while that is asked
- * for again behind it.
+ * A list that grows page by page. Its state is `ready` as soon as something is shown, and `refreshing` while it loads again
+ * in the background.
  */
 export interface List<Item> extends Loadable<ListData<Item>> {
-  /** Apart from the state, which changes more often: the same array while nothing was added. */
+  /** Separate from the state, which changes more often. The same array until rows change. */
   readonly $items: Store<readonly Item[]>
   /** What `$items` holds now. */
   readonly items: readonly Item[]
@@ -44,16 +44,16 @@ export interface List<Item> extends Loadable<ListData<Item>> {
 }
 
 /**
- * The paged sibling of the query. A response to an earlier request never changes it (LIST-15): a new request aborts the
+ * A query that loads page by page. A response to an earlier request never changes it (LIST-15): a new request aborts the
  * former one. `refresh()` keeps the shown rows until as many have arrived, so the list never shrinks to its first page. It
  * loads as many pages as are shown, at most {@link MAX_PAGES}, and keeps the rows beyond those.
  */
 export interface PagedQuery<Item> extends List<Item> {
-  /** Asks for something else: what is shown goes, unless it is kept or something is shown in its place. */
+  /** Loads something else. The shown rows are removed, unless the options keep or replace them. */
   restart(options?: RestartOptions<Item>): Promise<Result>
   /** Loads the pages up to this one, a few at a time, to restore a list. Not throttled. */
   growTo(page: number): Promise<Result>
-  /** Asks again for what has failed, if anything has: when the network is back. */
+  /** Loads again what has failed, for example when the network is back. */
   recover(): Promise<Result>
 }
 

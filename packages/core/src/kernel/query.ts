@@ -32,7 +32,7 @@ export interface Loadable<T> {
   refresh(): Promise<Result>
 }
 
-/** The only place where reads are cached and refreshed; its paged sibling is the paged list. */
+/** The only place where reads are cached and refreshed. For lists that grow page by page there is `PagedQuery`. */
 export interface Query<T> extends Loadable<T> {
   /** Sets data that is known from elsewhere. `load()` still asks after `stale` data. */
   set(data: T, options?: { readonly stale?: boolean }): void
@@ -43,14 +43,14 @@ export interface Query<T> extends Loadable<T> {
 export interface QueryOptions<T> {
   readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | 'report' | '$language'>
   /**
-   * Tells of failures as those of its verbs: `catalogue` gives `catalogue.load` and `catalogue.refresh`. Without it the
-   * caller tells of them.
+   * Reports failures under the names of its verbs: `catalogue` gives `catalogue.load` and `catalogue.refresh`. Without it
+   * the caller reports them.
    */
   readonly feature?: string
   load(signal: AbortSignal): Promise<T>
-  /** `each`: another language has data of its own, and is asked for where this one was. Default `none`. */
+  /** `each`: every language has its own data, and is loaded again after a change of the language. Default `none`. */
   readonly language?: 'each' | 'none'
-  /** Keeps what came, for the next start. */
+  /** Stores the data for the next start. */
   readonly stored?: StoredQuery<T>
   /** Keeps the object that is shown where the new one is equal (HOME-16). For plain JSON data. */
   readonly share?: boolean

@@ -79,7 +79,7 @@ export function createRotation(options: RotationOptions): Rotation {
 
 const HIDDEN = 'hidden'
 
-/** The clockwork of carousels; `everyMs` between slides. */
+/** Advances the slides of a carousel; `everyMs` between two of them. */
 export const rotation: Feature<(options: Pick<RotationOptions, 'everyMs'>) => Rotation> = defineFeature({
   id: 'rotation',
   create:

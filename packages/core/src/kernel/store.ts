@@ -66,12 +66,12 @@ class ReadOnlyStore<T> implements Store<T> {
   off(): void {}
 }
 
-/** What a feature hands out of a store: it cannot be changed through it, from JavaScript neither. */
+/** A view of a store that cannot change it, not even from JavaScript. */
 export function readOnly<T>(source: Source<T>): Store<T> {
   return new ReadOnlyStore(source)
 }
 
-/** Makes a store, to be handed out by {@link readOnly}. Freezes what it is set to. */
+/** Makes a store, which callers get through {@link readOnly}. Freezes each value. */
 export function writable<T>(initial: T): Writable<T> {
   const store = atom(freeze(initial))
   const { set } = store
@@ -79,7 +79,7 @@ export function writable<T>(initial: T): Writable<T> {
   return store
 }
 
-/** Freezes a state, its parts and their lists: `{ data: { items: [] } }`. What is in a list is readonly by its type alone. */
+/** Freezes a state, its parts and their lists: `{ data: { items: [] } }`. The items of a list are readonly only by type. */
 function freeze<T>(value: T, depth = 2): T {
   if (!isPlain(value) || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -124,7 +124,7 @@ export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
 }
 
 export interface SettingsMenu {
-  /** Path of the entry; it sends guests to the login, unlike the page itself (SET-01, ROLE-05). */
+  /** Path of the entry; it sends guests to the sign-in page, unlike the page itself (SET-01, ROLE-05). */
   readonly changePassword: string
   /** Whether signing out is offered (SET-02). */
   readonly logout: boolean

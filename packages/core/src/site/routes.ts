@@ -173,7 +173,7 @@ export const routes = {
     paths: ['/m/gameList'],
     read: readList,
     // Lists of favourites and recent games belong to a user (PROLE-01). Where guests get a message in place of the
-    // login, the list itself shows it.
+    // sign-in page, the list itself shows it.
     ability({ dataType }, { readings }) {
       if (readings.favouritesGuest === 'toast') return 'browse'
       return dataType === 'fav' ? 'favourites' : dataType === 'recent' ? 'recents' : 'browse'

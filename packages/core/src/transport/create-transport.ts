@@ -49,7 +49,7 @@ export interface Transport {
 }
 
 /**
- * A call passes, from the outside in: sharing of equal reads with deadline and slow notice, auth, retry, key renewal,
+ * A call passes, from the outside in: sharing of equal reads with deadline and slow notice, auth, retry, a new key,
  * then request, codec, network, envelope, and the schema of the contract.
  */
 export function createTransport(options: TransportOptions): Transport {

@@ -173,7 +173,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
 
 export type StubFoyer = ReturnType<typeof stubFoyer>
 
-/** Empty fields of the login form, for tests and stories to start from. */
+/** Empty fields of the sign-in form, for tests and stories to start from. */
 export const SIGN_IN_VALUES: SignInValues = Object.freeze({
   username: '',
   password: '',

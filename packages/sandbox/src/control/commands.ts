@@ -111,7 +111,7 @@ export const commands = {
     announcements: z.optional(z.array(announcement)),
     banners: z.optional(z.array(banner)),
   }),
-  /** Whether the popups of the login are sent. */
+  /** Whether the popups of the sign-in are sent. */
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */
   setClosedVendors: z.strictObject({ codes: z.array(z.string()) }),

@@ -8,7 +8,7 @@ interface RateLimitedCall {
   readonly limited: Limited
   /** How the call names its account; without it, the account of the caller. */
   readonly accounts: readonly ('username' | 'number')[] | 'caller'
-  /** Whether a try is free: a successful login is no guess, and a code that was not sent costs nothing. */
+  /** Whether a try is free: a successful sign-in is no guess, and a code that was not sent costs nothing. */
   readonly free: 'success' | 'refusal' | 'never'
 }
 

@@ -11,7 +11,7 @@ import { useCaptcha } from './use-captcha.ts'
 const FAILURES_BEFORE_CAPTCHA = 3
 const NAMES_REMEMBERED = 1000
 
-/** Whether this is the member's password. Members without a password cannot log in with one. */
+/** Whether this is the member's password. Members without a password cannot sign in with one. */
 export async function isPassword({ account, passwordHash }: Member, password: string): Promise<boolean> {
   if (passwordHash !== undefined) return matchesHash(password, passwordHash)
   return account?.password !== undefined && account.password === password
@@ -23,7 +23,7 @@ export function isGoodPassword(password: string): boolean {
   return length >= 6 && length <= 20 && /\p{L}/u.test(password) && /\d/.test(password) && !/\s/.test(password)
 }
 
-/** Sets it and ends every other login of the member. */
+/** Sets it and ends every other session of the member. */
 export async function setPassword(simulator: World, member: Member, password: string, keep?: string): Promise<void> {
   member.passwordHash = await hashPassword(password, simulator.randomBytes)
   member.firstTimeLogin = false
@@ -34,7 +34,7 @@ export async function setPassword(simulator: World, member: Member, password: st
   }
 }
 
-/** A password from a mail becomes the member's own with the first login, and must be changed. */
+/** A password from a mail becomes the member's own with the first sign-in, and must be changed. */
 async function takesMailed(simulator: World, member: Member, password: string, now: number): Promise<boolean> {
   const mailed = simulator.mailed.get(member.userName)
   if (mailed === undefined || mailed.until <= now || !(await matchesHash(password, mailed.passwordHash))) return false

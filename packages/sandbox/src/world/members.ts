@@ -33,7 +33,7 @@ export interface Member {
   logins: readonly Login[]
 }
 
-/** When and from where a member logged in. */
+/** When and from where a member signed in. */
 export interface Login {
   readonly at: number
   readonly ip: string

@@ -3,7 +3,7 @@ import { createSecret, fingerprint, type RandomBytes } from './secrets.ts'
 /** A token that stands. It is not kept itself, only its fingerprint. */
 export interface LoginSession {
   readonly fingerprint: string
-  /** The login that it came from: the first token's fingerprint. Tokens of a refresh belong to the same one. */
+  /** The sign-in that it came from: the first token's fingerprint. Tokens of a refresh belong to the same one. */
   readonly login: string
   readonly userName: string
   readonly expiresAt: number
@@ -13,14 +13,14 @@ export interface Sessions {
   /** Answers the token. */
   open(userName: string): Promise<string>
   find(token: string): Promise<LoginSession | undefined>
-  /** Whether a login stands, by any of its tokens. */
+  /** Whether a sign-in is still valid, by any of its tokens. */
   has(login: string): boolean
   /**
    * A new token in the second half of a session's life or when forced, in place of the old one, which stands a little
-   * longer. `ended`: the login was closed meanwhile.
+   * longer. `ended`: the sign-in was closed meanwhile.
    */
   renew(session: LoginSession, force: boolean): Promise<{ readonly token?: string; readonly ended?: true }>
-  /** Ends the login with all its tokens. */
+  /** Ends the sign-in with all its tokens. */
   close(login: string): void
   /** Everybody's without a name. Answers how many. */
   revoke(userName: string | undefined): number
@@ -32,7 +32,7 @@ const LIFE_MS = 7 * 86_400_000
 const GRACE_MS = 30_000
 const PER_MEMBER = 20
 
-/** As snapshots keep it; those from before refreshes were told apart name no login. */
+/** As snapshots keep it; those from before refreshes were told apart name no sign-in. */
 type KeptSession = Omit<LoginSession, 'login'> & { readonly login?: string | undefined }
 
 export function createSessions(kept: readonly KeptSession[], now: () => number, randomBytes: RandomBytes): Sessions {

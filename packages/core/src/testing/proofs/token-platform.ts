@@ -22,7 +22,7 @@ export interface TokenPlatform {
   revoke(): void
   /** How often `renew` was called. */
   readonly renewals: number
-  /** Whether the session of this token can still be renewed. */
+  /** Whether the session of this token can still be refreshed. */
   honours(token: string): boolean
 }
 

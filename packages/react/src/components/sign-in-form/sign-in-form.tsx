@@ -17,7 +17,7 @@ import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { RememberMe } from './remember-me.tsx'
 
-/** Login by user name or by SMS code (LOGIN-01 to LOGIN-08, LOGIN-12, LOGIN-13). Typed values are always kept. */
+/** Sign-in by user name or by SMS code (LOGIN-01 to LOGIN-08, LOGIN-12, LOGIN-13). Typed values are always kept. */
 export function SignInForm() {
   return (
     <PageTexts>

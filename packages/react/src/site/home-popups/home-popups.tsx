@@ -15,7 +15,7 @@ export interface HomePopupsProps {
 }
 
 /**
- * Popups over the lobby, one at a time (HOME-05): those of the login open with the lobby, that of the app at an idle
+ * Popups over the lobby, one at a time (HOME-05): those of the sign-in open with the lobby, that of the app at an idle
  * moment.
  */
 export function HomePopups({ hasInteracted }: HomePopupsProps) {

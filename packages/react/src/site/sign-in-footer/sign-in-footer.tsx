@@ -3,7 +3,7 @@ import { Link } from '../../components/link/link.tsx'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
 import { useText } from '../../text/use-text.ts'
 
-/** Under the login and the registration: two ways out (NAVBAR-06). */
+/** Under the sign-in page and the registration: two ways out (NAVBAR-06). */
 export function SignInFooter() {
   const t = useText()
   const contact = useContactSupport()

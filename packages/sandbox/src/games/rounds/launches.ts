@@ -5,7 +5,7 @@ import type { SeedGame } from '../../world/types.ts'
 /** A game about to be opened, or open: whose, which, and where back leads. */
 export interface LaunchedGame {
   readonly userName: string
-  /** The login that it was started from; play ends with it. */
+  /** The sign-in that it was started from; play ends with it. */
   readonly login: string
   readonly game: SeedGame
   readonly language: string
@@ -33,7 +33,7 @@ export interface Launches {
   /** The play session of a ticket that is used up, for the browser that used it: a page may be loaded anew. */
   reopen(ticket: string, proof: string | undefined): Reopened | undefined
   find(playSession: string): LaunchedGame | undefined
-  /** Ends all play of a login. */
+  /** Ends all play of a sign-in. */
   close(login: string): void
   clear(): void
 }

@@ -16,7 +16,7 @@ export interface Player {
   readonly member: Member
 }
 
-/** Play ends with the login that it was started from. */
+/** Play ends with the sign-in that it was started from. */
 export function playerOf(launched: LaunchedGame | undefined, { world: simulator, launches }: PlayDeps): Player {
   const member = launched && simulator.members.get(launched.userName)
   if (!launched || !member) throw new Refusal('session.expired')

@@ -214,7 +214,7 @@ const groups: readonly (readonly [AnnouncementGroup, readonly Row[]])[] = [
   ['hot', hot],
 ]
 
-/** Notices for the ticker, promotions, the popups of the login and the hot note. Numbered group by group: 101, 201, … */
+/** Notices for the ticker, promotions, the popups of the sign-in and the hot note. Numbered group by group: 101, 201, … */
 export function createAnnouncements(): readonly SeedAnnouncement[] {
   return groups.flatMap(([group, rows], at) =>
     rows.map(({ title, body, startDay, endDay, categoryIds, image, groupName, ...popup }, index) => ({

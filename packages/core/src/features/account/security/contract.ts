@@ -12,7 +12,7 @@ export const memberSecurity = defineEndpoint({
     realName: optionalText,
     email: optionalText,
     mobileNum: optionalText,
-    /** The login before this one. `time` is in ms. */
+    /** The sign-in before this one. `time` is in ms. */
     lastLogin: wireMaybe(z.object({ time: optionalNumber, ip: optionalText })),
   }),
   auth: 'required',

@@ -14,7 +14,7 @@ export interface SecurityFacts {
   readonly realName: string | undefined
   readonly email: string | undefined
   readonly mobileNum: string | undefined
-  /** The login before this one; undefined for the first. */
+  /** The sign-in before this one; undefined for the first. */
   readonly lastLogin: LastLogin | undefined
 }
 

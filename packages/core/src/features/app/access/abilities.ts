@@ -11,7 +11,7 @@ const HIDDEN: Denial = { outcome: 'hidden' }
 const TRIAL_POPUP: Denial = { outcome: 'popup', popup: 'free_reject' }
 const NOT_LOGGED_IN = { key: 'in_logged_login', ms: CONSTANTS.guestInfoMs }
 
-/** For every session; guests are sent to the login. */
+/** For every session; guests are sent to the sign-in page. */
 const needsLogin: AccessRule = { roles: { guest: TO_LOGIN } }
 /** Hidden from guests, without a message. */
 const hiddenFromGuests: AccessRule = { roles: { guest: HIDDEN } }
@@ -33,12 +33,12 @@ const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
 /** Every rule, written once. Those that follow the merchant's settings are functions of them. */
 const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => AccessRule) } = {
   browse: {},
-  // Trial players may still log in or register; members are redirected (ROUTE-02).
+  // Trial players may still sign in or register; members are redirected (ROUTE-02).
   login: { roles: { member: TO_HOME, agent: TO_HOME } },
   startTrial: { roles: { trial: TO_HOME, member: TO_HOME, agent: TO_HOME } },
   // Trial players may play where the merchant allows it (LAUNCH-01, LAUNCH-06).
   play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : TRIAL_POPUP } }),
-  // The message is shown above the login (PROLE-05).
+  // The message is shown above the sign-in page (PROLE-05).
   toggleFavourite: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
   favourites: (config) => ({ roles: { guest: guestOf(config) } }),
   recents: (config) => ({ roles: { guest: guestOf(config) } }),
@@ -48,7 +48,7 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
   memberNotices: needsLogin,
   memberCenter: needsAccount,
   inbox: needsAccount,
-  // Guests are sent to the login, trial players get a message (CHAT-03, CHAT-04, CHAT-07, settlement 7).
+  // Guests are sent to the sign-in page, trial players get a message (CHAT-03, CHAT-04, CHAT-07, settlement 7).
   chat: {
     flag: 'CBS3',
     roles: { guest: TO_LOGIN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
@@ -66,7 +66,7 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
   // Verification is for real accounts (VERIFY-01, AGENT-24).
   verification: needsAccount,
   security: needsAccount,
-  // The page sends guests home, its entry in the settings sends them to the login (CHPW-05, ROLE-05).
+  // The page sends guests home, its entry in the settings sends them to the sign-in page (CHPW-05, ROLE-05).
   changePassword: ({ readings }) => ({
     roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: TRIAL_POPUP },
   }),
@@ -84,7 +84,7 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
   team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
 }
 
-/** Guests are sent to the login, or get a message in the other reading of the specification (FAV-02). */
+/** Guests are sent to the sign-in page, or get a message in the other reading of the specification (FAV-02). */
 function guestOf({ readings }: FoyerConfig): Extract<Denial, { readonly outcome: 'redirect' | 'message' }> {
   return readings.favouritesGuest === 'redirect'
     ? { outcome: 'redirect', to: { name: 'signIn' } }

@@ -153,7 +153,7 @@ function createPageHistory(
       session.setReturnTarget({ path: returnTo })
       return
     }
-    // Going back to the lobby, or opening the login by a link, gives up an earlier return target.
+    // Going back to the lobby, or opening the sign-in page by a link, removes an earlier return target.
     const byLink = isSignIn(name) && from !== undefined && !isSignIn(from) && cause !== 'pop'
     if (name === 'home' || byLink) session.setReturnTarget(undefined)
   }

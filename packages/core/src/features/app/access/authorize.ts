@@ -11,7 +11,7 @@ export interface AccessMessage {
 
 /** What happens instead of the action that is not allowed. */
 export type Denial =
-  /** Replaces a page that was asked for; may lead to another redirect. */
+  /** Another page is shown instead, which may redirect again. */
   | { readonly outcome: 'redirect'; readonly to: RouteTarget; readonly message?: AccessMessage }
   | { readonly outcome: 'popup'; readonly popup: 'free_reject' }
   | { readonly outcome: 'message'; readonly message: AccessMessage }
@@ -56,11 +56,11 @@ export interface FlagReader {
   isOn(flag: FlagName): boolean
 }
 
-/** Who may do something, and what happens to the others. What a rule does not mention is allowed. */
+/** Who may do something, and what happens where it is denied. A role or type that the rule does not name is allowed. */
 export interface AccessRule {
-  /** Must be on. What is switched off is hidden, unless `whenFlagOff` says otherwise. */
+  /** Must be on. While it is off, the result is `hidden`, or `whenFlagOff` where that is given. */
   readonly flag?: FlagName
-  /** For roles that are allowed, while the flag is off: guests are sent to the login first (settlement 22). */
+  /** For roles that are allowed, while the flag is off: guests are sent to the sign-in page first (settlement 22). */
   readonly whenFlagOff?: Denial
   readonly roles?: { readonly [R in Role]?: Denial | undefined }
   /** Types of account that are denied although their role is allowed. */
@@ -84,7 +84,7 @@ export function authorize(rule: AccessRule, session: SessionState, flags: FlagRe
   if (role === undefined && needsSession) return { outcome: 'wait', reason: { code: 'session-unknown' } }
   const type = typeOf(session)
   const denial = role === undefined ? undefined : roles?.[role]
-  // A guest who has to log in is told at once; the flag does not matter for that.
+  // A guest who has to sign in is told at once; the flag does not matter for that.
   if (missingFlag !== undefined && !isFlagOff && (role !== 'guest' || denial === undefined)) {
     return { outcome: 'wait', reason: { code: 'flag-unknown', flag: missingFlag } }
   }
@@ -117,8 +117,8 @@ function typeOf(session: SessionState): number | undefined {
 }
 
 /**
- * Whether a menu has an entry for it: yes where it is allowed, and where it leads to the login, a popup or a message. No
- * where it only redirects elsewhere or is hidden, and where a flag switches it off.
+ * Whether a menu shows an entry for this result: yes where it is allowed, and where it leads to the sign-in page, a popup or
+ * a message. No where it redirects to another page or is hidden, and where a flag is off.
  */
 export function isShown(
   result: Pick<AccessResult, 'outcome'> & { readonly to?: RouteTarget; readonly reason?: DenialReason },

@@ -14,14 +14,14 @@ export interface AccessGuard {
   check(ability: Ability): AccessResult
   /** True if the ability is allowed. Has no effect. */
   allows(ability: Ability): boolean
-  /** True if the ability is allowed. Otherwise does what the result says: opens the login, shows the popup or the message. */
+  /** True if the ability is allowed. Otherwise does what the result says: redirects, or shows the popup or the message. */
   enforce(ability: Ability, options?: EnforceOptions): boolean
 }
 
 export interface EnforceOptions {
-  /** The login replaces the current page in the history. */
+  /** The sign-in page replaces the current page in the history. */
   readonly replace?: boolean
-  /** The page to return to after the login (ROUTE-30); the current page unless given. */
+  /** The page to return to after the sign-in (ROUTE-30); the current page unless given. */
   readonly returnTo?: string
   /** The game to launch after that return (LOGIN-11). */
   readonly launch?: PendingLaunch
@@ -76,7 +76,7 @@ export function createAccessGuard(
         const path = returnTo ?? ports.navigation.current()
         if (result.message !== undefined) notify(result.message)
         events.emit('navigate', { to: result.to, replace })
-        // Set after the navigation, because opening the login directly clears the return target.
+        // Set after the navigation, because opening the sign-in page directly clears the return target.
         if (result.to.name === 'signIn') session.setReturnTarget({ path, launch })
         return
       }

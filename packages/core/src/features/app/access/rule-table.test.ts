@@ -12,7 +12,7 @@ const config = parseConfig({ merchant: 'demo' })
 
 /**
  * What happens to each role at each ability, and why. A cell is `yes`, or the outcome and after the colon what decided:
- * `login:guest` leads to the login because there is no session, `home:flag` to the lobby because the flag of the row is
+ * `login:guest` leads to the sign-in page without a session, `home:flag` to the lobby because the flag of the row is
  * off, `?who` and `?flag` wait for the session and for the flags. `+` has a message with it. Several types in a column
  * meet the same.
  */

@@ -15,7 +15,7 @@ export interface MemberCenterRules {
   passwordHint(): FieldError | undefined
 }
 
-/** The platform's rule of a field where it sends one; else the bounds of the member center, or those of the login. */
+/** The platform's rule of a field where it sends one; else the bounds of the member center, or those of the sign-in. */
 export function memberCenterRules(
   { validation }: Pick<FoyerConfig, 'validation'>,
   platform: Pick<FieldRules, 'of'>,

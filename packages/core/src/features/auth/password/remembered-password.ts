@@ -3,11 +3,11 @@ import type { DeviceCredentials } from '../sign-in/device-credentials.ts'
 
 /** The password of the member, where this device knows it (CHPW-02). Never throws. */
 export interface RememberedPassword {
-  /** The password of a first login, else the saved one of the same user. */
+  /** The password of a first sign-in, else the saved one of the same user. */
   read(): Promise<string | undefined>
   /** Saves the new password (CHPW-07, CHPW-08). A failure is only logged. */
   onChanged(password: string): void
-  /** Goes to the page that the person wanted before a first login, else to the lobby. */
+  /** Goes to the page that the person wanted before a first sign-in, else to the lobby. */
   continueAfterSignIn(): void
 }
 

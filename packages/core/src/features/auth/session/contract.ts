@@ -30,7 +30,7 @@ export const logout = defineEndpoint({
   silent: true,
 })
 
-/** Renews the session (CALL-42, PCALL-11). */
+/** Refreshes the token (CALL-42, PCALL-11). */
 export const sessionRenew = defineEndpoint({
   id: 'sessionRenew',
   method: 'POST',

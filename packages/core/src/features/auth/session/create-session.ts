@@ -39,7 +39,7 @@ const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
 /** To ask what a role may do when every flag is on. */
 const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
-/** The only owner of the session: no other code reads, stores, renews or clears it. */
+/** The only owner of the session: no other code reads, stores, refreshes or clears it. */
 export function createSession(context: FeatureContext, { autoSignIn, launch }: SessionOptions = {}): SessionControl {
   const { call, config, toasts, events, log, ports, report, routes, scope } = context
   const record = createSessionRecord(context)

@@ -39,7 +39,7 @@ export interface TokenRefresh {
 const REJECTED_AGAIN_MS = 60_000
 
 /**
- * Renews the session. The response counts only if the session is still the same, in this tab and in the storage. Only a
+ * Refreshes the token. The response counts only if the session is still the same, in this tab and in the storage. Only a
  * definite refusal ends the session; a network failure does not.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {

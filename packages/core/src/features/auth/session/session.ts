@@ -26,7 +26,7 @@ export interface SessionInfo {
   readonly firstTimeLogin: boolean
 }
 
-/** The only owner of the session: reads, stores, renews and clears it. */
+/** The only owner of the session: reads, stores, refreshes and clears it. */
 export interface Session {
   readonly $state: Store<SessionState>
   /**
@@ -43,7 +43,7 @@ export interface Session {
   /** Always succeeds here, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */
   signOut(options?: { readonly to?: RouteTarget }): Promise<Result>
   /**
-   * Renews the session (SESSION-08). One runs at a time; a temporary failure keeps the session, and no toast tells of it.
+   * Refreshes the token (SESSION-08). One runs at a time; a temporary failure keeps the session, and no toast tells of it.
    * `session.expired` where this has ended the session, `request.aborted` where there is another or none.
    */
   refresh(): Promise<Result>

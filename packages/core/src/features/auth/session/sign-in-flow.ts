@@ -80,7 +80,7 @@ export interface SignInFlow extends Pick<AuthSession, 'authenticate'> {
   tryAutoSignIn(autoSignIn: AutoSignIn): void
   /** Sets whether the next start may sign in automatically. */
   setAutoSignIn(rememberMe: boolean): void
-  /** Navigates to the change of the password, where the merchant requires it after a first login (LOGIN-14). */
+  /** Navigates to the change of the password, where the merchant requires it after a first sign-in (LOGIN-14). */
   requiresNewPassword(info: SessionInfo): boolean
 }
 

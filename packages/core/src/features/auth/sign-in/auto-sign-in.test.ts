@@ -20,7 +20,7 @@ const response = (userName = 'demo', more: object = {}) => ({
 })
 const config = { endpoints: { login: { encrypted: false } }, http: { retries: 0 } }
 
-// Loaded with the first silent login, on time that no clock of ours knows of.
+// Loaded with the first silent sign-in, on time that no clock of ours knows of.
 beforeAll(() => import('./auto-sign-in.ts'))
 
 function device() {

@@ -8,7 +8,7 @@ import type { OptionalCipher } from './optional-cipher.ts'
 const schema = z.object({ userName: text, password: text })
 
 /**
- * The password of a first login, kept encrypted in the tab until a new one is chosen (CHPW-03), so that the person need
+ * The password of a first sign-in, kept encrypted in the tab until a new one is chosen (CHPW-03), so that the person need
  * not type it twice. Removed with the session. Never throws.
  */
 export interface FirstLoginPassword {

@@ -8,7 +8,7 @@ import { password } from '../password/password.ts'
 import { login as loginCall } from '../session/contract.ts'
 import { signIn } from './sign-in.ts'
 
-// Loaded with the first login, on time that no clock of ours knows of.
+// Loaded with the first sign-in, on time that no clock of ours knows of.
 beforeAll(() => import('./auto-sign-in.ts'))
 
 const PASSWORD = 'Foyer2026'

@@ -12,7 +12,7 @@ import { createGoogleProvider } from './google-provider.ts'
 export const SOCIAL_NETWORKS = ['facebook', 'google'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** The result of a network's sign-in. Sent with the login of type `firebase` (LOGIN-10), never stored or logged. */
+/** The result of a network's sign-in. Sent with the call `login` of type `firebase` (LOGIN-10), never stored or logged. */
 export interface SocialIdentity {
   /** Sent as `firebaseIdToken`. */
   readonly idToken: string

@@ -25,7 +25,7 @@ export interface Chat {
   readonly $unread: Store<number>
   /**
    * Loads the address of the chat and goes there, 500 ms after the response (CHAT-02, CONST-03). Guests are sent to the
-   * login, trial players get a message; without the flag CBS3 nothing happens. A second call while one runs does nothing,
+   * sign-in page, trial players get a message; without the flag CBS3 nothing happens. A second call while one runs does nothing,
    * and is `request.aborted`.
    */
   open(look: ChatLook, options?: VerbOptions): Promise<Result>

@@ -55,7 +55,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
       await made.load()
       await test.clock.advance(OFFER_DELAY_MS)
     },
-    /** What is open: the id of a login popup, or 'app'. */
+    /** What is open: the id of a sign-in popup, or 'app'. */
     shown: () => {
       const popup = made.$shown.get()
       return popup?.kind === 'login' ? popup.id : popup === undefined ? undefined : 'app'

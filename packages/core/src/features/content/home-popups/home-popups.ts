@@ -46,13 +46,13 @@ export interface DownloadPopup {
 }
 
 /**
- * Shows one popup at a time: first the popups of the login in their order, each once per session and tab. Then the app,
+ * Shows one popup at a time: first the popups of the sign-in in their order, each once per session and tab. Then the app,
  * once per device, to users who have visited before or have played, a minute after they arrived (`installOfferDelay`),
- * never in a trial, and never right after a login popup.
+ * never in a trial, and never right after a sign-in popup.
  */
 export interface HomePopups {
   /**
-   * The kind of the popup that is due. The interface chooses the moment and calls {@link HomePopups.open}: a login popup
+   * The kind of the popup that is due. The interface chooses the moment and calls {@link HomePopups.open}: a sign-in popup
    * opens together with the lobby or waits for the next arrival, the app opens when the user is idle.
    */
   readonly $hasNext: Store<HomePopup['kind'] | undefined>
@@ -61,7 +61,7 @@ export interface HomePopups {
   load(): Promise<Result>
   /** Shows the popup that is due and marks it as seen. */
   open(): void
-  /** Closes the popup. The next login popup follows at once. */
+  /** Closes the popup. The next sign-in popup follows at once. */
   close(): void
   /** Leaves the lobby and closes its popup; those not shown yet wait for the next arrival. */
   leave(): void
@@ -111,7 +111,7 @@ export function createHomePopups(
   const visits = createVisits(context)
   const $shown = writable<HomePopup | undefined>(undefined)
   const $hasNext = writable<HomePopup['kind'] | undefined>(undefined)
-  /** A login popup was shown at this arrival, so the app is not offered before the next one. */
+  /** A sign-in popup was shown at this arrival, so the app is not offered before the next one. */
   let loginPopupShown = false
   /** True while the lobby is shown; the offer waits only there. */
   let isAtHome = false
@@ -123,7 +123,7 @@ export function createHomePopups(
     return state.type === 'member' ? userKey(state) : undefined
   }
 
-  /** The login popups not seen yet; undefined while they are unknown. */
+  /** The sign-in popups not seen yet; undefined while they are unknown. */
   const queue = (): readonly AnnouncementPopup[] | undefined => {
     if (session.$state.get().type === 'unknown') return undefined
     const user = member()

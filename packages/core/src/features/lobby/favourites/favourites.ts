@@ -24,9 +24,9 @@ export interface Favourites {
   /** Games of LOTT and ELOTT have no heart (HOME-19). */
   canFavourite(game: Pick<Game, 'type' | 'category'>): boolean
   /**
-   * Optimistic, rolled back with a message on failure; guests go to login (FAV-02 to FAV-05). Where it has that value
-   * already, nothing is sent (FAV-03). A call that a later one overtakes is `request.aborted`; its `signal` ends the
-   * wait, not the change.
+   * Optimistic, rolled back with a message on failure; guests go to the sign-in page (FAV-02 to FAV-05). Where the game has
+   * that value already, nothing is sent (FAV-03). A call that a later one replaces is `request.aborted`. Its `signal` ends
+   * the wait, not the change.
    */
   set(game: Game, on: boolean, options?: VerbOptions): Promise<Result>
   /** Asks for the favourites of a member; nothing is asked for guests. A failure is not shown. */

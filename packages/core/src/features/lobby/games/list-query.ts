@@ -70,7 +70,7 @@ export function searchFor(query: GameQuery, text: string): GameQuery {
   return { category, tab: 'all', ...EMPTY_FILTER, vendorCode, name: normalizeSearch(text) }
 }
 
-/** Tabs that exist for people who are logged in only (LIST-05, FAV-02). */
+/** Tabs that exist for people who are signed in only (LIST-05, FAV-02). */
 export function needsSession(tab: GameTab): tab is 'fav' | 'recent' {
   return tab === 'fav' || tab === 'recent'
 }

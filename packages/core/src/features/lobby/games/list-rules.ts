@@ -8,13 +8,13 @@ export interface ListTab {
   readonly selected: boolean
 }
 
-/** What tabs hang on that members alone have. */
+/** The ability that a tab needs, where only members have it. */
 export function abilityForTab(tab: GameTab): 'favourites' | 'recents' | undefined {
   if (!needsSession(tab)) return undefined
   return tab === 'fav' ? 'favourites' : 'recents'
 }
 
-/** FILTER-13: order of the drawer; TG wears the PVP text there. */
+/** FILTER-13: order of the drawer, where TG has the text of PVP. */
 export const CLASS_OPTIONS: readonly ('ALL' | Classification)[] = Object.freeze(['ALL', ...CLASSIFICATIONS] as const)
 
 /** FILTER-14: undefined is "all"; 1 is labelled as the minimum bet. */

@@ -144,7 +144,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   }
 }
 
-/** The home page's shelves; apart from the lists, so that a lobby does not carry their machinery. */
+/** The home page's shelves. Separate from the lists, so that the home page loads less code. */
 export const shelves: Feature<Shelves> = defineFeature({
   id: 'shelves',
   needs: { session, catalogue },

@@ -142,7 +142,7 @@ export function createLaunchRunner(
       case 'self':
         refreshOnReturn()
         ports.navigation.assign(url)
-        // Taps on a page that is being left do nothing; one that stays comes back to life.
+        // While the browser leaves the page, taps do nothing. Where it stays on the page, they work again after this time.
         cancelLeaving = scope.timeout(setIdle, CONSTANTS.toast.short)
     }
   }

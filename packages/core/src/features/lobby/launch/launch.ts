@@ -23,18 +23,19 @@ export type LaunchState =
 
 export interface Launch {
   readonly $state: Store<LaunchState>
-  /** Fetches the code of the verbs ahead of the first launch. A failure is not shown: a launch asks for it again. */
+  /** Loads the code of the verbs before the first launch. A failure is not shown: the launch loads it again. */
   prefetch(): Promise<Result>
   /**
-   * Guests go to login, nothing is requested (LAUNCH-01); the login that follows launches the game (LOGIN-11). A second
-   * tap while one runs does nothing, and is `request.aborted`.
+   * Guests go to the sign-in page, nothing is requested (LAUNCH-01); the sign-in that follows launches the game (LOGIN-11).
+   * A second tap while one runs does nothing, and is `request.aborted`.
    */
   launch(game: Game, options?: VerbOptions): Promise<Result>
   /** HOME-10: the first vendor of a lottery category. */
   launchVendor(category: 'LOTT' | 'ELOTT', options?: VerbOptions): Promise<Result>
   /**
-   * Launches what a guest tapped before the login. No tap stands behind it, so no window opens: the game takes the page.
-   * @param backTo where the game leads back to: the page of the tap, which the login may be on its way to
+   * Launches what a guest tapped before the sign-in. Browsers open a window only after a tap, so the game replaces
+   * the page.
+   * @param backTo the page of the tap, to which the game leads back. The navigation to it may still be running.
    */
   resume(wish: PendingLaunch, backTo: string): Promise<Result>
   /** Leaves a framed game; balance and recents are refreshed. */
@@ -46,7 +47,7 @@ export interface LaunchDeps {
   readonly wallet: Wallet
   readonly catalogue: Catalogue
   readonly app: App
-  /** Asked for with the first launch. */
+  /** Called at the first launch. */
   recents(): Promise<Recents>
 }
 
