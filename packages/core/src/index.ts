@@ -111,6 +111,7 @@ export {
   type UseFeature,
 } from './kernel/feature.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
+export type { LinkTarget } from './kernel/link-target.ts'
 export type { List, ListData } from './kernel/paged-query.ts'
 export type { Loadable, Resource } from './kernel/query.ts'
 export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
@@ -118,7 +119,6 @@ export { type Rotation, rotation } from './kernel/rotation.ts'
 export type { RouteMatch, RouteName, RouteRow, Routes, RouteTable, RouteTarget } from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
-export { isPlainHttpUrl, parseUrl } from './kernel/url.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
 export {

@@ -55,6 +55,7 @@ export { type LazyComponent, lazyComponent } from './components/lazy/lazy-compon
 export { useLazyComponent } from './components/lazy/use-lazy-component.ts'
 export { usePrefetchForTaps } from './components/lazy/use-prefetch-for-taps.ts'
 export { Link, type LinkProps } from './components/link/link.tsx'
+export { TargetLink, type TargetLinkProps } from './components/link/target-link.tsx'
 export { ListTabs, type ListTabsProps } from './components/list-tabs/list-tabs.tsx'
 export { Logo, type LogoProps } from './components/logo/logo.tsx'
 export { LotteryDraws, type LotteryDrawsProps } from './components/lottery-draws/lottery-draws.tsx'

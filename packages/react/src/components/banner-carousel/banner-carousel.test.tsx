@@ -13,7 +13,7 @@ const banner = (more: Partial<Banner>): Banner => ({
   bannerId: 1,
   title: 'Weekend ng gintong karpa',
   images: ['banners/home-2.svg'],
-  url: '/m/fishing-games',
+  target: { kind: 'page', path: '/m/fishing-games' },
   groupName: 'm_home',
   raw: {},
   ...more,
@@ -39,7 +39,7 @@ describe('banners', () => {
   })
 
   it('[HOME-03] are read without a link too, and need no title', () => {
-    setup(banner({ url: undefined }), banner({ bannerId: 2, title: undefined, url: undefined }))
+    setup(banner({ target: { kind: 'none' } }), banner({ bannerId: 2, title: undefined, target: { kind: 'none' } }))
     expect(screen.getByText('Weekend ng gintong karpa')).toBeDefined()
     expect(document.querySelectorAll('.fy-banner-carousel-words')).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import type { Banner } from '@foyer/core'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
-import { Link } from '../link/link.tsx'
+import { TargetLink } from '../link/target-link.tsx'
 
 /** One banner: its picture, and where it leads. */
 export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonly hero: boolean }) {
@@ -15,15 +15,9 @@ export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonl
       )}
     </span>
   )
-  if (banner.url === undefined) return picture
-  // A page of this site, or an external address that core allows.
-  return banner.url.startsWith('/') ? (
-    <Link to={banner.url} className="fy-banner-carousel-link">
+  return (
+    <TargetLink to={banner.target} className="fy-banner-carousel-link">
       {picture}
-    </Link>
-  ) : (
-    <a href={banner.url} className="fy-banner-carousel-link" target="_blank" rel="noopener">
-      {picture}
-    </a>
+    </TargetLink>
   )
 }

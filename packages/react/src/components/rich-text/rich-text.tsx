@@ -3,7 +3,6 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { lazyModule } from '../lazy/lazy-module.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { safeUrl } from './safe-url.ts'
 
 type SanitizeHtml = typeof import('./sanitize-html.ts').sanitizeHtml
 
@@ -37,15 +36,13 @@ export function RichText({ html }: RichTextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the way to ask again.
   useLayoutEffect(() => {
     let current = true
-    const { allowedOrigins, cdn } = foyer.config
-    const pictures = [...allowedOrigins, ...cdn.hosts, cdn.default]
-    const { origin } = window.location
+    const { access, config } = foyer
+    const pictureOrigins = [...config.cdn.hosts, config.cdn.default]
     const draw = (cleanHtml: SanitizeHtml) => {
       if (!current || ref.current === null) return
       ref.current.replaceChildren(
         cleanHtml(html, {
-          toSafeUrl: (url, use) =>
-            safeUrl(url, { origin, allowedOrigins: use === 'picture' ? pictures : allowedOrigins }),
+          toTarget: (address, use) => access.linkTarget(address, use === 'picture' ? pictureOrigins : []),
         }),
       )
       setStatus('ready')
@@ -80,11 +77,11 @@ export function RichText({ html }: RichTextProps) {
         aria-busy={status === 'loading'}
         onClick={(event) => {
           const link = (event.target as Element).closest('a[href]')
-          const path = link?.getAttribute('href') ?? ''
+          const target = foyer.access.linkTarget(link?.getAttribute('href') ?? '')
           const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-          if (!plain || (path !== '/m' && !path.startsWith('/m/'))) return
+          if (!plain || target.kind !== 'page') return
           event.preventDefault()
-          foyer.access.go(path)
+          foyer.access.go(target.path)
         }}
       />
     </>

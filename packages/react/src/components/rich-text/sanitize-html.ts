@@ -1,8 +1,9 @@
+import type { LinkTarget } from '@foyer/core'
 import createPurifier, { type DOMPurify } from 'dompurify'
 
 export interface SanitizeHtmlOptions {
-  /** The address of a link or picture, checked; undefined takes the address away and leaves the words. */
-  readonly toSafeUrl: (url: string, use: 'link' | 'picture') => string | undefined
+  /** Where a link or picture leads; nowhere takes the address away and leaves the words. */
+  readonly toTarget: (address: string, use: 'link' | 'picture') => LinkTarget
 }
 
 /**
@@ -15,23 +16,26 @@ let own: DOMPurify | undefined
  * Turns the platform's HTML into nodes without anything that runs, submits or restyles. DOMPurify brings its own
  * Trusted Types policy (`dompurify`); we never write to `innerHTML`.
  */
-export function sanitizeHtml(html: string, { toSafeUrl }: SanitizeHtmlOptions): DocumentFragment {
+export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): DocumentFragment {
   own ??= createPurifier(window)
   const purifier = own
   purifier.removeAllHooks()
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A') {
-      const href = toSafeUrl(node.getAttribute('href') ?? '', 'link')
-      node.removeAttribute('target')
+      const target = toTarget(node.getAttribute('href') ?? '', 'link')
+      const href = addressOf(target)
       if (href === undefined) {
         node.removeAttribute('href')
       } else {
         node.setAttribute('href', href)
         node.setAttribute('rel', 'noopener noreferrer nofollow')
       }
+      if (target.kind === 'external') node.setAttribute('target', '_blank')
+      else node.removeAttribute('target')
     }
     if (node.nodeName === 'IMG') {
-      const src = toSafeUrl(node.getAttribute('src') ?? '', 'picture')
+      const target = toTarget(node.getAttribute('src') ?? '', 'picture')
+      const src = target.kind === 'program' ? undefined : addressOf(target)
       if (src === undefined) {
         node.remove()
       } else {
@@ -75,4 +79,16 @@ export function sanitizeHtml(html: string, { toSafeUrl }: SanitizeHtmlOptions): 
     ],
     RETURN_DOM_FRAGMENT: true,
   })
+}
+
+function addressOf(target: LinkTarget): string | undefined {
+  switch (target.kind) {
+    case 'page':
+      return target.path
+    case 'external':
+    case 'program':
+      return target.url
+    case 'none':
+      return undefined
+  }
 }

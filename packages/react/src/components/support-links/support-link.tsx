@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
-import { Link } from '../link/link.tsx'
+import { TargetLink } from '../link/target-link.tsx'
 import { SocialIcon } from '../social-icon/social-icon.tsx'
 import { chatLook } from './contact-support.ts'
 
@@ -60,23 +60,9 @@ export function SupportLink({ entry, className, label, onClick, children }: Supp
       </button>
     )
   }
-  if (entry.own) {
-    return (
-      <Link to={entry.url} className={className} aria-label={label} onClick={onClick}>
-        {children}
-      </Link>
-    )
-  }
   return (
-    <a
-      href={entry.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={className}
-      aria-label={label}
-      onClick={onClick}
-    >
+    <TargetLink to={entry.target} className={className} aria-label={label} onClick={onClick}>
       {children}
-    </a>
+    </TargetLink>
   )
 }

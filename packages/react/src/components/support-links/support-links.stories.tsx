@@ -14,8 +14,7 @@ const entry = (csPosition: string, network: SupportEntry['network']): SupportEnt
   title: 'CS',
   kind: 'cs',
   network,
-  url: 'https://t.me/foyer_example',
-  own: false,
+  target: { kind: 'external', url: 'https://t.me/foyer_example' },
 })
 
 const ENTRIES = [

@@ -18,8 +18,7 @@ const entry = (csPosition: string, network: SupportEntry['network'], url: string
   title: network === 'livechat' ? 'LIVECHAT' : 'CS',
   kind: network === 'livechat' ? 'livechat' : 'cs',
   network,
-  url,
-  own: url.startsWith('/'),
+  target: url.startsWith('/') ? { kind: 'page', path: url } : { kind: 'external', url },
 })
 
 const ALL = [

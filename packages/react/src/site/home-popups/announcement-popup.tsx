@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { TargetLink } from '../../components/link/target-link.tsx'
 import { Modal } from '../../components/modal/modal.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
-import { PopupTarget } from './popup-target.tsx'
 
 export interface LoginPopupDialogProps {
   readonly popup: AnnouncementPopup
@@ -29,7 +29,8 @@ export function AnnouncementPopupDialog({ popup, onClose, onLeave }: LoginPopupD
     if (size.ratio !== undefined) style.setProperty('--fy-popup-ratio', String(size.ratio))
   }, [size])
 
-  const tap = { target, onClose, onLeave }
+  // Pages of this site open here, everything else beside it.
+  const tap = { to: target, onClick: target.kind === 'page' ? onLeave : onClose }
   return (
     <Modal
       open
@@ -47,19 +48,19 @@ export function AnnouncementPopupDialog({ popup, onClose, onLeave }: LoginPopupD
       <div ref={element} className="fy-login-popup-body">
         {image === undefined ? null : (
           // Named by the title, which stands above it.
-          <PopupTarget {...tap} className="fy-login-popup-picture" label={title}>
+          <TargetLink {...tap} className="fy-login-popup-picture" aria-label={title}>
             <CdnImage path={image} alt="" shape="banner" priority="first" />
-          </PopupTarget>
+          </TargetLink>
         )}
         {content === '' ? null : (
           <div className="fy-login-popup-text">
             <RichText html={content} />
           </div>
         )}
-        {image === undefined && target !== undefined ? (
-          <PopupTarget {...tap} className="fy-button fy-button-primary fy-button-medium">
+        {image === undefined && target.kind !== 'none' ? (
+          <TargetLink {...tap} className="fy-button fy-button-primary fy-button-medium">
             <span className="fy-button-label">{t('action.more')}</span>
-          </PopupTarget>
+          </TargetLink>
         ) : null}
       </div>
     </Modal>

@@ -12,7 +12,7 @@ const TEXT: AnnouncementPopup = {
   title: 'New this week',
   content: '<p>Sixteen slots, eleven live tables and the <b>golden carp weekend</b>.</p><p>Within your limits. 18+</p>',
   image: undefined,
-  target: '/m/activity',
+  target: { kind: 'page', path: '/m/activity' },
   size: { width: '3.2rem', height: undefined, ratio: undefined },
 }
 const LONG = { ...TEXT, content: TEXT.content.repeat(12), title: 'A title that needs more than one line on a phone' }

@@ -27,7 +27,7 @@ const PICTURE: AnnouncementPopup = {
   title: 'This week',
   content: '',
   image: 'promos/popup.svg',
-  target: '/m/activity',
+  target: { kind: 'page', path: '/m/activity' },
   size: { width: '3.2rem', height: '4rem', ratio: 0.8 },
 }
 const NO_SIZE = { width: undefined, height: undefined, ratio: undefined }
@@ -37,7 +37,7 @@ const TEXT: AnnouncementPopup = {
   title: 'News',
   content: '<p onclick="x()">Hello</p>',
   image: undefined,
-  target: 'https://partner.example/x',
+  target: { kind: 'external', url: 'https://partner.example/x' },
   size: NO_SIZE,
 }
 const APP: HomePopup = { kind: 'download', icon: 'app/icon.svg' }
@@ -101,7 +101,7 @@ describe('what opens over the lobby', () => {
   })
 
   it('[HOME-05] one after another, each closed in its way; the focus goes back where it was', async () => {
-    const { pass, calls, before } = setup(PICTURE, { ...TEXT, target: undefined })
+    const { pass, calls, before } = setup(PICTURE, { ...TEXT, target: { kind: 'none' } })
     await pass(600)
     expect(document.activeElement?.closest('dialog')).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))

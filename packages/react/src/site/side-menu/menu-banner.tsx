@@ -1,6 +1,6 @@
 import type { Banner } from '@foyer/core'
 import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { TargetLink } from '../../components/link/target-link.tsx'
 
 /** A banner as one picture; its title is the picture's name. */
 export function MenuBanner({ banner, onLeave }: { readonly banner: Banner; readonly onLeave: () => void }) {
@@ -11,18 +11,9 @@ export function MenuBanner({ banner, onLeave }: { readonly banner: Banner; reado
       <CdnImage path={image} alt={banner.title ?? ''} shape="banner" />
     </span>
   )
-  const { url } = banner
-  if (url === undefined) return picture
-  if (url === '/m' || url.startsWith('/m/')) {
-    return (
-      <Link to={url} onClick={onLeave}>
-        {picture}
-      </Link>
-    )
-  }
   return (
-    <a href={url} rel="noopener noreferrer">
+    <TargetLink to={banner.target} onClick={onLeave}>
       {picture}
-    </a>
+    </TargetLink>
   )
 }

@@ -1,3 +1,4 @@
+import type { LinkTarget } from '@foyer/core'
 import '../../testing/jsdom-dialogs.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -17,9 +18,9 @@ const setup = async () => {
   return { ...stub, closed }
 }
 
-const banner = (bannerId: number, url: string | undefined) => ({
+const banner = (bannerId: number, target: LinkTarget) => ({
   bannerId,
-  url,
+  target,
   title: `Banner ${bannerId}`,
   groupName: 'm_game',
   images: [`banners/${bannerId}.svg`],
@@ -59,14 +60,24 @@ describe('the side menu', () => {
     await waitFor(() => expect(calls).toContain('announcements.loadBanners'))
     expect(screen.queryByRole('list', { name: 'Featured' })).toBeNull()
     act(() =>
-      $banners.set(ready([banner(1, '/m/hot-games'), banner(2, 'https://partner.example/'), banner(3, undefined)])),
+      $banners.set(
+        ready([
+          banner(1, { kind: 'page', path: '/m/hot-games' }),
+          banner(2, { kind: 'external', url: 'https://partner.example/' }),
+          banner(3, { kind: 'none' }),
+        ]),
+      ),
     )
     const list = within(screen.getByRole('list', { name: 'Featured' }))
     expect(list.getAllByRole('img')).toHaveLength(3)
     expect(list.getAllByRole('link')).toHaveLength(2)
     fireEvent.click(list.getByRole('link', { name: 'Banner 1' }))
     expect(calls).toContain('access.go /m/hot-games')
-    expect(list.getByRole('link', { name: 'Banner 2' }).getAttribute('href')).toBe('https://partner.example/')
+    expect(list.getByRole('link', { name: 'Banner 2' })).toMatchObject({
+      href: 'https://partner.example/',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
   })
 
   it('[MENU-04] leads to the app download', async () => {

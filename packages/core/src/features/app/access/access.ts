@@ -2,6 +2,7 @@ import type { Ability } from '../../../config/abilities.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
 import { type RouteName, type RouteTable, type RouteTarget, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -29,6 +30,12 @@ export interface FooterTarget {
 
 /** Guards abilities, and with the option `routes` of `createFoyer` also every move through the history of the host. */
 export interface Access extends AccessGuard, PageHistory {
+  /**
+   * Where a link in the platform's content leads (NOTICE-08). Addresses that may not be opened lead nowhere.
+   *
+   * @param origins allowed besides those of the configuration
+   */
+  linkTarget(address: string, origins?: readonly string[]): LinkTarget
   /**
    * For developers: whether the current session has an ability, what happens on an attempt, and why. Rejects with
    * `request.invalid` for a word that is neither an ability nor a flag, and for a path where there is no table of routes.
@@ -72,6 +79,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
   }
   return {
     ...guard,
+    linkTarget: (address, origins) => linkTarget(address, context, { origins }),
     get $page() {
       return withRoutes().$page
     },

@@ -1,7 +1,6 @@
 import { CONSTANTS } from '../../../config/constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { toInternalPath } from '../../../kernel/routes.ts'
-import { allowedUrl } from '../../../kernel/url.ts'
+import { linkTarget } from '../../../kernel/link-target.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { Announcement, Banner, BannerGroup } from './announcements.ts'
@@ -21,7 +20,7 @@ export function bannersFor(
     .filter(({ groupName }) => groupName === undefined || groupName === group)
     .map((row) => ({
       bannerId: row.bannerId,
-      url: row.url === undefined ? undefined : linkTarget(row.url, context),
+      target: linkTarget(row.url, context),
       title: row.title,
       groupName: row.groupName,
       images: inOrder(row.announcementImages),
@@ -70,17 +69,6 @@ export function readDate(value: string | number | null | undefined): number | un
 function readDateText(text: string): number {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
   return Date.parse(day ? `${text}T00:00:00` : text.replace(' ', 'T'))
-}
-
-/** Where a tap leads: a path of this site, or an allowed address; undefined for addresses that may not be opened. */
-export function linkTarget(
-  url: string,
-  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
-): string | undefined {
-  return (
-    toInternalPath(url, { origin: context.ports.device.origin, routes: context.routes }) ??
-    allowedUrl(url, 'frame', context)
-  )
 }
 
 function inOrder(images: readonly { readonly url: string; readonly sequence: number }[]): readonly string[] {

@@ -179,20 +179,20 @@ describe('answers', () => {
   })
 
   it.each([
-    ['/m/activity?id=1', '/m/activity?id=1'],
-    ['https://foyer.test/m/home', '/m/home'],
-    ['https://games.example/x', 'https://games.example/x'],
-    ['/demo/rules.html', 'https://foyer.test/demo/rules.html'],
-    ['https://evil.example/', undefined],
-    ['//evil.example', undefined],
-    ['javascript:alert(1)', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('[DATA-06] a banner of %s leads to %s', async (url, target) => {
+    ['/m/activity?id=1', { kind: 'page', path: '/m/activity?id=1' }],
+    ['https://foyer.test/m/home', { kind: 'page', path: '/m/home' }],
+    ['https://games.example/x', { kind: 'external', url: 'https://games.example/x' }],
+    ['/demo/rules.html', { kind: 'external', url: 'https://foyer.test/demo/rules.html' }],
+    ['https://evil.example/', { kind: 'none' }],
+    ['//evil.example', { kind: 'none' }],
+    ['javascript:alert(1)', { kind: 'none' }],
+    ['', { kind: 'none' }],
+    [undefined, { kind: 'none' }],
+  ])('[DATA-06] a banner of %s leads to %o', async (url, target) => {
     const { announcements: own, say } = bench({ config: { allowedOrigins: ['https://games.example'] } })
     say({ banners: [banner(1, url === undefined ? {} : { url })] })
     await own.loadHome()
-    expect(data(own.$banners)?.[0]?.url).toBe(target)
+    expect(data(own.$banners)?.[0]?.target).toEqual(target)
   })
 
   it('[PDATA-01] dates are ms, from numbers and texts; nonsense is none', () => {

@@ -1,6 +1,7 @@
 import { CONTENT_TYPES } from '../../../config/codes.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { LinkTarget } from '../../../kernel/link-target.ts'
 import { createQuery, mapResource, type Query, type Resource, structuralShare } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -30,8 +31,8 @@ export interface Announcement {
 
 export interface Banner {
   readonly bannerId: number
-  /** Where a tap leads: a path of this site or an allowed address; undefined: nowhere. */
-  readonly url: string | undefined
+  /** Where a tap leads. */
+  readonly target: LinkTarget
   readonly title: string | undefined
   readonly groupName: string | undefined
   /** Ordered by sequence (DATA-06). */

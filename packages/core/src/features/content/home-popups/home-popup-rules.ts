@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { linkTarget } from '../../../kernel/link-target.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire-schemas.ts'
 import { type DownloadLink, findDownloadLink } from '../../app/install/install.ts'
-import { linkTarget, popupRem } from '../announcements/announcement-rules.ts'
+import { popupRem } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
 
@@ -16,7 +17,7 @@ export function loginPopups(
 ): readonly AnnouncementPopup[] {
   return rows.filter(isForHome).map(({ id, title, content, images, raw }) => {
     const { url, width, height } = z.parse(extras, raw)
-    const target = url === undefined ? undefined : linkTarget(url, context)
+    const target = linkTarget(url, context)
     return { kind: 'login', id, title, content, image: images[0], target, size: popupSize(width, height) }
   })
 }

@@ -186,19 +186,19 @@ describe('popups of the login', () => {
       title: 'One',
       content: '<b>x</b>',
       image: 'a',
-      target: '/m/activity?id=1',
+      target: { kind: 'page', path: '/m/activity?id=1' },
       size: { width: '3.2rem', height: '4rem', ratio: 0.8 },
     })
   })
 
   it.each([
-    ['https://games.example/x', 'https://games.example/x'],
-    ['https://evil.example/', undefined],
-    ['//evil.example', undefined],
-    ['javascript:alert(1)', undefined],
-    ['', undefined],
-    [{ odd: true }, undefined],
-  ])('[HOME-05] a tap on one of %o leads to %s', async (url, target) => {
+    ['https://games.example/x', { kind: 'external', url: 'https://games.example/x' }],
+    ['https://evil.example/', { kind: 'none' }],
+    ['//evil.example', { kind: 'none' }],
+    ['javascript:alert(1)', { kind: 'none' }],
+    ['', { kind: 'none' }],
+    [{ odd: true }, { kind: 'none' }],
+  ])('[HOME-05] a tap on one of %o leads to %o', async (url, target) => {
     const { popups } = bench({
       who: MEMBER,
       popups: [{ id: 1, title: 'One', url }],

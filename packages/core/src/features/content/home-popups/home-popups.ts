@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { LinkTarget } from '../../../kernel/link-target.ts'
 import { aborted, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
@@ -24,8 +25,8 @@ export interface AnnouncementPopup {
   readonly content: string
   /** As the platform sends it, for `app.imageUrl`. */
   readonly image: string | undefined
-  /** Where a tap leads: a path of this site or an allowed address; undefined: nowhere. */
-  readonly target: string | undefined
+  /** Where a tap leads. */
+  readonly target: LinkTarget
   readonly size: PopupSize
 }
 

@@ -1,11 +1,10 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { toInternalPath } from '../../../kernel/routes.ts'
-import { parseUrl } from '../../../kernel/url.ts'
+import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
 import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
 
-/** Schemes that an entry may open (CS-05). */
-const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'tg:', 'whatsapp:', 'tel:', 'mailto:'])
+/** Schemes that an entry may open, besides http and https (CS-05). */
+const PROGRAMS = ['tg:', 'whatsapp:', 'tel:', 'mailto:']
 
 /** Reads the kind from a title (DATA-08). */
 export function entryKind(title: string | undefined): SupportKind {
@@ -29,20 +28,9 @@ export function entryNetwork(csPosition: string, kind: SupportKind): SupportNetw
   return kind === 'livechat' || kind === 'whatsapp' ? kind : 'other'
 }
 
-/** An address that may be opened, or undefined (CS-05). Parsed as a browser parses it. */
-export function supportUrl(
-  path: string,
-  { ports, routes }: Pick<FeatureContext, 'ports' | 'routes'>,
-): Pick<SupportEntry, 'url' | 'own'> | undefined {
-  const address = path.trim()
-  if (address.startsWith('/')) {
-    const own = toInternalPath(address, { origin: ports.device.origin, routes })
-    return own === undefined ? undefined : { url: own, own: true }
-  }
-  const url = parseUrl(address)
-  if (url === undefined) return undefined
-  const named = url.username !== '' || url.password !== ''
-  return SCHEMES.has(url.protocol) && !named ? { url: url.href, own: false } : undefined
+/** Where an entry leads; an address is written in full (CS-05). */
+export function supportTarget(path: string, context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>): LinkTarget {
+  return linkTarget(path, context, { origins: 'any', programs: PROGRAMS })
 }
 
 /** Leaves out entries that start the chat where `isShown(access.check('chat'))` is false (CHAT-07). */

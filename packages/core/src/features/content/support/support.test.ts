@@ -16,7 +16,7 @@ import {
   entryNetwork,
   floatingSupportEntries,
   sideMenuSupport,
-  supportUrl,
+  supportTarget,
 } from './support-rules.ts'
 
 /** Nothing is allowed, and navigation does nothing. */
@@ -30,9 +30,10 @@ async function seal(path: string): Promise<string> {
     .encrypt(await importJWK(SUPPORT_KEY, 'dir'))
 }
 
+const at = (url: string) => ({ kind: 'external', url }) as const
 const entry = (csPosition: string, title = 'CS'): SupportEntry => {
   const kind = entryKind(title)
-  return { csPosition, title, kind, network: entryNetwork(csPosition, kind), url: 'https://x.test/', own: false }
+  return { csPosition, title, kind, network: entryNetwork(csPosition, kind), target: at('https://x.test/') }
 }
 const positions = (entries: readonly SupportEntry[]) => entries.map(({ csPosition }) => csPosition)
 
@@ -61,14 +62,14 @@ it('[CS-04][PCALL-19][DATA-08] opens the entries of the platform with the config
   await service.load()
   const state = service.$entries.get()
   expect(
-    state.status === 'ready' ? state.data.map(({ kind, network, url, own }) => [kind, network, url, own]) : state,
+    state.status === 'ready' ? state.data.map(({ kind, network, target }) => [kind, network, target]) : state,
   ).toEqual([
-    ['livechat', 'livechat', '/m/message', true],
-    ['cs', 'telegram', 'https://t.me/foyer_example', false],
-    ['cs', 'telegram', 'https://t.me/foyer_example_promos', false],
-    ['cs', 'telegram', 'https://t.me/foyer_example_news', false],
-    ['cs', 'facebook', 'https://www.facebook.com/foyer.example', false],
-    ['whatsapp', 'whatsapp', 'https://wa.me/15550100', false],
+    ['livechat', 'livechat', { kind: 'page', path: '/m/message' }],
+    ['cs', 'telegram', at('https://t.me/foyer_example')],
+    ['cs', 'telegram', at('https://t.me/foyer_example_promos')],
+    ['cs', 'telegram', at('https://t.me/foyer_example_news')],
+    ['cs', 'facebook', at('https://www.facebook.com/foyer.example')],
+    ['whatsapp', 'whatsapp', at('https://wa.me/15550100')],
   ])
   const { storage } = test.ports
   expect(
@@ -88,7 +89,7 @@ it('[CS-05] leaves out what does not open or may not be opened, says so once eac
     { ...good, csPosition: 'TELEGRAM-3', path: await seal('javascript:alert(1)') },
     good,
   ])
-  expect(entries).toMatchObject([{ csPosition: 'TELEGRAM-1', url: 'https://t.me/good' }])
+  expect(entries).toMatchObject([{ csPosition: 'TELEGRAM-1', target: at('https://t.me/good') }])
   expect(warnings).toHaveLength(2)
   for (const csPosition of ['TELEGRAM-2', 'TELEGRAM-3']) {
     expect(warnings).toContainEqual(['service.entry.dropped', { csPosition }])
@@ -144,24 +145,27 @@ it('[DATA-08][CS-03] tells kinds by the title, whatever its case', () => {
 })
 
 it.each([
-  ['https://t.me/x', 'https://t.me/x'],
-  ['tg://resolve?domain=x', 'tg://resolve?domain=x'],
-  ['whatsapp://send?phone=1', 'whatsapp://send?phone=1'],
-  ['tel:+15550100', 'tel:+15550100'],
-  ['mailto:a@b.com', 'mailto:a@b.com'],
-  ['/m/message', '/m/message'],
-  [' https://t.me/x ', 'https://t.me/x'],
-  ['javascript:alert(1)', undefined],
-  ['JaVaScRiPt:alert(1)', undefined],
-  ['data:text/html,x', undefined],
-  ['//evil.test/m/', undefined],
-  ['/\\evil.test', undefined],
-  ['/play/x', undefined],
-  ['https://user:pass@t.me/x', undefined],
-  ['t.me/x', undefined],
-  ['', undefined],
-])('[CS-05] takes %j as %j', (path, url) => {
-  expect(supportUrl(path, createTestContext().context)?.url).toBe(url)
+  ['https://t.me/x', at('https://t.me/x')],
+  ['http://t.me/x', at('http://t.me/x')],
+  ['tg://resolve?domain=x', { kind: 'program', url: 'tg://resolve?domain=x' }],
+  ['whatsapp://send?phone=1', { kind: 'program', url: 'whatsapp://send?phone=1' }],
+  ['tel:+15550100', { kind: 'program', url: 'tel:+15550100' }],
+  ['mailto:a@b.com', { kind: 'program', url: 'mailto:a@b.com' }],
+  ['/m/message', { kind: 'page', path: '/m/message' }],
+  [' https://t.me/x ', at('https://t.me/x')],
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.test/m/',
+    '/\\evil.test',
+    '/play/x',
+    'https://user:pass@t.me/x',
+    't.me/x',
+    '',
+  ].map((path) => [path, { kind: 'none' }] as const),
+] as const)('[CS-05] takes %j as %j', (path, target) => {
+  expect(supportTarget(path, createTestContext().context)).toEqual(target)
 })
 
 it('[CS-01][HOME-06] floats the entries of its positions, also of the one that names a range, each once', () => {

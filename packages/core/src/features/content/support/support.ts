@@ -1,4 +1,5 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { LinkTarget } from '../../../kernel/link-target.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -6,7 +7,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Chat, type ChatLook, chat } from '../chat/chat.ts'
 import { customerService } from './contract.ts'
-import { entryKind, entryNetwork, supportUrl } from './support-rules.ts'
+import { entryKind, entryNetwork, supportTarget } from './support-rules.ts'
 
 /** Read from the title, in any case; unknown titles are plain links (DATA-08). */
 export type SupportKind = 'livechat' | 'cs' | 'whatsapp' | 'link'
@@ -21,10 +22,8 @@ export interface SupportEntry {
   readonly title: string | undefined
   readonly kind: SupportKind
   readonly network: SupportNetwork
-  /** A path of this site, or an address of an allowed scheme (CS-05). */
-  readonly url: string
-  /** `url` is a path of this site. */
-  readonly own: boolean
+  /** A page, an address or another program, never nowhere (CS-05). */
+  readonly target: LinkTarget
 }
 
 export interface Support {
@@ -69,10 +68,10 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
     try {
       if (supportKey === undefined) throw new Error('no key is configured')
       const { decryptPath } = await import('./decrypt-path.ts')
-      const address = supportUrl(await decryptPath(path, supportKey), context)
-      if (address === undefined) throw new Error('not an address to open')
+      const target = supportTarget(await decryptPath(path, supportKey), context)
+      if (target.kind === 'none') throw new Error('not an address to open')
       const kind = entryKind(title)
-      return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]
+      return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), target }]
     } catch {
       // Neither the path nor the reason goes into the log (CS-05).
       log.warn('service.entry.dropped', { csPosition })
@@ -117,15 +116,24 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
     return state.status === 'ready' ? state.data : []
   }
 
-  const visit = ({ url, own }: SupportEntry) => {
-    if (own) {
-      events.emit('navigate', { to: { path: url }, replace: false })
-      return
+  const visit = ({ target }: SupportEntry) => {
+    switch (target.kind) {
+      case 'page':
+        events.emit('navigate', { to: { path: target.path }, replace: false })
+        return
+      case 'external': {
+        const opened = ports.navigation.openWindow()
+        if (opened === undefined) ports.navigation.assign(target.url)
+        else opened.go(target.url)
+        return
+      }
+      // It would leave an empty window open.
+      case 'program':
+        ports.navigation.assign(target.url)
+        return
+      case 'none':
+        return
     }
-    // A link to a telephone or messenger would leave an empty window open.
-    const opened = /^https?:/.test(url) ? ports.navigation.openWindow() : undefined
-    if (opened === undefined) ports.navigation.assign(url)
-    else opened.go(url)
   }
 
   return {
