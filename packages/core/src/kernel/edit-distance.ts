@@ -1,5 +1,5 @@
 export interface EditDistanceOptions {
-  /** Larger distances come out as `most + 1`: they are not counted further. */
+  /** Larger distances are returned as `most + 1`: they are not computed exactly. */
   readonly most: number
   /** Compares with the closest beginning of the word instead of the whole word. */
   readonly isPrefix?: boolean
@@ -18,7 +18,7 @@ export function editDistance(typed: string, word: string, { most, isPrefix = fal
   let current = Uint8Array.from({ length: columns + 1 }, (_, at) => at)
   for (let row = 1; row <= rows; row += 1) {
     ;[earlier, above, current] = [above, current, earlier]
-    // What lies farther from the diagonal has more slips.
+    // Cells farther from the diagonal have a larger distance than `most`.
     const [from, to] = [Math.max(1, row - most), Math.min(columns, row + most)]
     current.fill(beyond)
     if (from === 1) current[0] = row
@@ -41,9 +41,9 @@ export function editDistance(typed: string, word: string, { most, isPrefix = fal
   return Math.min(beyond, isPrefix ? Math.min(...current) : (current[columns] ?? beyond))
 }
 
-/** The one of the names that was probably meant, whatever the case of its letters; undefined where none is near. */
+/** The name that was probably meant, whatever the case of its letters; undefined where none is similar. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
-  // A third of the letters may be slips: `gamelst` means `gameList`, `raffle` none of the endpoints.
+  // A third of the letters may be wrong: `gamelst` means `gameList`, `raffle` none of the endpoints.
   const most = Math.floor(typed.length / 3)
   const far = (name: string) => editDistance(typed.toLowerCase(), name.toLowerCase(), { most })
   const nearest = Math.min(...names.map(far))

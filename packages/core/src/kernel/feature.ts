@@ -27,17 +27,20 @@ export interface FeatureContext {
   readonly events: EventBus
   /** Sends toasts as events, with the durations of the specification. */
   readonly toasts: Toasts
-  /** What a verb does with a failure: tells of it and gives the result. */
+  /** Reports the failure of a verb, and returns the verb's result. */
   readonly report: ReportFailure
   readonly log: Log
-  /** Every failed call. Some responses tell the state of the whole platform (STATUS-06). */
+  /** Emits every failed call. Some responses report the state of the whole platform (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>
   readonly $language: Store<Language>
-  /** The addresses of the pages; undefined where the front end has not told them. */
+  /** The addresses of the pages; undefined where the front end has given none. */
   readonly routes: RouteTable | undefined
   /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
   readonly hydration: ReadonlyMap<string, unknown>
-  /** The client's instance of a feature whose code is loaded by `import()`. What is at hand belongs into `needs`. */
+  /**
+   * The client's instance of a feature whose code is loaded by `import()`. A feature that is imported in the normal way
+   * belongs into `needs`.
+   */
   readonly use: UseFeature
 }
 
@@ -103,7 +106,7 @@ export function defineProvided<Api>(id: string): Feature<Api> {
 /** The instances of one client. */
 export interface FeatureInstances {
   /**
-   * Makes the feature and what it needs, or gives the instance that is there.
+   * Returns the instance of the feature. The first call makes it, after those that it needs.
    * @throws FoyerError `config.invalid` for needs that lead back to the feature: `features.a → b → a`
    */
   readonly use: UseFeature

@@ -11,14 +11,14 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly totalPages: number
   readonly totalCount: number
-  /** Why the rows are older ones, where they could not be had anew: they are shown, and the request has failed. */
+  /** Set where the last request has failed and older rows are shown. */
   readonly error?: FoyerError | undefined
 }
 
 /** What a list has so far. */
 export interface ListData<Item> {
   readonly items: readonly Item[]
-  /** How many there are altogether, by the platform's count. */
+  /** The number of all rows, as the platform counts them. */
   readonly total: number
   /** Highest page that has arrived. */
   readonly page: number
@@ -38,7 +38,9 @@ export interface List<Item> extends Loadable<ListData<Item>> {
   readonly $items: Store<readonly Item[]>
   /** What `$items` holds now. */
   readonly items: readonly Item[]
-  /** Asks for the next page, or again for the one that failed. Throttled; nothing happens while a page is loading (LIST-10). */
+  /**
+   * Loads the next page, or again the one that failed. Throttled; nothing happens while a page is loading (LIST-10).
+   */
   loadMore(): Promise<Result>
   dispose(): void
 }
@@ -58,9 +60,9 @@ export interface PagedQuery<Item> extends List<Item> {
 }
 
 export interface RestartOptions<Item> {
-  /** The shown rows stay until this many pages have come. No rows beyond them stay. */
+  /** The shown rows stay until this many pages are loaded. Rows after these pages are removed. */
   readonly keepPages?: number
-  /** Shown at once in place of the rows of now, and kept until as much has come again. */
+  /** Shown at once in place of the current rows, and kept until as many rows have been loaded again. */
   readonly cached?: ListData<Item> | undefined
 }
 
@@ -68,7 +70,7 @@ export interface PagedQueryOptions<Item> {
   readonly scope: Scope
   readonly clock: Clock
   readonly report: ReportFailure
-  /** Whose failures it tells of: `games` gives `games.load`, `games.refresh` and `games.loadMore`. */
+  /** The name of the feature in failures: `games` gives `games.load`, `games.refresh` and `games.loadMore`. */
   readonly feature: string
   /** ms between two `loadMore()`: the `throttleMs` of the endpoint. Read at every request for the first page. */
   throttleMs(): number
@@ -82,7 +84,7 @@ export interface PagedQueryOptions<Item> {
 
 type ListVerb = 'load' | 'refresh' | 'loadMore'
 
-/** Where the list stands, whether or not something is shown. */
+/** How much of the list is loaded, whether or not something is shown. */
 interface Progress extends Pick<ListData<unknown>, 'page' | 'totalPages' | 'total'> {
   readonly doing: 'idle' | 'loading' | 'loading-more' | 'ready' | 'failed' | 'failed-more'
   readonly error: FoyerError | undefined
@@ -103,7 +105,7 @@ export const MAX_PAGES = 10
 /** How many pages are loaded at the same time. */
 const CONCURRENT_PAGES = 3
 
-/** Makes a list. It asks nothing before the first `load()`, `refresh()` or `restart()`. */
+/** Makes a list. It sends nothing before the first `load()`, `refresh()` or `restart()`. */
 export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQuery<Item> {
   const scope = options.scope.child()
   const $items = writable<readonly Item[]>([])

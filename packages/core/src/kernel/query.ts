@@ -16,25 +16,25 @@ export type Resource<T> =
       readonly status: 'ready'
       readonly data: T
       readonly refreshing: boolean
-      /** From a storage, or from before a refresh that failed: it stays shown, marked as old. */
+      /** The data come from a storage, or the refresh has failed: they stay shown and are marked as old. */
       readonly stale: boolean
       /** Why the last refresh failed. */
       readonly error?: FoyerError | undefined
     }
   | { readonly status: 'failed'; readonly data?: undefined; readonly error: FoyerError }
 
-/** A {@link Resource} and what loads it. Neither verb rejects; both resolve when the state has changed. */
+/** A {@link Resource} and the verbs that load it. Neither verb rejects; both resolve when the state has changed. */
 export interface Loadable<T> {
   readonly $state: Store<Resource<T>>
-  /** Asks unless there is data that is not stale; joins a running request, and asks again after a failure. */
+  /** Loads unless there is data that is not stale. Joins a running request, and loads again after a failure. */
   load(): Promise<Result>
-  /** Asks while the data stays shown; joins a running request. */
+  /** Loads again while the data stays shown. Joins a running request. */
   refresh(): Promise<Result>
 }
 
 /** The only place where reads are cached and refreshed. For lists that grow page by page there is `PagedQuery`. */
 export interface Query<T> extends Loadable<T> {
-  /** Sets data that is known from elsewhere. `load()` still asks after `stale` data. */
+  /** Sets data that another response contains. After `stale` data, `load()` still loads. */
   set(data: T, options?: { readonly stale?: boolean }): void
   /** Back to `idle`; a running request is aborted and its response ignored. */
   reset(): void
@@ -57,8 +57,9 @@ export interface QueryOptions<T> {
 }
 
 /**
- * `device`: for a day, and asked for again behind it once in each start; older data are shown where a request fails
- * (CACHE-01, CACHE-02). `session`: as long as the browser session, and not asked for again. Default `device`.
+ * `device`: for a day, and loaded again in the background once in each start; older data are shown where a request
+ * fails
+ * (CACHE-01, CACHE-02). `session`: as long as the browser session, and not loaded again. Default `device`.
  */
 export type StoredQuery<T> = StoredSchema<T> &
   ({ readonly area?: 'device'; readonly name: string } | { readonly area: 'session'; readonly name: SessionName })
@@ -84,7 +85,7 @@ type QueryVerb = 'load' | 'refresh'
 const IDLE: { readonly status: 'idle' } = Object.freeze({ status: 'idle' })
 const LOADING: { readonly status: 'loading' } = Object.freeze({ status: 'loading' })
 
-/** Makes a query. It asks nothing before the first `load()` or `refresh()`. */
+/** Makes a query. It sends nothing before the first `load()` or `refresh()`. */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const { context, feature, stored, language = 'none' } = options
   const { ports, report, scope, $language } = context
@@ -171,7 +172,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   }
 }
 
-/** A resource of something that is made from another one's data. */
+/** A resource whose data are computed from the data of another one. */
 export function mapResource<T, Mapped>(state: Resource<T>, map: (data: T) => Mapped): Resource<Mapped> {
   return state.status === 'ready' ? { ...state, data: map(state.data) } : state
 }

@@ -9,16 +9,19 @@ export interface ReportOptions extends Pick<VerbOptions, 'silent'> {
   readonly shownOnPage?: boolean | undefined
 }
 
-/** Tells of the failure of a verb: a toast unless `silent` or shown on the page, the event `failure`, a log entry. Gives the verb's result. */
+/**
+ * Reports the failure of a verb: a toast unless it is `silent` or shown on the page, the event `failure`, and a log
+ * entry. Returns the verb's result.
+ */
 export type ReportFailure = (verb: string, cause: unknown, options?: ReportOptions) => FailedResult
 
-/** An abort is no failure: it is neither shown nor told. */
+/** An abort is no failure: it is neither shown nor reported. */
 export function createReportFailure(events: EventBus, toasts: Toasts, log: Log): ReportFailure {
   return (verb, cause, { silent = false, shownOnPage = false } = {}) => {
     const result = failed(cause)
     const { error } = result
     if (error.code === 'request.aborted' || error.code === 'disposed') return result
-    // What is no FoyerError is a fault of the program: its message is not for the person.
+    // Another error than a FoyerError is a bug: its message is not shown to the person.
     if (!silent && !shownOnPage) toasts.error(isFoyerError(cause) ? error : cause)
     log.warn('verb.failed', { verb, code: error.code })
     events.emit('failure', { verb, error, shown: shownOnPage || !silent })

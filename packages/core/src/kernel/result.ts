@@ -34,7 +34,7 @@ export function failed(cause: unknown): FailedResult {
 /** Shared, because creating an Error records a stack, and every aborted verb has this result. */
 const ABORTED: FailedResult = /* @__PURE__ */ Object.freeze(failed(new FoyerError({ code: 'request.aborted' })))
 
-/** The result of something that was overtaken by a later call, aborted, or whose client has ended. The person is not told. */
+/** The result of a verb that was aborted or replaced by a later call, or whose client has ended. No toast is shown. */
 export function aborted(): FailedResult {
   return ABORTED
 }

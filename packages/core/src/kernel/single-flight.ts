@@ -1,4 +1,4 @@
-/** Work of which one run is under way at a time. */
+/** A function of which one call runs at a time. */
 export interface SingleFlight<Args extends readonly unknown[], T> {
   /** Starts a run, or joins the one that is under way; the arguments of a call that joins are ignored. */
   (...args: Args): Promise<T>

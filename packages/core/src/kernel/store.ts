@@ -25,7 +25,7 @@ export interface Store<T> {
   off(): void
 }
 
-/** A store as the feature has it that changes it. */
+/** A store for the feature that changes it. */
 export interface Writable<T> extends Store<T> {
   set(value: T): void
 }
@@ -33,7 +33,8 @@ export interface Writable<T> extends Store<T> {
 type Source<T> = Pick<Store<T>, 'get' | 'subscribe' | 'listen' | 'init' | 'eq' | 'lc'>
 
 /**
- * Has the reading methods of its source, which are closures, and keeps the source to itself. Reads do not go through the
+ * Has the reading methods of its source, which are closures, and does not expose the source. Reads do not go through
+ * the
  * private field: for the oldest browsers it is built as a `WeakMap`.
  */
 class ReadOnlyStore<T> implements Store<T> {

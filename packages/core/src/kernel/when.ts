@@ -9,7 +9,7 @@ export interface WhenOptions {
  * Waits for the first value of a store that passes the test, the present one included. Where the test narrows the type,
  * so does the result: `(await when(list.$state, (state) => state.status === 'ready')).data`.
  *
- * Rejects only by its signal; without one it waits as long as it takes.
+ * Rejects only by its signal; without one it waits without a limit.
  */
 export function when<T, Wanted extends T>(
   store: Pick<Store<T>, 'get' | 'listen'>,

@@ -29,10 +29,10 @@ export interface CatalogueData {
 
 export interface Catalogue {
   readonly $data: Store<Resource<CatalogueData>>
-  /** Cache first, refreshed once per start behind it. */
+  /** Shows the cached data first, and refreshes them in the background once per start. */
   load(): Promise<Result>
   refresh(): Promise<Result>
-  /** Game types that a vendor offers (CALL-25), asked on first use; empty where they cannot be had. */
+  /** Game types that a vendor offers (CALL-25), loaded at the first use; empty where that fails. */
   vendorTypes(code: string): Promise<readonly string[]>
   /** Display name, else the code. */
   vendorName(code: string): string

@@ -15,7 +15,7 @@ export function createThemeClasses(random: { next(): number }): (key: string) =>
   }
 }
 
-/** HOME-18: the theme class of a tile, drawn once per game and kept. */
+/** HOME-18: the theme class of a tile, chosen at random once per game and kept. */
 export const tileTheme: Feature<(key: GameKey) => 1 | 2 | 3 | 4> = defineFeature({
   id: 'tileTheme',
   create: ({ ports }) => createThemeClasses(ports.random),

@@ -26,10 +26,10 @@ import {
   listTabs,
 } from './list-rules.ts'
 
-/** The first query of a list, and how it is asked for. */
+/** The first query of a list, and how it is loaded. */
 export interface GameListOptions extends Partial<GameQuery> {
   readonly category: string
-  /** The vendor that the list is made for: it stands for "no vendor chosen" (LIST-02). */
+  /** The vendor of the whole list. It is used where no vendor is chosen (LIST-02). */
   readonly vendorCode?: string
   /** Games a page. Default 25. */
   readonly pageSize?: number | ((query: GameQuery) => number) | undefined
@@ -39,7 +39,7 @@ export interface GameListOptions extends Partial<GameQuery> {
   readonly source?: 'platform' | 'featured' | undefined
   /** False where {@link GameList.$tabs} is not shown. Default true. */
   readonly hasTabs?: boolean | undefined
-  /** The category in place of '' on tabs that ask for every game. */
+  /** The category that is used in place of '' on tabs that load every game. */
   readonly ownCategory?: string | undefined
   /**
    * Keeps the list when it is disposed of, for the next caller with this key: games, pages and query. After a
@@ -49,8 +49,8 @@ export interface GameListOptions extends Partial<GameQuery> {
 }
 
 /**
- * A list of games. The caller that makes it disposes of it. A tab, vendor or filter that was shown before shows its first page at
- * once, and is asked for again behind it.
+ * A list of games. The caller that makes it disposes of it. A tab, vendor or filter that was shown before shows its
+ * first page at once, and is loaded again in the background.
  */
 export interface GameList extends List<Game> {
   readonly $query: Store<GameQuery>
@@ -60,7 +60,7 @@ export interface GameList extends List<Game> {
   readonly $filters: Store<ListFilters>
   /** Why the list is empty where it has no games (LIST-11). */
   readonly $emptyReason: Store<EmptyReason>
-  /** Changes what is asked for. Resolves with the answer; aborted where another change came first. */
+  /** Changes the query. Resolves when its games are loaded; aborted where the query changes again before. */
   setQuery(change: Partial<GameQuery>): Promise<Result>
   /** Searches among all games of the vendor, a moment after the last letter (LIST-04); trimmed (LIST-03). */
   search(text: string): Promise<Result>
@@ -90,7 +90,7 @@ export interface CachedGameList extends GameList {
   loadedPages(): number
 }
 
-/** Makes a list: its query, who may see it, and when it is asked for anew. Its pages are {@link createListPages}. */
+/** Makes a list: its query, who may see it, and when it is loaded again. Its pages are {@link createListPages}. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, saved?: SavedListState): CachedGameList {
   const { context, guard, session, featured, recents, source } = deps
   const { ports, $language } = context
@@ -142,7 +142,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     return waits ? waitForSession() : ask(next)
   }
 
-  /** Asks for what is shown, behind it; a restored list goes on to its last page. */
+  /** Loads the shown rows again in the background; a restored list continues to its last page. */
   const refreshShown = () => show($query.get(), pages.refresh)
 
   const refreshIfChanged = () => {
@@ -270,7 +270,7 @@ function isSameTabs(some: readonly ListTab[], others: readonly ListTab[]): boole
   )
 }
 
-/** The user may not see it, and has been told. */
+/** The result where the user may not see the list. A message has been shown. */
 function denied(): Result {
   return failed(new FoyerError({ code: 'session.required' }))
 }

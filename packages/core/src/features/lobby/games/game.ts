@@ -11,7 +11,7 @@ export function gameKey(vendorCode: string, nodeId: string): GameKey {
 /** A game as lists show it and verbs take it. */
 export interface Game {
   readonly key: GameKey
-  /** What a launch names. */
+  /** The id that a launch sends. */
   readonly gameId: string
   readonly nodeId: string
   readonly vendorCode: string
@@ -34,7 +34,7 @@ export interface Game {
 
 const maybeNumber = z.optional(number)
 
-/** A game that was kept in a storage, which is input like any other. */
+/** Reads a game from a storage, where it may be damaged. */
 export const storedGame = z.pipe(
   z.object({
     gameId: text,
@@ -57,7 +57,9 @@ export const storedGame = z.pipe(
 type OptionalField = 'roomId' | 'category' | 'classification' | 'icon' | 'minBet' | 'minLines'
 type GameFields = Omit<Game, 'key' | OptionalField> & { readonly [Field in OptionalField]?: Game[Field] }
 
-/** The only maker of games: fields always come in the same order, so that structural sharing finds equal ones. */
+/**
+ * The only function that makes games: fields are always in the same order, so that structural sharing finds equal ones.
+ */
 export function createGame(fields: GameFields): Game {
   return {
     key: gameKey(fields.vendorCode, fields.nodeId),

@@ -28,7 +28,7 @@ export interface GamesApiDeps {
   readonly catalogue: Catalogue
 }
 
-/** A loader of the platform's pages of one query, in the present language (LIST-13, LIST-16). */
+/** A loader of the platform's pages of one query, in the current language (LIST-13, LIST-16). */
 export function gamePages(deps: GamesApiDeps, query: PageQuery): LoadGamePage {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
@@ -59,11 +59,11 @@ export function gamePages(deps: GamesApiDeps, query: PageQuery): LoadGamePage {
       return readGamePage(await call(gameList, input, { signal }), pageSize)
     }
   if (category !== 'COCKFIGHT' || vendorCode !== '') return ofVendor(vendorCode)
-  // A request can name one vendor only, so each cockfight vendor is asked for apart (CATEGORY-04).
+  // A request can name one vendor only, so each cockfight vendor has a request of its own (CATEGORY-04).
   let merged: LoadGamePage | undefined
   return async (page, signal) => {
     const loaded = await catalogue.load()
-    // Vendors that are configured do without the catalogue; without any vendor the list would be empty, and wrong.
+    // Configured vendors do not need the catalogue. Without any vendor the list would be empty, which is wrong.
     if (cockfightVendors(deps).length === 0) unwrap(loaded)
     merged ??= mergePages(cockfightVendors(deps).map(ofVendor))
     return merged(page, signal)
@@ -95,7 +95,7 @@ export function readGamePage(response: z.output<typeof wireGamePage>, pageSize: 
 
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 
-/** Several paged sources as one: page n holds page n of each that has one. */
+/** Joins several paged sources: page n holds page n of each source that has one. */
 export function mergePages<Row>(sources: readonly Load<Row>[]): Load<Row> {
   const pages = new Map<Load<Row>, number>()
 
@@ -120,7 +120,7 @@ export function mergePages<Row>(sources: readonly Load<Row>[]): Load<Row> {
 export interface ListSource {
   /** A loader for the pages of one query. Each query gets its own, since merged ones remember their page counts. */
   open(query: GameQuery, pageSize: number, from: GameListOptions['source']): LoadGamePage
-  /** Whether it is answered from the hot games that are loaded already. */
+  /** Whether the query needs no request, since the hot games are loaded already. */
   isLocal(query: GameQuery, from: GameListOptions['source']): boolean
   /** Whether the tab of hot games is shown (LIST-06). */
   hasHot(category: string, vendorCode: string): boolean

@@ -14,8 +14,8 @@ import { createListStateStorage } from './list-state-storage.ts'
 
 export interface Games {
   /**
-   * A list of games; it asks nothing before `load()`. With a `restoreKey` it is the one that was left, where that is still
-   * kept. Kept lists end with the session and with the language.
+   * A list of games; it sends nothing before `load()`. With a `restoreKey`, the list of the last visit is returned
+   * where it is still kept. Kept lists end with the session and with the language.
    */
   list(options: GameListOptions): GameList
 }
@@ -29,7 +29,7 @@ export interface GamesDeps {
   readonly recents: Recents
 }
 
-/** The slots centre alone has four. */
+/** The page of the slots centre has four of them. */
 const MAX_IDLE_LISTS = 8
 
 export function createGames(context: FeatureContext, deps: GamesDeps): Games {

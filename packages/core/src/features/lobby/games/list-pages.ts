@@ -22,25 +22,25 @@ export interface ListPagesDeps {
   readonly source: ListSource
 }
 
-/** The pages of one list, whatever it asks for: cached by query, one page fetched ahead, favourites that move up. */
+/** The pages of one list: cached by query, with one page prefetched, and correct after a favourite is removed. */
 export interface ListPages extends Omit<PagedQuery<Game>, 'restart' | 'refresh' | 'dispose'> {
-  /** Asks for a query: what was shown of it a moment ago, else nothing, until it comes. */
+  /** Loads a query. Until it is loaded, its cached rows are shown, or nothing. */
   restart(query: GameQuery): Promise<Result>
-  /** Asks for what is shown, behind it. */
+  /** Loads the shown rows again in the background. */
   refresh(query: GameQuery): Promise<Result>
-  /** Asks for what is shown in another language, a moment later (HOME-16). */
+  /** Loads the shown rows in another language, after a short wait (HOME-16). */
   translate(query: GameQuery): Promise<Result>
-  /** Highest page that has arrived; 0 before the first. */
+  /** The highest page that is loaded; 0 before the first. */
   page(): number
-  /** Whether anything has been asked for. */
+  /** Whether a query has been loaded or is loading. */
   isOpen(): boolean
-  /** Whether the favourites or recents of the query have changed since they were asked for. */
+  /** Whether the favourites or recents have changed since the query was loaded. */
   isOutdated(query: GameQuery): boolean
-  /** Forgets what was shown before: it is another user's, or in another language. */
+  /** Removes the cached pages, after a change of the user or the language. */
   forget(): void
 }
 
-/** One query that has been asked for. */
+/** A query that is loaded or loading. */
 interface OpenQuery {
   readonly query: GameQuery
   readonly load: LoadGamePage
@@ -54,7 +54,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
   const { toasts, ports, report } = context
   const { pageSize = CONSTANTS.pageSizes.gameList } = options
   const cache = createQueryCache()
-  /** What the next request for a first page asks for. */
+  /** The query of the next request for a first page. */
   let wanted: GameQuery | undefined
   let open: OpenQuery | undefined
   let delayMs = 0
@@ -72,7 +72,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
 
   const loadFirst = async ({ query, load }: OpenQuery, signal: AbortSignal): Promise<Page<Game>> => {
     if (delayMs > 0) await delay(scope, delayMs, signal)
-    // A refresh behind rows that are shown needs no toast: the state tells of it.
+    // While rows are shown, a refresh needs no toast: the state shows it.
     const isQuiet = source.isLocal(query, options.source) || pages.items.length > 0
     const endLoading = isQuiet ? () => {} : toasts.loading('toast.loading', 'list')
     try {
@@ -84,7 +84,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
     }
   }
 
-  /** Each removed favourite moves the later ones up, so the pages before the next one are asked for again too. */
+  /** Each removed favourite moves the later ones up, so the pages before the next one are loaded again too. */
   const loadNext = async (from: OpenQuery, page: number, signal: AbortSignal): Promise<Page<Game>> => {
     const removed = from.query.tab === 'fav' ? revisionOf(from.query) - from.revision : 0
     const pagesBack = Math.min(page - 1, Math.ceil(removed / from.pageSize))
@@ -119,9 +119,9 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
       const before = lastPage
       lastPage = state.data?.page ?? 0
       if (data === undefined || open === undefined) return
-      // The first page alone: what is shown again from the cache costs one request, as any change of the query does.
+      // Only the first page: a query from the cache then costs one request, like every change of the query.
       if (data.page === 1) cache.write(open.query, { data, revision: open.revision })
-      // After a page that was scrolled to, the next one will probably be wanted.
+      // A person who has scrolled to a page probably wants the next one too.
       if (data.page > 1 && data.page > before && data.hasMore && !source.isLocal(open.query, options.source)) {
         prefetch.prefetch(data.page + 1, open.load)
       }
@@ -163,7 +163,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
   }
 }
 
-/** The data of a list that waits for nothing. */
+/** The data of a list that is not loading. */
 function settled(state: Resource<ListData<Game>>): ListData<Game> | undefined {
   if (state.status !== 'ready' || state.refreshing || state.error !== undefined) return undefined
   return state.data.more === 'idle' ? state.data : undefined

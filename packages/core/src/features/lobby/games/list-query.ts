@@ -4,12 +4,12 @@ import { normalizeBound, normalizeSearch } from '../../../kernel/validation/norm
 /** A tab of a list (LIST-05), or `filter` while the filter of the drawer is set. */
 export type GameTab = UrlTab | 'new'
 
-/** What a list asks for (FILTER-02). When any of it changes, responses to earlier queries are ignored (LIST-15). */
+/** The query of a list (FILTER-02). When any of it changes, responses to earlier queries are ignored (LIST-15). */
 export interface GameQuery {
   /** INHOUSE, ESPORTS and COCKFIGHT are mapped on the wire (CATEGORY-04, CATEGORY-10). '': every category. */
   readonly category: string
   readonly tab: GameTab
-  /** '': every vendor, or the one that the list is made for. */
+  /** '': every vendor, or the vendor of the whole list. */
   readonly vendorCode: string
   /** '': any name. */
   readonly name: string
@@ -30,7 +30,7 @@ export const EMPTY_FILTER: GameFilter = Object.freeze({
   minLines: undefined,
 })
 
-/** The first query of a list (FILTER-03). @param options its vendor stands for "no vendor chosen" (LIST-02) */
+/** The first query of a list (FILTER-03). @param options its vendor is used where none is chosen (LIST-02) */
 export function initialQuery(options: Partial<GameQuery> & Pick<GameQuery, 'category'>): GameQuery {
   const { category, tab = 'all', vendorCode = '', name = '' } = options
   return withFilter({ ...selectTab(category, tab, vendorCode), name: normalizeSearch(name) }, options)
@@ -84,7 +84,7 @@ function selectTab(category: string, tab: GameTab, vendorCode: string): GameQuer
   return { category, tab, ...EMPTY_FILTER, vendorCode, classification: isClassification(tab) ? tab : '' }
 }
 
-/** The classification goes, and the tab with it where it is one. */
+/** Removes the classification, and the tab where that is a classification. */
 function selectVendor(query: GameQuery, vendorCode: string): GameQuery {
   return { ...query, vendorCode, classification: '', tab: isClassification(query.tab) ? 'all' : query.tab }
 }

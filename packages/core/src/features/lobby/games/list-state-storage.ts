@@ -48,7 +48,9 @@ export function createListStateStorage(context: FeatureContext, session: Session
     log,
   })
 
-  /** Read once: this page alone writes it. A page that was away may come back to what another one has written. */
+  /**
+   * Read once, since only this page writes it. A page that the browser restores may find what another page has written.
+   */
   let known: Readonly<Record<string, z.output<typeof listState>>> | undefined
   scope.add(
     ports.visibility.onChange(() => {

@@ -41,7 +41,7 @@ export function createPagePrefetch<Row>({ scope, clock, spacingMs }: PagePrefetc
 
   const waitForTurn = async (signal: AbortSignal) => {
     const passed = clock.now() - lastRequestAt
-    // A device clock that was set back must not hold pages up for hours.
+    // A device clock that was set back must not delay pages for hours.
     const ms = spacingMs()
     if (passed >= 0 && passed < ms) await delay(scope, ms - passed, signal)
     lastRequestAt = clock.now()

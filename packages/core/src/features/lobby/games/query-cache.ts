@@ -2,10 +2,10 @@ import type { ListData } from '../../../kernel/paged-query.ts'
 import type { Game } from './game.ts'
 import { type GameQuery, needsSession } from './list-query.ts'
 
-/** The first page of an answered query. */
+/** The first page of a query. */
 interface CachedPage {
   readonly data: ListData<Game>
-  /** Of the favourites or recents when it was asked for: another one makes the page out of date. */
+  /** The revision of the favourites or recents at the request. With another revision the page is out of date. */
   readonly revision: number
 }
 
