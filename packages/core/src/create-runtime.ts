@@ -19,7 +19,10 @@ export interface RuntimeOptions {
   readonly codec?: CodecChoice | undefined
   /** What the document was rendered from (`foyer.dehydrate()`): each response is used once, in place of a request. */
   readonly hydration?: HydrationState | undefined
-  /** The language of that document, which the client begins with. What was chosen is read by `start()`. */
+  /**
+   * The language of that document, with which the client begins. `start()` reads the language that the person has
+   * chosen.
+   */
   readonly language?: string | undefined
   /**
    * The addresses of the pages: `routes` of `@foyer/core/site`, or your own. `foyer.access` then guards every move through
@@ -28,7 +31,7 @@ export interface RuntimeOptions {
   readonly routes?: RouteTable | undefined
 }
 
-/** What stands below the features: everything they share, and nothing of them. */
+/** The parts that all features share. */
 export interface Runtime {
   readonly context: FeatureContext
   readonly languages: Languages & { start(): Unsubscribe }
@@ -42,7 +45,7 @@ export interface Runtime {
 }
 
 /**
- * Builds the kernel and the transport; a single feature can stand on it alone.
+ * Builds the kernel and the transport; a single feature can be made from it alone.
  * @throws FoyerError `config.invalid` (CONST-01)
  */
 export function createRuntime(input: FoyerConfigInput, ports: Ports, options: RuntimeOptions = {}): Runtime {

@@ -2,7 +2,7 @@ import { CdnImage, useAppSettings, useSettingsReady } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
 
-/** What the merchant says about the app (DATA-10). The colour comes from outside: only a real one is taken. */
+/** What the merchant says about the app (DATA-10). The platform sends the colour, so only a valid one is used. */
 export function AppPromo() {
   const siteKnown = useSettingsReady()
   const { background, description, color } = useAppSettings().mobileTemplate

@@ -12,7 +12,10 @@ const TYPES = [
   ['TELEGRAM', 'service.download.telegram'],
 ] as const
 
-/** The platform's downloads; nothing where it has none (DATA-07), and why where they cannot be had (PCALL-25). The app for iPhones needs iOS 12.4 (CONST-06). */
+/**
+ * The platform's downloads; nothing where it has none (DATA-07), and the reason where they cannot be loaded (PCALL-25).
+ * The app for iPhones needs iOS 12.4 (CONST-06).
+ */
 export function Downloads() {
   const t = useText()
   const installApi = useFeature(install)

@@ -17,7 +17,7 @@ export function WalletList({ title }: WalletListProps) {
   const load = useCallback(async () => {
     setState('waiting')
     const { ok, error } = await walletApi.loadWallets()
-    // Another language was chosen meanwhile: its own load tells what became of it.
+    // Another language was chosen meanwhile: its own load sets the state.
     if (error?.code !== 'request.aborted') setState(ok ? 'ready' : 'failed')
   }, [walletApi])
   const language = useLanguage()

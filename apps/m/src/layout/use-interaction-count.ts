@@ -5,15 +5,15 @@ export const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
 const INTERACTION_TIMEOUT_MS = 3000
 
 /**
- * Counts interactions, so that parts outside the first screen load with the first one. A page without any counts one
- * after a moment. Undefined before the first; no longer counts once `stop` is true.
+ * Counts interactions, so that parts outside the first screen load with the first one. Without an interaction, one is
+ * counted after a short time. Undefined before the first; no longer counts once `stop` is true.
  */
 export function useInteractionCount(stop: boolean): number | undefined {
   const [signs, setSigns] = useState<number>()
   useEffect(() => {
     if (stop) return
     const count = () => {
-      // Divides the first screen from what is prefetched, for `scripts/sizes` and tests.
+      // Separates the first screen from the prefetched parts, for `scripts/sizes` and tests.
       performance.mark('foyer:prefetched')
       setSigns((known) => (known ?? 0) + 1)
     }

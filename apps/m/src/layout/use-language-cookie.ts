@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const YEAR_S = 31_536_000
 
 /**
- * Tells the host which language was chosen, so that the next document comes in it (docs/hosting.md). What counts is what
- * the client has stored: without the cookie a document begins in the first language and is changed.
+ * Tells the host which language was chosen, so that the next document comes in it (docs/hosting.md). The language that
+ * the client has stored decides: without the cookie a document begins in the first language and is then changed.
  */
 export function useLanguageCookie(): void {
   const language = useLanguage()

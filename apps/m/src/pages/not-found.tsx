@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, useText } from '@foyer/react'
 import { Compass } from 'lucide-react'
 
-/** ROUTE-24: the address stays as typed, so that a slip can be seen and corrected. */
+/** ROUTE-24: the address stays as typed, so that a typo can be seen and corrected. */
 export function Page() {
   const t = useText()
   return (

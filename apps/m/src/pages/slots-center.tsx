@@ -2,7 +2,7 @@ import { categoryPath, gameListOptions } from '@foyer/core/site'
 import { GameListRow, GameListScreen, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'
-/** The list of all of it, by the address that such lists have (ROUTE-16). */
+/** The address of the whole list, as for other lists (ROUTE-16). */
 const LIST = '/m/gameList?gameType=RNG'
 
 /** Shelves of jackpots, hot and new slots, then the list of all slots (ROUTE-17). */

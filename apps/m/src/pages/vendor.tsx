@@ -46,7 +46,7 @@ export function Page({ route }: PageProps) {
 }
 
 /**
- * The categories that a vendor stands under; undefined until they are known. In-house games are slots of their vendor:
+ * The categories of a vendor; undefined until they are known. In-house games are slots of their vendor:
  * no kind of their own here.
  */
 function useKinds(vendorCode: string): readonly string[] | undefined {

@@ -33,12 +33,12 @@ let lazyRouterChunk: RouterChunk | undefined
 const loadedPages = new Map<RouteName, PageModule>()
 const loadingPages = new Map<RouteName, Promise<PageModule>>()
 
-/** What pages other than the lobby share, if it is here already. */
+/** The parts that pages other than the lobby share, if they are loaded. */
 export function loadedRouterChunk(): RouterChunk | undefined {
   return lazyRouterChunk
 }
 
-/** Fetches what pages other than the lobby share. */
+/** Loads the parts that pages other than the lobby share. */
 export async function loadRouterChunk(): Promise<RouterChunk> {
   lazyRouterChunk ??= await import('./router-chunk.ts')
   return lazyRouterChunk
@@ -84,13 +84,13 @@ export function forgetPageParts(name: RouteName): void {
   pageParts.delete(name)
 }
 
-/** Runs the loader of a page whose code is here; what is known already is not asked for again. */
+/** Runs the loader of a page whose code is loaded. Known data are not loaded again. */
 export function runLoader(client: Foyer, route: RouteMatch): void {
   for (const ask of loadedPage(route.name)?.loader?.(client, route) ?? []) void ask()
 }
 
 async function importPage(name: RouteName): Promise<PageModule> {
-  // The lobby's chunk is here in any case: every start brings it.
+  // The lobby's chunk is always loaded: every start loads it.
   if (name === 'home') return { Page, loader, revalidate }
   const { PAGE_MODULES } = await loadRouterChunk()
   return PAGE_MODULES[name]()

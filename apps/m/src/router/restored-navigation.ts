@@ -12,7 +12,7 @@ export function isBackForwardOrReload(): boolean {
 }
 
 /**
- * How far down the last document of this tab stood, where it was left at this address. A game in the same window has a
+ * The scroll position of the last document of this tab, if it had this address. A game in the same window has a
  * way back of its own, which is a link: neither a reload nor a step in the history.
  */
 export function savedScroll(path: string): number | undefined {

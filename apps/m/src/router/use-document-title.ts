@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { RouterChunk } from './load-page.ts'
 
 /**
- * The title of a page in words; names the document too.
+ * The title of a page. It is the title of the document too.
  * @param runtime knows the titles of all pages but the lobby; undefined where it is not needed, or not loaded yet
  */
 export function useDocumentTitle(route: RouteMatch, chrome: Chrome, runtime: RouterChunk | undefined): string {

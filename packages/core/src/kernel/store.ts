@@ -34,8 +34,7 @@ type Source<T> = Pick<Store<T>, 'get' | 'subscribe' | 'listen' | 'init' | 'eq' |
 
 /**
  * Has the reading methods of its source, which are closures, and does not expose the source. Reads do not go through
- * the
- * private field: for the oldest browsers it is built as a `WeakMap`.
+ * the private field: for the oldest browsers it is built as a `WeakMap`.
  */
 class ReadOnlyStore<T> implements Store<T> {
   static {

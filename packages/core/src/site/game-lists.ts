@@ -119,7 +119,7 @@ export function gameListOptionsFromUrl(
   })
 }
 
-/** What is hot comes from all vendors (HOT-01), what is in-house from one. */
+/** Hot games are of all vendors (HOT-01), in-house games of one. */
 const WITHOUT_VENDOR_MENU: ReadonlySet<string> = new Set(['HOT', 'INHOUSE'])
 
 /**

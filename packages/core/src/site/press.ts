@@ -23,7 +23,7 @@ export interface PressArea {
 export interface PressHandlers {
   /** The element is to look pressed. */
   readonly onPressIn?: () => void
-  /** The element is to look released. Follows each `onPressIn` once. */
+  /** The element should look released. Called once after each `onPressIn`. */
   readonly onPressOut?: () => void
   readonly onPress?: () => void
   /** If given, a long press does not also count as a press (PRESS-03). */

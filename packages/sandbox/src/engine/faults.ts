@@ -9,7 +9,7 @@ export type FaultKind =
   | 'offline'
   /** Answers rightly, but `delayMs` late. */
   | 'slow'
-  /** Never answers; ends when the request is given up. */
+  /** Never answers; ends when the request is aborted. */
   | 'hang'
   | `status:${number}`
   /** Broken JSON. */
@@ -22,7 +22,7 @@ export type FaultKind =
   | 'truncated'
   | 'session-expired'
   | 'upgrading'
-  /** The first answer is held until the second went out. */
+  /** The first response is sent after the second one. */
   | 'reorder'
 
 export interface Fault {
@@ -35,7 +35,7 @@ export interface Fault {
 }
 
 export interface MatchedFault extends Fault {
-  /** Of `reorder`: waits until the later answer went out. */
+  /** Of `reorder`: waits until the later response is sent. */
   readonly turn: Turn | undefined
 }
 

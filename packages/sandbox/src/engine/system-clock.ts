@@ -30,7 +30,7 @@ export function sleep(clock: SandboxClock, ms: number, signal: AbortSignal): Pro
   })
 }
 
-/** Never resolves; rejects when the request is given up. */
+/** Never resolves; rejects when the request is aborted. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)

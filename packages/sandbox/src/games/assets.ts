@@ -30,7 +30,7 @@ import sea from './page/sea.js?raw'
 import wheelStyle from './page/wheel.css?raw'
 import wheel from './page/wheel.js?raw'
 
-/** `.b0` to `.b11`: the page takes up the colours of the game's cover. */
+/** `.b0` to `.b11`: the page has the colours of the game's cover. */
 function paletteStyles(): string {
   return Array.from({ length: BUCKET_COUNT }, (_, bucket) => {
     const { centre, edge, ray, glow } = createPalette(bucket, 0, false)

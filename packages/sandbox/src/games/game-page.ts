@@ -13,7 +13,7 @@ const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const shareText = (share: number) => `${(share * 100).toFixed(1)} %`
 
-/** What comes back of every hundred; of games with decisions, when the decisions are the best ones. */
+/** The return in percent; for games with decisions, with the best ones. */
 function returnsText({ options, played }: Rules, texts: Texts): string {
   const shares = options.map((option) => option.returns)
   const [low, high] = [shareText(Math.min(...shares)), shareText(Math.max(...shares))]
@@ -50,7 +50,7 @@ function rulesDialog(rules: Rules, vendorName: string, texts: Texts, t: Translat
   )
 }
 
-/** What the button that starts a round says where it is not simply Play. */
+/** The label of the button that starts a round, where it is not Play. */
 const PLAY_TEXT: Readonly<Partial<Record<Rules['stage'], 'shoot' | 'deal'>>> = {
   sea: 'shoot',
   blackjack: 'deal',
@@ -98,7 +98,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
   )
 }
 
-/** What stands where a ticket is used up or was never good. */
+/** The page for a ticket that is used up or invalid. */
 export function renderClosedPage({ language, backUrl }: ClosedPageInput): string {
   const { texts, tag } = textsOf(language)
   return (

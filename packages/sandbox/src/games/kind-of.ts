@@ -49,7 +49,7 @@ export const gameKinds = [
 ] as const
 export type KindName = (typeof gameKinds)[number]
 
-/** Table games among the slots go by their names. */
+/** Table games in the category of slots are recognised by their names. */
 function tableKind(name: string): KindName {
   if (/roulette|wheel/i.test(name)) return 'roulette'
   if (/blackjack|twenty one/i.test(name)) return 'blackjack'
@@ -211,8 +211,8 @@ export function kindOf(game: SeedGame, t: Translate = english): Kind {
 }
 
 /**
- * Plays a round to its end: what falls is decided by `random` alone, before any money is looked at. A game with
- * decisions is played by its own advice.
+ * Plays a round to its end. `random` alone decides the result, before the money is computed. A game with decisions
+ * follows its own advice.
  */
 export function drawRound({ game, bet, choice, random, language = 'EN' }: RoundInput): RoundOutcome {
   const { factor, result, view } = playToEnd(kindOf(game, sayIn(language)), choice, random)

@@ -21,7 +21,7 @@ type Stage =
 export interface Option {
   readonly id: string
   readonly label: string
-  /** What comes back for one bet when it wins, in hundredths: 208 is 2.08 times. Undefined where a table says it. */
+  /** What one winning bet pays, in hundredths: 208 is 2.08 times. Undefined where a table has it. */
   readonly pays?: number
   /** Share of the bets that comes back in the long run, exact. */
   readonly returns: number
@@ -56,7 +56,7 @@ export interface TableRow {
   readonly pays: string
 }
 
-/** What a round comes to before money: the factor in hundredths of the bet. */
+/** The result of a round as a factor, in hundredths of the bet. */
 interface Outcome {
   /** 0: lost. May have a fraction where many lines share the bet. */
   readonly factor: number
@@ -86,7 +86,7 @@ export interface Move {
   readonly costs: number
 }
 
-/** A round between two decisions of the player. Never changed: a move answers the next one. */
+/** A round between two decisions of the player. Immutable: a move returns the next one. */
 export interface Hand {
   /** What the player may do now; empty when the round is over. */
   readonly moves: readonly Move[]
@@ -103,7 +103,7 @@ export interface Hand {
   play(move: string, random: Random): Hand | undefined
 }
 
-/** Plays a round to its end; a dealt one is played by its own advice. Answers what it comes to and what it cost. */
+/** Plays a round to its end; a dealt one follows its own advice. Returns its result and its cost. */
 export function playToEnd(
   kind: Kind,
   choice: string | undefined,
@@ -149,8 +149,8 @@ export function selectedOption(options: readonly [Option, ...Option[]], choice: 
 }
 
 /**
- * Bet times factor in whole minor units. A fraction of the smallest coin is drawn for, so that small bets return
- * exactly as much as large ones.
+ * Bet times factor in whole minor units. A fraction of the smallest coin is rounded at random, so that small bets
+ * return exactly as much as large ones.
  */
 export function payOut(bet: number, factor: number, random: Random): number {
   const exact = Math.round(bet * factor * 1e6) / 1e8

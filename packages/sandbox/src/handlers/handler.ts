@@ -29,7 +29,7 @@ export interface Caller {
   readonly session: LoginSession
 }
 
-/** Answers one call of the contract with its `value`, or throws a `Denial`. */
+/** Answers one call of the contract with its `value`, or throws a `Refusal`. */
 export type Handler<E extends AnyEndpoint> = (
   context: HandlerContext<EndpointRequest<E>>,
 ) => EndpointResponse<E> | Promise<EndpointResponse<E>>

@@ -114,7 +114,7 @@ function checkFields({ world: simulator, input }: Context, method: Method): void
 }
 
 /**
- * A number is a login: it belongs to one member, who has the code that was sent to it.
+ * A number identifies an account: it belongs to one member, who has the code that was sent to it.
  * @returns the key of the number whose code is used up by the registration.
  */
 function checkNumber({ world: simulator, input }: Context, method: Method): string | undefined {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a request that names this host may steer the sandbox. With DNS rebinding a page of another site reaches a
- * server of this machine under the site's own name, and to the browser everything is of one origin. Such a name is never
- * an address, and never `localhost`.
+ * Whether a request to this host name may control the sandbox. With DNS rebinding a page of another site reaches a
+ * server of this machine under the site's own name, and to the browser everything is of one origin. Such a name is
+ * never an address, and never `localhost`.
  *
  * @param host the header `Host`
  * @param allowed names that lead here on purpose, for example of a proxy

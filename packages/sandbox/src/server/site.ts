@@ -21,7 +21,7 @@ export interface BuiltSite {
 const HOME = '/m/home'
 const PREFIX = '/m/'
 const ASSETS = 'assets/'
-/** The language that was chosen here; the page writes it down for its next document. */
+/** The language that the person has chosen. The page sets the cookie for its next document. */
 const LANGUAGE_COOKIE = /(?:^|;\s*)MC_LANGUAGE=([\w-]+)/
 const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]{1,11}$/
 const SHARED = { Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff' }

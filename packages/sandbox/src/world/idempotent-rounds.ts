@@ -11,14 +11,16 @@ export interface PlayedRound extends GameRef {
   readonly at: number
 }
 
-/** The latest rounds of each member and game: asked for again by its id, from any tab, a round is not played again. */
+/**
+ * The latest rounds of each member and game. A request with the id of one of them, from any tab, does not play again.
+ */
 export interface PlayedRounds {
   find(userName: string, game: GameRef, roundId: string): PlayedRound | undefined
   save(played: Omit<PlayedRound, 'at'>): void
   all(): readonly PlayedRound[]
 }
 
-/** How long a game stays open. A page that is older has no way to ask for its rounds. */
+/** How long a game stays open. An older page cannot ask for its rounds. */
 export const PLAY_MS = 4 * 3_600_000
 const OF_ONE_GAME = 50
 const IN_ALL = 5000

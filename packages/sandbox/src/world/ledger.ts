@@ -20,7 +20,7 @@ export interface LedgerState {
   readonly nextNumber: number
 }
 
-/** So that a long-lived state file stays small; over all members. */
+/** The limit for all members together, so that the state file stays small. */
 const KEPT = 20_000
 
 export function createLedger(state: LedgerState, now: () => number): Ledger {

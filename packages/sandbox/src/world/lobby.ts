@@ -1,6 +1,6 @@
 import type { SeedData, SeedGame, SeedVendor, Texts } from './types.ts'
 
-/** What a game list request narrows by; empty and undefined are not set. */
+/** The filters of a game list request; empty and undefined mean not set. */
 interface GameQuery {
   /** `ALL`, '' and undefined: every type. */
   readonly gameType?: string | undefined
@@ -55,7 +55,7 @@ function matcher({ gameType, language, gameName, vassalage, gameClassify, isNew,
 
 const lobbies = new WeakMap<SeedData, Lobby>()
 
-/** One lobby for every world that stands on this data. */
+/** One lobby for all worlds with the same data. */
 export function lobbyOf(data: SeedData): Lobby {
   const lobby = lobbies.get(data) ?? createLobby(data)
   lobbies.set(data, lobby)
@@ -65,7 +65,7 @@ export function lobbyOf(data: SeedData): Lobby {
 export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
   const vendorByCode = new Map(data.vendors.map((vendor) => [vendor.code, vendor]))
   const keyOf = (vassalage: string, nodeId: string) => `${vassalage}\n${nodeId}`
-  /** What the last queries found, in the order of use: the next page of a long list is not searched for again. */
+  /** The results of the last queries, in the order of use, so that the next page of a long list needs no new search. */
   const responses = new Map<string, readonly SeedGame[]>()
   const gameByKey = new Map(data.games.map((game) => [keyOf(game.vassalage, game.nodeId), game]))
 

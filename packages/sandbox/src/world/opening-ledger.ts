@@ -30,7 +30,7 @@ function historyOf({ userName, balance, bets = [] }: SeedAccount, startedAt: num
   return [{ at, userName, movements: [first], bet: undefined }, ...rounds]
 }
 
-/** The ledger as they stand when the sandbox starts, in the order in which things happened. */
+/** The ledger at the start of the sandbox, in the order of the events. */
 export function createOpeningLedger(accounts: readonly SeedAccount[], startedAt: number): LedgerState {
   const rows = accounts.flatMap((account) => historyOf(account, startedAt)).sort((one, other) => one.at - other.at)
   const ledger: LedgerEntry[] = []

@@ -5,7 +5,7 @@ import { LOTTERY_PLANS } from './lotteries.ts'
 const numbers = (count: number, of: number, bonus = 0): DrawRule => ({ by: 'numbers', count, of, bonus })
 const digits = (places: number): DrawRule => ({ by: 'digits', places })
 
-/** Words of a title and what they say is drawn; the first that fits counts. */
+/** Words of a title, and the rule that they mean; the first match counts. */
 const NAMED: readonly (readonly [words: RegExp, rule: DrawRule])[] = [
   [/\bkeno\b/i, numbers(20, 80)],
   [/eleven pick five/i, numbers(5, 11)],
@@ -21,7 +21,7 @@ const NAMED: readonly (readonly [words: RegExp, rule: DrawRule])[] = [
   [/bonus ball/i, numbers(6, 49, 1)],
 ]
 
-/** What is drawn in a lottery without a plan whose title does not say it; undefined for one ball of ten. */
+/** The rule of a lottery without a plan, where its title does not name one; undefined: one ball of ten. */
 function ruleOfScene({ scene }: Pick<SeedGame, 'scene'>): DrawRule | undefined {
   switch (scene) {
     case 'balls':
@@ -35,7 +35,7 @@ function ruleOfScene({ scene }: Pick<SeedGame, 'scene'>): DrawRule | undefined {
   }
 }
 
-/** What a lottery draws: by its plan where it has regular draws, else by its title. */
+/** The rule of a lottery: that of its plan where it has regular draws, else by its title. */
 export function drawRuleOf(game: Pick<SeedGame, 'scene' | 'name'>): DrawRule | undefined {
   const title = game.name.EN
   return (

@@ -17,7 +17,7 @@ export interface DrawState {
   readonly next: Pick<PlannedDraw, 'issue' | 'at'>
 }
 
-/** The same moment always finds the same draws: what falls hangs on the lottery and the number of the draw alone. */
+/** The same moment always finds the same draws: the result depends on the lottery and the number of the draw alone. */
 export function drawState(plan: LotteryPlan, now: number): DrawState {
   const every = plan.every * 1000
   const from = plan.from * 1000

@@ -5,7 +5,7 @@ import type { PlayDeps } from './player.ts'
 
 const HOME = '/m/home'
 
-/** Where no launch says it: the language that the browser asks for first. */
+/** Without a launch: the first language of the browser's request. */
 function preferredBy(request: Request): string {
   const [first = ''] = (request.headers.get('Accept-Language') ?? '').toLowerCase().split(/[,;-]/)
   if (first === 'fil' || first === 'tl') return 'TY'

@@ -2,7 +2,7 @@ import { PLAY_MS } from '../../world/idempotent-rounds.ts'
 import { createSecret, type RandomBytes } from '../../world/secrets.ts'
 import type { SeedGame } from '../../world/types.ts'
 
-/** A game about to be opened, or open: whose, which, and where back leads. */
+/** A game that is open or about to open: its member, its id, and where it leads back to. */
 export interface LaunchedGame {
   readonly userName: string
   /** The sign-in that it was started from; play ends with it. */
@@ -23,14 +23,14 @@ interface Reopened {
   readonly launched: LaunchedGame
 }
 
-/** Tickets (once, for a short time) and the play sessions that they turn into. */
+/** Tickets, valid once and for a short time, and the play sessions that they are exchanged for. */
 export interface Launches {
   issue(launched: LaunchedGame): string
   /** Looks at a ticket without using it up, for drawing the page. */
   peek(ticket: string): LaunchedGame | undefined
-  /** Uses a ticket up; answers the secret of the play session, and what proves the browser that has it. */
+  /** Uses a ticket up. Returns the secret of the play session, and the proof for the browser that has it. */
   redeem(ticket: string): Redeemed | undefined
-  /** The play session of a ticket that is used up, for the browser that used it: a page may be loaded anew. */
+  /** The play session of a ticket that is used up, for the browser that used it, since a page may be reloaded. */
   reopen(ticket: string, proof: string | undefined): Reopened | undefined
   find(playSession: string): LaunchedGame | undefined
   /** Ends all play of a sign-in. */

@@ -6,7 +6,7 @@ import { stateOf } from './play-state.ts'
 import { type PlayDeps, type Player, playerOf } from './player.ts'
 import { textField } from './text-field.ts'
 
-/** One cookie a ticket, so that games in several tabs do not know of each other. */
+/** One cookie for each ticket, so that games in several tabs are independent. */
 const cookieOf = (ticket: string) => `play-${ticket.slice(0, 16)}`
 
 export function proofOf(request: Request, ticket: string): string | undefined {
@@ -16,8 +16,8 @@ export function proofOf(request: Request, ticket: string): string | undefined {
 }
 
 /**
- * `POST /play/session`: the ticket becomes a play session, once. The browser that did it may ask again, so that
- * loading the game page anew goes on with the game.
+ * `POST /play/session`: the ticket becomes a play session, once. The same browser may send it again, so that the game
+ * continues after a reload of its page.
  */
 export async function openSession(request: Request, deps: PlayDeps): Promise<Response> {
   const ticket = textField(await readBody(request, 'json'), 'ticket')

@@ -47,7 +47,7 @@ interface Settled {
   readonly view: PlayRound['view']
 }
 
-/** Pays and writes the round down everywhere; what was bet is taken already. */
+/** Pays the round and records it everywhere; the bet is already taken. */
 function settle({ launched, member }: Player, settled: Settled, { world: simulator, changed }: PlayDeps): PlayRound {
   const { roundId, moves, staked, win, result, view } = settled
   const { game } = launched
@@ -87,7 +87,7 @@ function roundIdIn(body: Readonly<Record<string, unknown>>): string {
   return roundId
 }
 
-/** `POST /play/round`: one round; one already played or dealt under this id is only told again. */
+/** `POST /play/round`: one round; a round with this id that was played or dealt already is returned again. */
 export async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
   const body = await readBody(request, 'json')
   const player = playFrom(request, deps)
@@ -118,7 +118,10 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<PlayR
   return settle(player, { roundId, moves: [], staked: bet, ...fallen }, deps)
 }
 
-/** `POST /play/move`: the next decision of an open round; one already made under its step is only told again. */
+/**
+ * `POST /play/move`: the next decision of an open round; a decision with this step that was made already is returned
+ * again.
+ */
 export async function playMove(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
   const body = await readBody(request, 'json')
   const player = playFrom(request, deps)

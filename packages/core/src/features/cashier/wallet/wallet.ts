@@ -37,11 +37,11 @@ export interface Wallet extends Loadable<Balance> {
   readonly $wallets: Store<WalletLists>
   /** Currency symbol of the current language (WALLET-05). */
   readonly $symbol: Store<string>
-  /** In the background, unless there is a balance that is not stale: a failure is shown by `$state` alone. */
+  /** Loads in the background, unless there is a balance that is not stale. Only `$state` shows a failure. */
   load(): Promise<Result>
   /**
-   * By hand: the balance is masked until it ends. `silent`: in the background, without mask and message. Joins a running
-   * request; its `signal` ends the wait, not the request.
+   * Loads again on request of the person: the balance is masked meanwhile. `silent`: in the background, without mask
+   * and message. Joins a running request; its `signal` ends the wait, not the request.
    */
   refresh(options?: VerbOptions): Promise<Result>
   /** Loads `$wallets` (WALLET-04). */

@@ -40,7 +40,7 @@ export function createQueryCache(): QueryCache {
   }
 }
 
-/** Tabs that only say how the filter was chosen ask the same of the platform. */
+/** Tabs that differ only in how the filter was chosen have the same request. */
 function keyOf({ category, tab, vendorCode, name, classification, minBet, minLines }: GameQuery): string {
   const asked = tab === 'hot' || tab === 'new' || needsSession(tab) ? tab : 'all'
   return JSON.stringify([category, asked, vendorCode, name, classification, minBet, minLines])

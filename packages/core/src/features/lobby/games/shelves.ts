@@ -12,7 +12,7 @@ import { gamePages } from './games-api.ts'
 import { createInstanceCache } from './instance-cache.ts'
 
 export interface Shelves {
-  /** The shelf of a category; the last 12 are kept where they were left, within the session and the language. */
+  /** The shelf of a category; the last 12 are kept as they were left, until the session or the language changes. */
   createShelf(category: string): Shelf
 }
 
@@ -114,7 +114,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   )
   scope.add(
     catalogue.$data.listen(() => {
-      // HOME-16: other menus, not merely the first ones or the same again.
+      // HOME-16: only where the menus differ, not for the first ones or for equal ones.
       const next = menuOf()
       if (next === undefined || next === menu) return
       const changed = menu !== undefined

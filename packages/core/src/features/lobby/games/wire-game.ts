@@ -41,8 +41,8 @@ const TEXTS = [
 ] as const
 
 /**
- * Reads a row as the game that it describes; undefined where it is none. By hand, since rows are most of what a platform
- * sends: the schema of the same rules that `wire-game.property.test.ts` compares it with takes several times as long.
+ * Reads a row as a game; undefined where it is none. Without a schema, because rows are most of the data and a schema
+ * with the same rules takes several times as long. `wire-game.property.test.ts` compares both.
  */
 export function readGame(row: unknown): Game | undefined {
   if (typeof row !== 'object' || row === null) return undefined
@@ -94,7 +94,7 @@ function isTextOrMissing(value: unknown): boolean {
   return typeof value === 'string' || value === undefined || value === null || isNumber(value)
 }
 
-/** Of a value that {@link isTextOrMissing}. */
+/** The text of a value that passes {@link isTextOrMissing}. */
 function textOf(value: unknown): string | undefined {
   return value === undefined || value === null || value === '' ? undefined : String(value)
 }

@@ -5,15 +5,15 @@ export type PrizeMode = 'LOTT' | 'ELOTT'
 
 type Codes = Pick<Game, 'vendorCode' | 'type' | 'category'>
 
-/** Lottery vendors whose games do not say which lottery they are (LOTTERY-01). */
+/** Lottery vendors whose games do not name their lottery (LOTTERY-01). */
 const PLAIN_LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
 
-/** LOTTERY-02, LAUNCH-03: the codes are looked for in vendor, type and category. */
+/** LOTTERY-02, LAUNCH-03: the codes are searched in vendor, type and category. */
 export function launcherOf(game: Codes, rules: Pick<FoyerConfig['category'], 'lotteryVendors'>): 'lottery' | 'game' {
   return codesOf(game).some((code) => rules.lotteryVendors.includes(code)) ? 'lottery' : 'game'
 }
 
-/** LOTTERY-01; undefined for what is no lottery. */
+/** LOTTERY-01; undefined for other games. */
 export function prizeMode(game: Codes): PrizeMode | undefined {
   const codes = codesOf(game)
   if (codes.includes('ELOTT')) return 'ELOTT'

@@ -13,7 +13,7 @@ import { launcherOf, type PrizeMode, playType, prizeMode } from './choose-launch
 import { launchGame, lotteryLaunch } from './contract.ts'
 import type { LaunchDeps, LaunchState } from './launch.ts'
 
-/** Where a launch leads to, and back from. */
+/** How a game is opened, and where it leads back to. */
 export interface Way {
   /** The window of the tap, where games open in one (LAUNCH-05). */
   readonly opened: OpenedWindow | undefined
@@ -22,15 +22,15 @@ export interface Way {
   readonly signal: AbortSignal
 }
 
-/** What a launch does once it may begin: asks for the address and opens it. Its code comes with the first launch. */
+/** The part of a launch after the access check: requests the address and opens it. Loaded with the first launch. */
 export interface LaunchRunner {
-  /** @throws FoyerError `url.empty`, `url.unsafe`, or what the call threw */
+  /** @throws FoyerError `url.empty`, `url.unsafe`, or the error of the call */
   game(game: Game, way: Way): Promise<void>
   /** HOME-10. @throws FoyerError as above, and `no.permission` for a category without vendors */
   vendor(category: PrizeMode, way: Way): Promise<void>
 }
 
-/** What is launched: a game, or a lottery vendor as a whole, which is no entry for the recent games. */
+/** A game, or a whole lottery vendor, which is not added to the recent games. */
 interface LaunchTarget {
   readonly gameId: string
   readonly vendorCode: string
@@ -39,7 +39,7 @@ interface LaunchTarget {
   readonly game: Game | undefined
 }
 
-/** Name of the lotto mode among the site settings (LOTTERY-03). */
+/** The name of the lotto mode in the site settings (LOTTERY-03). */
 const LOTTO_MODE = 'lottery.mode'
 
 export function createLaunchRunner(
@@ -60,7 +60,7 @@ export function createLaunchRunner(
     $state.set({ status: 'idle' })
   }
 
-  /** The balance may have moved when the person is back. */
+  /** The balance may have changed when the person is back. */
   const refreshOnReturn = () => {
     isAway = true
     if (isWatching) return
@@ -68,7 +68,7 @@ export function createLaunchRunner(
     scope.add(
       ports.visibility.onChange((visible) => {
         if (!visible || !isAway) return
-        // A same-window game is over once its page is back; one in another window may be played on.
+        // A game in the same window has ended when this page is shown again; one in another window may still run.
         if (config.launch.target === 'self') {
           isAway = false
           setIdle()
@@ -119,7 +119,10 @@ export function createLaunchRunner(
     return address
   }
 
-  /** The page is about to be left, which would end the call: it gets a moment (RECENT-02). */
+  /**
+   * The browser is about to leave the page, which would abort the call, so the launch waits for it a short time
+   * (RECENT-02).
+   */
   const addToRecents = async (game: Game | undefined): Promise<void> => {
     if (game === undefined) return
     const added = recents.add(game)
@@ -162,7 +165,7 @@ export function createLaunchRunner(
     async vendor(category, way) {
       const loaded = await catalogue.load()
       const { data } = catalogue.$data.get()
-      // Vendors of an earlier visit do, where they cannot be had anew.
+      // Where the load fails, the vendors of an earlier visit are used.
       if (data === undefined) unwrap(loaded)
       const vendor = data?.categories.find(({ code }) => code === category)?.vendors[0]
       if (vendor === undefined) throw new FoyerError({ code: 'no.permission' })

@@ -54,13 +54,13 @@ export interface LaunchDeps {
 type StartLaunch = (opening: LaunchRunner, way: Way) => Promise<void>
 
 interface LaunchOptions extends VerbOptions {
-  /** Where the game leads back to, where no tap stands behind the launch. */
+  /** The page that the game leads back to, where the launch does not follow a tap. */
   readonly backTo?: string
 }
 
 /**
- * Starting a game. What decides whether a tap may launch anything is here, and so is the window that has to open
- * within the tap (LAUNCH-05); the rest comes with the first launch, or with `prefetch()`.
+ * Starts a game. The access check and the window, which must open within the tap (LAUNCH-05), are here; the rest is
+ * loaded with the first launch, or by `prefetch()`.
  */
 export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch {
   const { config, toasts, report, ports, scope } = context
@@ -79,7 +79,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   ): Promise<Result> => {
     if ($state.get().status === 'launching' || signal?.aborted) return aborted()
     if (!guard.enforce('play', { launch: wish })) return refused(guard, 'play')
-    // LAUNCH-05: before anything is awaited, while this still is the tap.
+    // LAUNCH-05: before the first `await`, since a browser opens a window only within the tap.
     const launchOnTap = backTo === undefined
     const opened = launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
     const endLoading = toasts.loading('toast.launching', 'loading')
@@ -132,7 +132,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
       if (pending.kind === 'lottery') return launchVendor(pending.category, { backTo })
       const { success, data } = z.safeParse(storedGame, pending.game)
       if (success) return launch(data, { backTo })
-      // The wish comes from the storage of the tab, which anything may have written.
+      // The pending launch comes from the storage of the tab, which any script may have written.
       return report('launch.resume', new FoyerError({ code: 'request.invalid', field: 'game' }), { silent: true })
     },
     close() {

@@ -6,7 +6,7 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 const TICK_MS = 1000
 /** Platforms publish a draw a moment after its time. */
 const PUBLISH_DELAY_MS = 1500
-/** Least time between two requests, however close the draws are. */
+/** The shortest time between two requests, however close the draws are. */
 const MIN_INTERVAL_MS = 5000
 /** Time between two requests where no draw is near, or the time of the next one is unknown. */
 const MAX_INTERVAL_MS = 60_000
@@ -20,7 +20,7 @@ export interface DrawPollerOptions {
   readonly context: Pick<FeatureContext, 'ports' | 'scope' | 'time'>
   /** Asks anew; never rejects. */
   refresh(): Promise<void>
-  /** When something new is to be had, ms since the epoch, server time. */
+  /** When the next draw is expected, ms since the epoch, server time. */
   nextAt(): number | undefined
 }
 

@@ -15,14 +15,14 @@ export interface LotteryGame {
   readonly game: Game
   /** LOTTERY-01 */
   readonly mode: PrizeMode
-  /** Entry of the menu that it stands under; '' where the platform names none. */
+  /** The menu entry that it belongs to; '' where the platform names none. */
   readonly menu: string
 }
 
-/** An entry of the lottery menu with what stands under it. */
+/** An entry of the lottery menu with its lotteries. */
 export interface LotteryGroup {
   readonly code: string
-  /** As the platform calls it; undefined for lotteries that no entry names. */
+  /** The platform's name for it; undefined for lotteries without an entry. */
   readonly name: string | undefined
   readonly lotteries: readonly LotteryGame[]
 }
@@ -57,7 +57,7 @@ export interface Winner {
 }
 
 export interface Lotteries {
-  /** Lists from the cache at once, asked anew behind it (CALL-36, CACHE-01). */
+  /** Shows the cached lists at once, and loads them again in the background (CALL-36, CACHE-01). */
   readonly $lotteries: Store<Resource<LotteryData>>
   /** By gameId. */
   readonly $draws: Store<Resource<ReadonlyMap<string, Draw>>>
@@ -69,13 +69,13 @@ export interface Lotteries {
   /** After a failure, or by hand: lists, draws and winners. */
   refresh(): Promise<Result>
   /**
-   * Loads draws and winners, and keeps them fresh until the returned function is called: asked anew when the next
-   * draw is due, at least once a minute, never while the page is hidden. Several may watch.
+   * Loads draws and winners, and keeps them fresh until the returned function is called: they are loaded again when the
+   * next draw is due, at least once a minute, and never while the page is hidden. Several callers may watch.
    */
   watch(): Unsubscribe
 }
 
-/** The winner board moves slower than the draws. */
+/** The winner board changes more slowly than the draws. */
 const WINNERS_MS = 60_000
 
 export function createLotteries(context: FeatureContext): Lotteries {
@@ -107,7 +107,7 @@ export function createLotteries(context: FeatureContext): Lotteries {
   const $lotteries = writable<Resource<LotteryData>>({ status: 'idle' })
   let read: { readonly rows: unknown; readonly entries: unknown; readonly data: LotteryData } | undefined
 
-  /** A menu that cannot be had leaves the lotteries without headings, no more. */
+  /** Where the menu cannot be loaded, the lotteries are shown without headings. */
   const join = (rows: EndpointOutput<typeof lotteryList>): LotteryData => {
     const known = menu.$state.get()
     const entries = known.status === 'ready' ? known.data : NO_ENTRIES
@@ -119,7 +119,7 @@ export function createLotteries(context: FeatureContext): Lotteries {
   const publish = () => {
     const state = list.$state.get()
     const settled = menu.$state.get().status !== 'loading'
-    // Headings that appear a moment later would push everything down.
+    // Headings that appear later would move everything below them.
     if (state.status !== 'ready' || settled) $lotteries.set(mapResource(state, join))
   }
   scope.add(list.$state.listen(publish))
@@ -142,7 +142,7 @@ export function createLotteries(context: FeatureContext): Lotteries {
     },
   })
 
-  /** A menu that cannot be had is no failure, see {@link join}. */
+  /** A menu that cannot be loaded is no failure, see {@link join}. */
   const load = async (): Promise<Result> => {
     const [result] = await Promise.all([list.load(), menu.load()])
     return result

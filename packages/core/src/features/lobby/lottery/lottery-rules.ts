@@ -10,7 +10,7 @@ type MenuRow = EndpointOutput<typeof lotteryMenu>[number]
 type DrawRow = EndpointOutput<typeof lotteryNumero>[number]
 type WinnerRow = EndpointOutput<typeof winnerBoard>['list'][number]
 
-/** A row of the list as a game that can be launched: what it does not say follows from its vendor (LOTTERY-01). */
+/** Reads a row of the list as a game that can be launched. Missing values follow from its vendor (LOTTERY-01). */
 export function readLottery({ menuCode, ...row }: ListRow): LotteryGame {
   const { gameId, vassalage: vendorCode } = row
   const gameType = row.gameType ?? row.gameCategory ?? (vendorCode === 'ELOTT' ? 'ELOTT' : 'LOTT')
@@ -18,7 +18,7 @@ export function readLottery({ menuCode, ...row }: ListRow): LotteryGame {
   return { game, mode: prizeMode(game) ?? 'LOTT', menu: menuCode ?? vendorCode }
 }
 
-/** Puts the lotteries under the entries of the menu; those that none names come last, together. */
+/** Groups the lotteries by the entries of the menu. Those without an entry are the last group. */
 export function groupLotteries(menu: readonly MenuRow[], all: readonly LotteryGame[]): LotteryData {
   const known = new Set(menu.map(({ code }) => code))
   const entries: readonly LotteryGroup[] = [
@@ -85,7 +85,7 @@ function units(amount: string): bigint {
 
 const MASK = '***'
 
-/** What others may see of a name: its beginning and its last letter, never its length. Masked ones stay as they are. */
+/** Masks a name: its beginning and its last letter stay, its length is hidden. A masked name stays as it is. */
 export function maskName(name: string): string {
   if (name.includes('*')) return name
   const letters = Array.from(name)
@@ -93,7 +93,7 @@ export function maskName(name: string): string {
   return `${letters[0]}${letters[1]}${MASK}${letters.at(-1)}`
 }
 
-/** How drawn numbers are shown: nothing in the answer says so, but the numbers themselves do. */
+/** How drawn numbers are shown. The response does not say it, so it is derived from the numbers. */
 export type BallStyle = 'digits' | 'race' | 'many' | 'balls'
 
 const RACE_SIZE = 10
