@@ -78,7 +78,7 @@ export const MUTANTS = [
   },
   {
     rule: 'STATUS-02 maintenance wins over a restricted region',
-    file: 'packages/core/src/features/app/settings/app.ts',
+    file: 'packages/core/src/features/app/settings/platform.ts',
     find: `flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'`,
     replace: `flags.regionRestriction ? 'restricted' : flags.maintenance ? 'maintenance' : 'normal'`,
     tests: core('features/app/settings'),

@@ -94,7 +94,7 @@ it('two of them never see each other', async () => {
   expect(two.events.navigations).toEqual([])
   one.dispose()
   await two.idle()
-  expect(two.foyer.app.$settings.get().known).toBe(true)
+  expect(two.foyer.platform.$settings.get().known).toBe(true)
   two.dispose()
   sandbox.dispose()
 })

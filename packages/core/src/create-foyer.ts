@@ -1,7 +1,7 @@
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { access } from './features/app/access/access.ts'
-import { app } from './features/app/settings/app.ts'
+import { platform } from './features/app/settings/platform.ts'
 import { createSession } from './features/auth/session/create-session.ts'
 import { authSession, session } from './features/auth/session/session.ts'
 import type { Foyer, FoyerBase } from './foyer.ts'
@@ -61,7 +61,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
     access: use(access),
     languages,
     session: ownSession,
-    app: use(app),
+    platform: use(platform),
     use,
     start() {
       if (scope.disposed) return () => {}
@@ -79,7 +79,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
         // The language first, since every request names it. Then the session, before access is decided.
         running.add(languages.start())
         running.add(foyer.session.start())
-        running.add(foyer.app.start())
+        running.add(foyer.platform.start())
         running.add(foyer.access.start())
       }
       return holder.dispose

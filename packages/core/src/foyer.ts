@@ -1,7 +1,7 @@
 import type { FoyerConfig } from './config/config.ts'
 import type { Access } from './features/app/access/access.ts'
 import type { Languages } from './features/app/language/languages.ts'
-import type { App } from './features/app/settings/app.ts'
+import type { Platform } from './features/app/settings/platform.ts'
 import type { Session } from './features/auth/session/session.ts'
 import type { EventBus } from './kernel/events.ts'
 import type { FeatureApis, FeatureMap, UseFeature } from './kernel/feature.ts'
@@ -20,7 +20,7 @@ export interface FoyerBase {
   readonly access: Access
   readonly languages: Languages
   readonly session: Session
-  readonly app: App
+  readonly platform: Platform
   /**
    * The one instance of a feature on this client, made at the first call: `foyer.use(games)`. For pages that are loaded on
    * demand: a feature that is imported by such a page alone lies in the chunk of that page.

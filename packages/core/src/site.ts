@@ -25,7 +25,7 @@ export {
   homeBlocks,
   slidesPerView,
   stripAction,
-  stripWindow,
+  tabStripWindow,
   toSlides,
   vendorMenu,
   vendorPath,
@@ -35,19 +35,19 @@ export {
   footerMenu,
   type MenuEntry,
   memberMenu,
-  type SettingsMenu,
+  type SettingsOptions,
   type SideMenu,
-  settingsMenu,
+  settingsOptions,
   sideMenu,
 } from './site/menus.ts'
 export {
-  type Press,
   type PressArea,
+  type PressGesture,
+  type PressGestureState,
   type PressHandlers,
   type PressPoint,
-  type PressState,
-  press,
-} from './site/press.ts'
+  pressGesture,
+} from './site/press-gesture.ts'
 export { categoryPath, HOME_ALIASES, ROUTE_PATHS, routes, type SiteRoute, type SiteRoutes } from './site/routes.ts'
 export {
   SWIPE_IDLE,

@@ -90,19 +90,19 @@ export { VendorMenu, type VendorMenuProps } from './components/vendor-menu/vendo
 export { WinnerBoard } from './components/winner-board/winner-board.tsx'
 export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
-  useAppSettings,
   useBalance,
   useBanners,
   useCatalogue,
   useLanguage,
   useOnline,
   usePage,
+  usePlatformSettings,
   usePlatformStatus,
   useSession,
   useWallets,
 } from './hooks/stores.ts'
 export { useAccess } from './hooks/use-access.ts'
-export { useAvatar } from './hooks/use-avatar.ts'
+export { useAvatarPath } from './hooks/use-avatar-path.ts'
 export { useDisposable } from './hooks/use-disposable.ts'
 export { useFeatureFlag } from './hooks/use-feature-flag.ts'
 export { useFieldFocus } from './hooks/use-field-focus.ts'
@@ -113,7 +113,7 @@ export { useMember } from './hooks/use-member.ts'
 export { type PressActions, usePress } from './hooks/use-press.ts'
 export { useResource } from './hooks/use-resource.ts'
 export { useResourceData } from './hooks/use-resource-data.ts'
-export { useSettingsReady } from './hooks/use-settings-ready.ts'
+export { useSettingsSettled } from './hooks/use-settings-settled.ts'
 export { useShelf } from './hooks/use-shelf.ts'
 export { useStoreSelector } from './hooks/use-store-selector.ts'
 export { useSuggestions } from './hooks/use-suggestions.ts'

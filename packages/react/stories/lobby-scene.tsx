@@ -83,5 +83,5 @@ function openScene(path: string) {
     }),
   })
   const imageUrl = (picture: string) => album.get(picture) || undefined
-  return { sandbox, foyer: { ...foyer, app: { ...foyer.app, imageUrl } } satisfies Foyer }
+  return { sandbox, foyer: { ...foyer, platform: { ...foyer.platform, imageUrl } } satisfies Foyer }
 }

@@ -61,7 +61,7 @@ interface AppParts {
   readonly controlHosts: readonly string[]
 }
 
-function createApp({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
+function createPlatform({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('/sandbox/*', async ({ req }, next) => {
     if (!isAllowedHost(req.header('Host') ?? '', controlHosts))
@@ -116,7 +116,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
   if (stateFile) sandbox.onChange(stateFile.save)
 
   const server = createAdaptorServer({
-    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [] }).fetch,
+    fetch: createPlatform({ sandbox, site, controlHosts: options.controlHosts ?? [] }).fetch,
     // The program that serves a sandbox keeps its own globals.
     overrideGlobalObjects: false,
   }) as Server

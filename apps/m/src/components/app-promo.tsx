@@ -1,11 +1,11 @@
-import { CdnImage, useAppSettings, useSettingsReady } from '@foyer/react'
+import { CdnImage, usePlatformSettings, useSettingsSettled } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
 
 /** What the merchant says about the app (DATA-10). The platform sends the colour, so only a valid one is used. */
 export function AppPromo() {
-  const siteKnown = useSettingsReady()
-  const { background, description, color } = useAppSettings().mobileTemplate
+  const siteKnown = useSettingsSettled()
+  const { background, description, color } = usePlatformSettings().mobileTemplate
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const style = element.current?.style

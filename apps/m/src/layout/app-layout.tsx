@@ -95,7 +95,7 @@ export function AppLayout({ onPageMounted }: AppLayoutProps) {
 
 /** FLAG-05: old and new templates differ by these names, which a merchant's own styles can select. */
 function useTemplateNames(): string {
-  const { mobile, deposit } = useStore(useFoyer().app.$settings).templates
+  const { mobile, deposit } = useStore(useFoyer().platform.$settings).templates
   return `site-mobile-${mobile} site-deposit-${deposit}`
 }
 

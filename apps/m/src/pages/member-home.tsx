@@ -1,5 +1,5 @@
 import { memberMenu } from '@foyer/core/site'
-import { Button, MEMBER_ICONS, ProfileCard, useAccess, useFoyer, useSettingsReady, useText } from '@foyer/react'
+import { Button, MEMBER_ICONS, ProfileCard, useAccess, useFoyer, useSettingsSettled, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { Card } from '../components/card.tsx'
@@ -13,7 +13,7 @@ export function Page() {
   const t = useText()
   const { session } = useFoyer()
   const access = useAccess()
-  const siteKnown = useSettingsReady()
+  const siteKnown = useSettingsSettled()
   const verification = useKycEntry()
   return (
     <div className="site-page">

@@ -1,5 +1,5 @@
 import { password, security } from '@foyer/core'
-import { ProfileCard, useFeature, useResource, useSettingsReady, useText } from '@foyer/react'
+import { ProfileCard, useFeature, useResource, useSettingsSettled, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
@@ -17,7 +17,7 @@ export function Page() {
   const facts = useResource(securityApi.$facts, securityApi.load)
   const device = useResource(securityApi.$device, securityApi.load)
   const verification = useKycEntry()
-  const siteKnown = useSettingsReady()
+  const siteKnown = useSettingsSettled()
   const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
   const retry = () => void securityApi.refresh()
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pagedState } from '../testing/flat-list-state.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
+import { pagedState } from '../testing/paged-state.ts'
 import { FoyerError } from './errors.ts'
 import { createPagedQuery, type Page, type PagedQuery } from './paged-query.ts'
 import { DONE, failed } from './result.ts'

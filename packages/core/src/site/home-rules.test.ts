@@ -7,7 +7,7 @@ import {
   homeBlocks,
   slidesPerView,
   stripAction,
-  stripWindow,
+  tabStripWindow,
   toSlides,
   vendorMenu,
   vendorPath,
@@ -48,12 +48,12 @@ it.each([
 })
 
 it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () => {
-  expect(stripWindow(9, 6)).toEqual({ start: 4, end: 9, scrollMs: 200 })
-  expect(stripWindow(9, 4)).toEqual({ start: 2, end: 7, scrollMs: 200 })
-  expect(stripWindow(9, 0)).toEqual({ start: 0, end: 5, scrollMs: 200 })
-  expect(stripWindow(3, 2)).toEqual({ start: 0, end: 3, scrollMs: 200 })
+  expect(tabStripWindow(9, 6)).toEqual({ start: 4, end: 9, scrollMs: 200 })
+  expect(tabStripWindow(9, 4)).toEqual({ start: 2, end: 7, scrollMs: 200 })
+  expect(tabStripWindow(9, 0)).toEqual({ start: 0, end: 5, scrollMs: 200 })
+  expect(tabStripWindow(3, 2)).toEqual({ start: 0, end: 3, scrollMs: 200 })
   for (let active = 0; active < 9; active += 1) {
-    const { start, end } = stripWindow(9, active)
+    const { start, end } = tabStripWindow(9, active)
     expect(end - start).toBe(5)
     expect(active >= start && active < end).toBe(true)
   }

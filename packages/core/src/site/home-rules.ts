@@ -18,7 +18,7 @@ export interface StripWindow {
 }
 
 /** Five tabs, with the active one in the middle where possible (HOME-09). */
-export function stripWindow(count: number, active: number): StripWindow {
+export function tabStripWindow(count: number, active: number): StripWindow {
   const last = Math.max(0, count - CONSTANTS.tabsPerView)
   const start = Math.min(last, Math.max(0, active - Math.floor(CONSTANTS.tabsPerView / 2)))
   return { start, end: Math.min(count, start + CONSTANTS.tabsPerView), scrollMs: CONSTANTS.tabScrollMs }

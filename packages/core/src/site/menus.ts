@@ -123,14 +123,14 @@ export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
   }))
 }
 
-export interface SettingsMenu {
+export interface SettingsOptions {
   /** Path of the entry; it sends guests to the sign-in page, unlike the page itself (SET-01, ROLE-05). */
   readonly changePassword: string
   /** Whether signing out is offered (SET-02). */
   readonly logout: boolean
 }
 
-export function settingsMenu({ allows }: Pick<AccessGuard, 'allows'>): SettingsMenu {
+export function settingsOptions({ allows }: Pick<AccessGuard, 'allows'>): SettingsOptions {
   const name = allows('changePasswordEntry') ? 'changePassword' : 'signIn'
   return { changePassword: toPath(routes, { name }), logout: allows('logout') }
 }

@@ -10,7 +10,7 @@ import { createShelves } from '../features/lobby/games/shelves.ts'
 import { createRecents } from '../features/lobby/recents/recents.ts'
 import { DONE } from '../kernel/result.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
-import { pagedState } from './flat-list-state.ts'
+import { pagedState } from './paged-state.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
@@ -84,8 +84,8 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   })
   const catalogue = createCatalogue(context)
   const featured = createFeatured(context)
-  const app = { $settings: atom({ settled: true }), isOn: () => true }
-  const guard = createAccessGuard(context, session, app)
+  const flags = { $settings: atom({ settled: true }), isOn: () => true }
+  const guard = createAccessGuard(context, session, flags)
   const favourites = createFavourites(context, session, guard)
   const recents = createRecents(context, guard)
   const games = createGames(context, { guard, session, catalogue, featured, favourites, recents })

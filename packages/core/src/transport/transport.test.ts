@@ -228,8 +228,8 @@ it('[CALL-43][PCALL-25] the loading indication goes on every outcome, and an unk
 
 it('[PCALL-25] silent calls show nothing, whatever becomes of them', async () => {
   const test = createTestFoyer({ fetch: async () => json({ success: false, code: 'zzz' }) })
-  await test.foyer.app.refreshStatus()
-  await test.foyer.app.refresh()
+  await test.foyer.platform.refreshStatus()
+  await test.foyer.platform.refresh()
   expect(test.events.toasts).toEqual([])
   test.dispose()
 })

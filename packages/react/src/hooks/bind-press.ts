@@ -1,5 +1,5 @@
 import { CONSTANTS, type Foyer } from '@foyer/core'
-import { type PressPoint, press } from '@foyer/core/site'
+import { type PressPoint, pressGesture } from '@foyer/core/site'
 import type { RefObject } from 'react'
 import type { PressActions } from './use-press.ts'
 
@@ -14,7 +14,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
   let touching = false
   let answeredAt = Number.NEGATIVE_INFINITY
 
-  const pressApi = foyer.use(press)({
+  const pressApi = foyer.use(pressGesture)({
     onPress() {
       // As after a click, so that a dialog that opens returns the focus to it.
       element.focus({ preventScroll: true })

@@ -18,9 +18,9 @@ export const useSession = createStoreHook((foyer) => foyer.session.$state)
 /** Merchant and member wallets (WALLET-04). */
 export const useWallets = createStoreHook((foyer) => foyer.use(wallet).$wallets)
 /** Flags and settings of the site; re-renders when the platform answered. */
-export const useAppSettings = createStoreHook((foyer) => foyer.app.$settings)
+export const usePlatformSettings = createStoreHook((foyer) => foyer.platform.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
-export const usePlatformStatus = createStoreHook((foyer) => foyer.app.$status)
+export const usePlatformStatus = createStoreHook((foyer) => foyer.platform.$status)
 /** The page to show and its transition. */
 export const usePage = createStoreHook((foyer) => foyer.access.$page)
 /** Whether the device has a network. */

@@ -146,10 +146,10 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       $state: $session,
       confirmSignOut: () => calls.push('session.confirmLogout'),
     },
-    app: {
-      ...real.app,
+    platform: {
+      ...real.platform,
       $status,
-      refreshStatus: loads('app.refreshStatus'),
+      refreshStatus: loads('platform.refreshStatus'),
       isOn,
       imageUrl: (image) => (image === '' ? undefined : `/demo/${image}`),
     },

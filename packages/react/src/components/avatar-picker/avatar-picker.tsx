@@ -1,5 +1,5 @@
 import { avatar } from '@foyer/core'
-import { useAvatar } from '../../hooks/use-avatar.ts'
+import { useAvatarPath } from '../../hooks/use-avatar-path.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Avatar } from '../avatar/avatar.tsx'
@@ -14,7 +14,7 @@ export interface AvatarPickerProps {
 export function AvatarPicker({ open, onClose }: AvatarPickerProps) {
   const t = useText()
   const icons = useFeature(avatar)
-  const chosen = useAvatar()
+  const chosen = useAvatarPath()
   return (
     <Sheet open={open} onClose={onClose} title={t('identity.choose')} side="bottom">
       <ul className="fy-avatar-choices">

@@ -1,5 +1,5 @@
 import { catalogue, launch } from '@foyer/core'
-import { categoryBrowserMenu, stripAction, stripWindow } from '@foyer/core/site'
+import { categoryBrowserMenu, stripAction, tabStripWindow } from '@foyer/core/site'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
@@ -39,7 +39,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: how things move may come while a finger is here: no reason to.
   useEffect(() => {
     const element = strip.current
-    const { start, scrollMs } = stripWindow(codes.length, active)
+    const { start, scrollMs } = tabStripWindow(codes.length, active)
     const begins = !placed.current
     placed.current = true
     // Already at its place; measuring would force a layout.

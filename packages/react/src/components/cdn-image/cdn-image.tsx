@@ -30,10 +30,10 @@ const UNTRIED = { failures: 0, again: false }
  * one is tried again when the network comes back, as soon as it is near the screen.
  */
 export function CdnImage({ path, alt, shape = 'square', priority = 'lazy', fallback }: CdnImageProps) {
-  const { app, $online } = useFoyer()
+  const { platform, $online } = useFoyer()
   const [tried, setTried] = useState({ path, ...UNTRIED })
   const { failures, again } = tried.path === path ? tried : UNTRIED
-  const src = path === undefined ? undefined : app.imageUrl(path, failures)
+  const src = path === undefined ? undefined : platform.imageUrl(path, failures)
   const lost = path !== undefined && src === undefined
   const [width, height] = SIZES[shape]
 

@@ -12,7 +12,7 @@ const setup = async (flags: Record<string, boolean> = {}) => {
   const lobby = await openLobby({ path: '/m/forget' })
   onTestFinished(() => lobby.end())
   await lobby.sandbox.control.setFlags(flags)
-  await lobby.foyer.app.refresh()
+  await lobby.foyer.platform.refresh()
   await act(async () => {
     renderWith(lobby.foyer, <ForgotForm />)
   })

@@ -2,7 +2,7 @@ import { type PasswordResetMethod, password } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
-import { useSettingsReady } from '../../hooks/use-settings-ready.ts'
+import { useSettingsSettled } from '../../hooks/use-settings-settled.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -24,7 +24,7 @@ function Forgot() {
   const t = useText()
   const passwordApi = useFeature(password)
   // The flags decide which form this is, so none is shown before they are known.
-  const appReady = useSettingsReady()
+  const appReady = useSettingsSettled()
   const types = useStore(passwordApi.$resetMethods)
   const [chosen, setChosen] = useState<PasswordResetMethod>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.

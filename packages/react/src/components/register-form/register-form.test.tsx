@@ -15,7 +15,7 @@ const setup = async ({ prepare, ...options }: SandboxLobbyOptions & { readonly p
   onTestFinished(() => lobby.end())
   if (prepare) {
     await prepare(lobby.sandbox.control)
-    await lobby.foyer.app.refresh()
+    await lobby.foyer.platform.refresh()
   }
   await act(async () => {
     renderWith(

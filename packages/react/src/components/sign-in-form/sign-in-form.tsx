@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
-import { useSettingsReady } from '../../hooks/use-settings-ready.ts'
+import { useSettingsSettled } from '../../hooks/use-settings-settled.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
@@ -35,7 +35,7 @@ function Fields() {
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
-  const appReady = useSettingsReady()
+  const appReady = useSettingsSettled()
   const canResetPassword = useStore(form.$canResetPassword)
   // An error of one method is not shown for the other.
   const [put, putAway] = useState<typeof error>()

@@ -28,7 +28,9 @@ export function FooterDetails() {
       {footer.licences.length > 0 ? (
         <ul className="fy-footer-licences" aria-label={t('footer.licences')}>
           {footer.licences.map(({ name, image, url }) => {
-            const picture = <img src={foyer.app.imageUrl(image)} alt={name} width={96} height={40} loading="lazy" />
+            const picture = (
+              <img src={foyer.platform.imageUrl(image)} alt={name} width={96} height={40} loading="lazy" />
+            )
             return (
               <li key={name}>
                 {url ? (

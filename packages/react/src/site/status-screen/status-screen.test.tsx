@@ -34,7 +34,7 @@ describe('the status screen', () => {
     expect(screen.queryByRole('heading', { name: 'Platform under maintenance.' })).not.toBeNull()
     expect(container.textContent).toContain('<b>Back</b> at noon')
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
-    expect(calls).toEqual(['app.refreshStatus'])
+    expect(calls).toEqual(['platform.refreshStatus'])
   })
 
   it('[STATUS-01] is nothing while the site is open', () => {

@@ -36,7 +36,7 @@ export function StatusScreen({ contactUrl }: StatusScreenProps) {
           {t('status.restricted.contact')}
         </a>
       ) : null}
-      <Button tone="neutral" onClick={() => void foyer.app.refreshStatus()}>
+      <Button tone="neutral" onClick={() => void foyer.platform.refreshStatus()}>
         {t('status.retry')}
       </Button>
     </main>

@@ -2,8 +2,8 @@ import { readBody } from '../../engine/body.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import { json } from '../../engine/responses.ts'
 import type { PlaySession } from '../../world/types.ts'
+import { type PlayDeps, type Player, playerOf } from './authenticate-player.ts'
 import { stateOf } from './play-state.ts'
-import { type PlayDeps, type Player, playerOf } from './player.ts'
 import { textField } from './text-field.ts'
 
 /** One cookie for each ticket, so that games in several tabs are independent. */

@@ -3,11 +3,11 @@ import type { OpenEntry } from '../../engine/request-log.ts'
 import { json, methodNotAllowed, notFound, refuse } from '../../engine/responses.ts'
 import { handleChat } from '../../pages/chat/chat-page.ts'
 import { playAssets } from '../assets.ts'
+import { type PlayDeps, playerOfRequest } from './authenticate-player.ts'
 import { gamePage } from './game-document.ts'
 import { openSession } from './open-play-session.ts'
 import { playMove, playRound } from './play-round.ts'
 import { stateOf } from './play-state.ts'
-import { type PlayDeps, playFrom } from './player.ts'
 
 const PREFIX = '/play/'
 
@@ -32,7 +32,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['session', { method: 'POST', act: openSession }],
   ['round', { method: 'POST', act: async (request, deps) => json(await playRound(request, deps)) }],
   ['move', { method: 'POST', act: async (request, deps) => json(await playMove(request, deps)) }],
-  ['state', { method: 'GET', act: async (request, deps) => json(stateOf(playFrom(request, deps), deps.world)) }],
+  ['state', { method: 'GET', act: async (request, deps) => json(stateOf(playerOfRequest(request, deps), deps.world)) }],
 ])
 
 /** @throws Refusal */

@@ -6,9 +6,9 @@ import type { OpenRound, PlayRound, PlayTurn } from '../../world/types.ts'
 import { drawRound } from '../kind-of.ts'
 import { type DealtKind, payOut } from '../rules.ts'
 import { betsOf } from './allowed-bets.ts'
+import { type PlayDeps, type Player, playerOfRequest } from './authenticate-player.ts'
 import { dealRound, resume } from './open-round.ts'
 import { dealtKindOf, turnOf } from './play-state.ts'
-import { type PlayDeps, type Player, playFrom } from './player.ts'
 import { textField } from './text-field.ts'
 
 const ROUND_ID_LENGTH = 64
@@ -90,7 +90,7 @@ function roundIdIn(body: Readonly<Record<string, unknown>>): string {
 /** `POST /play/round`: one round; a round with this id that was played or dealt already is returned again. */
 export async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
   const body = await readBody(request, 'json')
-  const player = playFrom(request, deps)
+  const player = playerOfRequest(request, deps)
   const { launched, member } = player
   const { world: simulator } = deps
   const roundId = roundIdIn(body)
@@ -124,7 +124,7 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<PlayR
  */
 export async function playMove(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
   const body = await readBody(request, 'json')
-  const player = playFrom(request, deps)
+  const player = playerOfRequest(request, deps)
   const { launched, member } = player
   const { world: simulator } = deps
   const roundId = roundIdIn(body)

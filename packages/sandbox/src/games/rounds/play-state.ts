@@ -5,9 +5,9 @@ import { kindOf } from '../kind-of.ts'
 import type { DealtKind } from '../rules.ts'
 import { sayIn } from '../words/translate.ts'
 import { betsOf } from './allowed-bets.ts'
+import type { Player } from './authenticate-player.ts'
 import type { LaunchedGame } from './launches.ts'
 import { resume } from './open-round.ts'
-import type { Player } from './player.ts'
 
 /** The game as one with decisions; undefined when one draw decides it. */
 export function dealtKindOf({ game, language }: LaunchedGame): DealtKind | undefined {

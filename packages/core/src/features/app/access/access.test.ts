@@ -93,7 +93,7 @@ describe('access', () => {
     await again.idle()
     expect(again.name()).toBe('gameRecord')
     test.sandbox.control.setFlags({ TRANSBETREPMEM3: false })
-    await again.foyer.app.refresh()
+    await again.foyer.platform.refresh()
     await again.idle()
     expect(again.here()).toBe('/m/home')
     expect(again.events.toastKeys).toEqual(['error.no.permission'])
@@ -290,7 +290,7 @@ describe('access', () => {
   it('[PROLE-04] a switched-off reward center names customer service', async () => {
     const test = open()
     test.sandbox.control.setFlags({ REWCEN3: false })
-    await test.foyer.app.refresh()
+    await test.foyer.platform.refresh()
     await test.enter('demo')
     test.access.go('/m/set')
     test.access.go('/m/rewardCenter')
@@ -364,7 +364,7 @@ describe('access', () => {
     expect(await explain('logout')).toEqual({ ability: 'logout', shown: false, outcome: 'hidden', reason: guest })
     await test.enter('demo')
     test.sandbox.control.setFlags({ PERSREP: false, CBS3: false })
-    await test.foyer.app.refresh()
+    await test.foyer.platform.refresh()
     expect(await explain('/m/profitandloss?x=1')).toMatchObject({
       ability: 'profitAndLoss',
       shown: false,

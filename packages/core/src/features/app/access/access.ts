@@ -7,7 +7,7 @@ import { type RouteName, type RouteTable, type RouteTarget, toInternalPath, toPa
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { type App, app } from '../settings/app.ts'
+import { type Platform, platform } from '../settings/platform.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
 import { type AccessExplanation, explainAccess } from './explain-access.ts'
 import { type AccessGuard, type AccessGuardControl, createAccessGuard, flagsOf } from './guard.ts'
@@ -69,10 +69,11 @@ export interface PageHistory {
   checkRoute(to: string): RouteResult
 }
 
-export function createAccess(context: FeatureContext, session: Session, app: App): Access {
+export function createAccess(context: FeatureContext, session: Session, platform: Platform): Access {
   const { config, routes } = context
-  const { apply, ...guard } = createAccessGuard(context, session, app)
-  const history = routes === undefined ? undefined : createPageHistory(context, routes, { session, app, guard, apply })
+  const { apply, ...guard } = createAccessGuard(context, session, platform)
+  const history =
+    routes === undefined ? undefined : createPageHistory(context, routes, { session, platform, guard, apply })
   const withRoutes = (): PageHistory => {
     if (history === undefined) throw new FoyerError({ code: 'config.invalid', field: 'routes' })
     return history
@@ -92,14 +93,14 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     explain: async (what) => {
       const { check } = guard
       const checkRoute = (path: string) => withRoutes().checkRoute(path)
-      return explainAccess(what, { config, flags: flagsOf(app), routes, check, checkRoute })
+      return explainAccess(what, { config, flags: flagsOf(platform), routes, check, checkRoute })
     },
   }
 }
 
 interface PageHistoryDeps {
   readonly session: Session
-  readonly app: App
+  readonly platform: Platform
   readonly guard: AccessGuard
   readonly apply: AccessGuardControl['apply']
 }
@@ -108,7 +109,7 @@ interface PageHistoryDeps {
 function createPageHistory(
   context: FeatureContext,
   routes: RouteTable,
-  { session, app, guard, apply }: PageHistoryDeps,
+  { session, platform, guard, apply }: PageHistoryDeps,
 ): PageHistory {
   const { config, toasts, events, log, ports, scope } = context
   const { navigation } = ports
@@ -120,7 +121,8 @@ function createPageHistory(
   /** A step back that the history has not reported yet. */
   let stepping: 'pop' | 'swipeBack' | undefined
 
-  const checkPath = (path: string): RouteResult => guardRoute(routes, path, session.$state.get(), flagsOf(app), config)
+  const checkPath = (path: string): RouteResult =>
+    guardRoute(routes, path, session.$state.get(), flagsOf(platform), config)
 
   const resolve = (start: string): RedirectResult => {
     const result = resolveRedirects(routes, start, checkPath)
@@ -281,7 +283,7 @@ function createPageHistory(
         }),
       )
       running.add(session.$state.listen(scheduleRecheck))
-      running.add(app.$settings.listen(scheduleRecheck))
+      running.add(platform.$settings.listen(scheduleRecheck))
       running.add(events.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
       syncWithHistory('start')
       return running.dispose
@@ -300,6 +302,6 @@ function createPageHistory(
 /** Who may go where and do what. */
 export const access: Feature<Access> = defineFeature({
   id: 'access',
-  needs: { session, app },
-  create: (context, { session, app }) => createAccess(context, session, app),
+  needs: { session, platform },
+  create: (context, { session, platform }) => createAccess(context, session, platform),
 })

@@ -4,7 +4,7 @@ import type { EventBus, PopupAction } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type FailedResult, failed } from '../../../kernel/result.ts'
 import type { PendingLaunch, Session } from '../../auth/session/session.ts'
-import type { App, AppSettings } from '../settings/app.ts'
+import type { Platform, PlatformSettings } from '../settings/platform.ts'
 import { ruleFor } from './abilities.ts'
 import { type AccessMessage, type AccessResult, type AccessRule, authorize, type FlagReader } from './authorize.ts'
 
@@ -48,16 +48,16 @@ export interface AccessGuardControl extends AccessGuard {
 }
 
 /** The part of the settings that holds the flags. */
-export type FlagSource = Pick<App, 'isOn'> & { readonly $settings: { get(): Pick<AppSettings, 'settled'> } }
+export type FlagSource = Pick<Platform, 'isOn'> & { readonly $settings: { get(): Pick<PlatformSettings, 'settled'> } }
 
-export function flagsOf(app: FlagSource): FlagReader {
-  return { settled: app.$settings.get().settled, isOn: (flag) => app.isOn(flag) }
+export function flagsOf(platform: FlagSource): FlagReader {
+  return { settled: platform.$settings.get().settled, isOn: (flag) => platform.isOn(flag) }
 }
 
 export function createAccessGuard(
   { config, toasts, events, ports }: FeatureContext,
   session: Pick<Session, '$state' | 'signOut' | 'setReturnTarget'>,
-  app: FlagSource,
+  platform: FlagSource,
 ): AccessGuardControl {
   const rules = new Map<Ability, AccessRule>()
   /** Every tap and every tab asks. */
@@ -66,7 +66,7 @@ export function createAccessGuard(
     rules.set(ability, rule)
     return rule
   }
-  const check: AccessGuard['check'] = (ability) => authorize(keptRule(ability), session.$state.get(), flagsOf(app))
+  const check: AccessGuard['check'] = (ability) => authorize(keptRule(ability), session.$state.get(), flagsOf(platform))
 
   const notify = (message: AccessMessage) => toasts.info(message.key, message)
 

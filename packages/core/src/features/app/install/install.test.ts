@@ -83,22 +83,22 @@ it('[DATA-10] hands on how the merchant wants the page of the app', async () => 
   const test = createTestFoyer({ fetch: script.fetch })
   onTestFinished(() => test.dispose())
   const none = { background: undefined, description: undefined, color: undefined }
-  expect(test.foyer.app.$settings.get().mobileTemplate).toEqual(none)
+  expect(test.foyer.platform.$settings.get().mobileTemplate).toEqual(none)
   await test.idle()
-  expect(test.foyer.app.$settings.get().mobileTemplate).toEqual({
+  expect(test.foyer.platform.$settings.get().mobileTemplate).toEqual({
     background: 'app/back.svg',
     description: 'Get it.',
     color: '#fff',
   })
   script.answer(siteFlags, { mobileTemplate: { app_background: null, app_desc: '' } } as never)
-  await test.foyer.app.refresh()
-  expect(test.foyer.app.$settings.get().mobileTemplate).toEqual(none)
+  await test.foyer.platform.refresh()
+  expect(test.foyer.platform.$settings.get().mobileTemplate).toEqual(none)
 })
 
 it('[I18N-04] the words about the app follow the language', async () => {
   const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/app' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const words = () => test.foyer.app.$settings.get().mobileTemplate.description
+  const words = () => test.foyer.platform.$settings.get().mobileTemplate.description
   await test.idle()
   expect(words()).toContain('games')
   for (const [code, word] of [
@@ -107,7 +107,7 @@ it('[I18N-04] the words about the app follow the language', async () => {
   ] as const) {
     test.foyer.languages.setLanguage(code)
     // Flags do not blink meanwhile.
-    expect(test.foyer.app.$settings.get().known).toBe(true)
+    expect(test.foyer.platform.$settings.get().known).toBe(true)
     await test.idle()
     expect(words()).toContain(word)
   }

@@ -69,7 +69,7 @@ it('[I18N-04] the next request names the new language', async () => {
   await idle()
   foyer.languages.setLanguage('TY')
   seen.length = 0
-  await foyer.app.refreshStatus()
+  await foyer.platform.refreshStatus()
   expect(seen).toEqual(['TY'])
   dispose()
 })

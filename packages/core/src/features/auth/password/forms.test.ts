@@ -55,7 +55,7 @@ it('[FORGOT-01][FORGOT-02] offers the phone first where codes are on, and mail a
   onTestFinished(password.$resetMethods.subscribe((methods) => seen.push(methods)))
   expect(seen).toEqual([['phone', 'email']])
   await control.setFlags({ CHNGPASSVERIF3: false })
-  await foyer.app.refresh()
+  await foyer.platform.refresh()
   expect(seen).toEqual([['phone', 'email'], ['email']])
 })
 

@@ -6,7 +6,7 @@ import type { Result } from '../../../kernel/result.ts'
 import { readOnly, type Store } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { type Access, access } from '../../app/access/access.ts'
-import { type App, app } from '../../app/settings/app.ts'
+import { type Platform, platform } from '../../app/settings/platform.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
 import { type FieldRules, fieldRules } from '../registration/field-rules.ts'
@@ -79,7 +79,7 @@ export interface PasswordDeps {
   readonly deviceCredentials: DeviceCredentials
   readonly rules: FieldRules
   readonly session: AuthSession
-  readonly app: App
+  readonly platform: Platform
   readonly challenges: Challenges
 }
 
@@ -88,9 +88,11 @@ const BY_EMAIL: readonly PasswordResetMethod[] = Object.freeze(['email'])
 
 /** The forms for a forgotten password and for a new one. */
 export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
-  const { access, deviceCredentials, rules, session, app, challenges } = deps
+  const { access, deviceCredentials, rules, session, platform, challenges } = deps
   return {
-    $resetMethods: readOnly(computed(app.$settings, () => (app.isOn('CHNGPASSVERIF3') ? BY_PHONE : BY_EMAIL))),
+    $resetMethods: readOnly(
+      computed(platform.$settings, () => (platform.isOn('CHNGPASSVERIF3') ? BY_PHONE : BY_EMAIL)),
+    ),
     forgotEmailForm: () => createForgotEmailForm(context, access),
     phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
     changeForm: () => createChangeForm(context, createRememberedPassword(session, deviceCredentials), rules),
@@ -100,7 +102,7 @@ export function createPassword(context: FeatureContext, deps: PasswordDeps): Pas
 /** Passwords: forgotten, set by phone, changed. */
 export const password: Feature<Password> = defineFeature({
   id: 'password',
-  needs: { access, session: authSession, app, challenges, deviceCredentials, fieldRules },
+  needs: { access, session: authSession, platform, challenges, deviceCredentials, fieldRules },
   create: (context, { fieldRules: rules, ...others }) => createPassword(context, { rules, ...others }),
 })
 

@@ -4,7 +4,7 @@ import type { Form } from '../../../kernel/form.ts'
 import { createQuery } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
-import { type App, app } from '../../app/settings/app.ts'
+import { type Platform, platform } from '../../app/settings/platform.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
@@ -70,14 +70,14 @@ export interface Registration {
 export interface RegistrationDeps {
   readonly rules: FieldRules
   readonly session: AuthSession
-  readonly app: App
+  readonly platform: Platform
   readonly challenges: Challenges
 }
 
 /** Registration with the merchant's settings and rules. */
 export function createRegistration(
   context: FeatureContext,
-  { rules, session, app, challenges }: RegistrationDeps,
+  { rules, session, platform, challenges }: RegistrationDeps,
 ): Registration {
   const { call } = context
   const settings = createQuery({
@@ -95,11 +95,11 @@ export function createRegistration(
   }
 
   const view = (wanted: RegMethod | undefined): RegisterView => {
-    const { settled } = app.$settings.get()
+    const { settled } = platform.$settings.get()
     const state = settings.$state.get()
     if (state.status === 'failed') return { status: 'failed', error: state.error }
     if (!settled || state.status !== 'ready') return { status: 'loading' }
-    const isOn = app.isOn
+    const isOn = platform.isOn
     const methods = openMethods(isOn)
     if (methods.length === 0) return { status: 'closed' }
     const method = wanted !== undefined && methods.includes(wanted) ? wanted : initialMethod(isOn)
@@ -120,7 +120,7 @@ export function createRegistration(
         challenges,
         view,
         onChange(listener) {
-          const undo = [settings.$state.listen(listener), rules.onChange(listener), app.$settings.listen(listener)]
+          const undo = [settings.$state.listen(listener), rules.onChange(listener), platform.$settings.listen(listener)]
           return () => {
             for (const end of undo) end()
           }
@@ -135,6 +135,6 @@ export function createRegistration(
 /** Registration by user name and by mobile number. */
 export const registration: Feature<Registration> = defineFeature({
   id: 'registration',
-  needs: { session: authSession, app, challenges, fieldRules },
+  needs: { session: authSession, platform, challenges, fieldRules },
   create: (context, { fieldRules: rules, ...others }) => createRegistration(context, { rules, ...others }),
 })

@@ -105,7 +105,7 @@ it('[LOGIN-03] of a login by SMS it remembers method, number and country, and no
 
   script.answer(siteFlags, { flags: {} })
   const off = await visit()
-  await off.foyer.app.refresh()
+  await off.foyer.platform.refresh()
   expect(formOn(off).$method.get()).toBe('username')
 })
 

@@ -6,7 +6,7 @@ import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
-import type { App } from '../../app/settings/app.ts'
+import type { Platform } from '../../app/settings/platform.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
@@ -27,7 +27,7 @@ export function canResetPassword(isOn: (flag: FlagName) => boolean): boolean {
 
 export interface SignInFormDeps {
   readonly session: AuthSession
-  readonly app: Pick<App, '$settings' | 'isOn'>
+  readonly platform: Pick<Platform, '$settings' | 'isOn'>
   readonly challenges: Challenges
   readonly deviceCredentials: DeviceCredentials
 }
@@ -43,14 +43,14 @@ const FIELDS: Readonly<Record<SignInMethod, readonly (keyof SignInValues)[]>> = 
  */
 export function createSignInForm(context: FeatureContext, deps: SignInFormDeps): SignInForm {
   const { config, events } = context
-  const { session, app, challenges, deviceCredentials } = deps
+  const { session, platform, challenges, deviceCredentials } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
   const savedLogin = deviceCredentials.saved.read()
   /** The method of the person's choice or of the last sign-in; it may not be offered yet. */
   let preferred: SignInMethod = savedLogin?.type ?? 'username'
 
-  const offered = () => signInMethods((flag) => app.isOn(flag))
+  const offered = () => signInMethods((flag) => platform.isOn(flag))
   const $methods = writable(offered())
   const $method = writable<SignInMethod>('username')
 
@@ -113,7 +113,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     if (methods.length !== $methods.get().length) $methods.set(methods)
     show(methods.includes(preferred) ? preferred : 'username')
   }
-  scope.add(app.$settings.listen(updateMethods))
+  scope.add(platform.$settings.listen(updateMethods))
   updateMethods()
 
   /** Fills in the saved password (LOGIN-03), unless the person has typed meanwhile. */
@@ -206,7 +206,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
       return true
     },
     $canResetPassword: readOnly(
-      computed([app.$settings, $method], (_, method) => method === 'username' && canResetPassword(app.isOn)),
+      computed([platform.$settings, $method], (_, method) => method === 'username' && canResetPassword(platform.isOn)),
     ),
     captcha,
     refreshCaptcha,

@@ -2,7 +2,7 @@ import { defineFeature, type Feature } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
-import { app } from '../../app/settings/app.ts'
+import { platform } from '../../app/settings/platform.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
@@ -55,7 +55,7 @@ export interface SignInForm extends Form<SignInValues, SessionInfo> {
 /** Signing in by password or by a code. */
 export const signIn: Feature<SignIn> = defineFeature({
   id: 'signIn',
-  needs: { session: authSession, app, challenges, deviceCredentials },
+  needs: { session: authSession, platform, challenges, deviceCredentials },
   create: (context, needs) => ({
     ...createSignInVerbs(context, needs.session),
     form: () => createSignInForm(context, needs),

@@ -79,7 +79,7 @@ describe('the buttons', () => {
     await idle()
     expect(buttons()).toEqual(['facebook', 'google'])
     await control.setFlags({ FACEBOOKLOGIN3: false })
-    await foyer.app.refresh()
+    await foyer.platform.refresh()
     expect(buttons()).toEqual(['google'])
   })
 

@@ -3,7 +3,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import { type App, app } from '../../app/settings/app.ts'
+import { type Platform, platform } from '../../app/settings/platform.ts'
 import { type AuthSession, authSession, type SessionInfo } from '../session/session.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'
@@ -69,11 +69,11 @@ export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialNe
 
 export interface SocialDeps {
   readonly session: Pick<AuthSession, 'authenticate' | 'isSignedIn'>
-  readonly app: Pick<App, '$settings' | 'isOn'>
+  readonly platform: Pick<Platform, '$settings' | 'isOn'>
 }
 
 /** The buttons of other networks and their sign-in. */
-export function createSocialSignIn(context: FeatureContext, { session, app }: SocialDeps): SocialSignIn {
+export function createSocialSignIn(context: FeatureContext, { session, platform }: SocialDeps): SocialSignIn {
   const { config, toasts, log, report, scope } = context
   const providers = new Map<
     SocialNetwork,
@@ -87,10 +87,10 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
 
   const updateButtons = () => {
     const isReady = (network: SocialNetwork) => providers.get(network)?.ready === true
-    const next = socialButtons({ isOn: app.isOn, isReady })
+    const next = socialButtons({ isOn: platform.isOn, isReady })
     if (next.join() !== $buttons.get().join()) $buttons.set(next)
   }
-  scope.add(app.$settings.listen(updateButtons))
+  scope.add(platform.$settings.listen(updateButtons))
 
   const useProvider: SocialSignIn['useProvider'] = (network, provider) => {
     providers.get(network)?.request.dispose()
@@ -172,7 +172,7 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
 /** Sign-in through other networks, with a provider for each network in `config.social`. */
 export const socialSignIn: Feature<SocialSignIn> = defineFeature({
   id: 'socialSignIn',
-  needs: { session: authSession, app },
+  needs: { session: authSession, platform },
   create(context, needs) {
     const { facebook, google } = context.config.social
     const { scripts } = context.ports

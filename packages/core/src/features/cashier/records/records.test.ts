@@ -22,8 +22,8 @@ function open(options: TestOptions = {}) {
     tab.dispose()
     expect(tab.leftovers()).toEqual([])
   })
-  const app = { $settings: atom({ settled: true }), isOn: () => true }
-  const guard = createAccessGuard(tab.context, tab.session, app)
+  const platform = { $settings: atom({ settled: true }), isOn: () => true }
+  const guard = createAccessGuard(tab.context, tab.session, platform)
   tab.session.start()
   script.answer(logout, null)
   return { ...tab, script, records: createRecords(tab.context, tab.session, guard) }

@@ -9,8 +9,8 @@ import type { TestOptions } from '../../../testing/test-bench.ts'
 import { memberInfo } from '../../account/member/contract.ts'
 import { createMember, displayName } from '../../account/member/member.ts'
 import { createAccessGuard } from '../../app/access/guard.ts'
-import { createApp } from '../../app/settings/app.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
+import { createPlatform } from '../../app/settings/platform.ts'
 import { login, logout, sessionRenew } from '../../auth/session/contract.ts'
 import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
 import { createWallet } from './wallet.ts'
@@ -28,13 +28,13 @@ function open({ guest = false, ...options }: TestOptions & { readonly guest?: bo
     await tab.idle()
     expect(tab.leftovers()).toEqual([])
   })
-  const app = createApp(tab.context)
-  const guard = createAccessGuard(tab.context, tab.session, app)
-  const wallet = createWallet(tab.context, tab.session, app, guard)
+  const platform = createPlatform(tab.context)
+  const guard = createAccessGuard(tab.context, tab.session, platform)
+  const wallet = createWallet(tab.context, tab.session, platform, guard)
   const member = createMember(tab.context, tab.session, wallet, guard)
   tab.session.start()
   script.answer(logout, null)
-  return { ...tab, script, app, wallet, member }
+  return { ...tab, script, platform, wallet, member }
 }
 
 const balanceOf = (sumBalance: number | string) => json({ success: true, value: { sumBalance } })
@@ -228,7 +228,7 @@ describe('the wallet', () => {
     expect(plain.wallet.format('1')).toBe('¥1.00')
     expect(plain.wallet.format(null)).toBe('¥0.00')
     plain.script.answer(siteFlags, { currencySymbol: '$' })
-    await plain.app.refresh()
+    await plain.platform.refresh()
     expect(plain.wallet.format('1')).toBe('$1.00')
     const own = open({ config: { currency: { symbol: '€', byLanguage: { EN: '₱' } } } })
     expect(own.wallet.format('1')).toBe('₱1.00')

@@ -7,7 +7,7 @@ import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import { type App, app } from '../../app/settings/app.ts'
+import { type Platform, platform } from '../../app/settings/platform.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
@@ -80,7 +80,7 @@ const NO_WALLETS: WalletLists = Object.freeze({ merchant: [], member: [] })
 export function createWallet(
   context: FeatureContext,
   session: Session,
-  app: App,
+  platform: Platform,
   guard: Pick<AccessGuard, 'allows'>,
 ): Wallet {
   const { $language, call, config, report, scope } = context
@@ -91,7 +91,7 @@ export function createWallet(
   const $isMasked = writable(false)
   const $wallets = writable<WalletLists>(NO_WALLETS)
   const $symbol = computed(
-    [$language, app.$settings],
+    [$language, platform.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
   )
   const user = createUserScope(scope, session, () => {
@@ -150,6 +150,6 @@ export function createWallet(
 /** The balance and the wallets of the member. */
 export const wallet: Feature<Wallet> = defineFeature({
   id: 'wallet',
-  needs: { session, app, access },
-  create: (context, { session, app, access }) => createWallet(context, session, app, access),
+  needs: { session, platform, access },
+  create: (context, { session, platform, access }) => createWallet(context, session, platform, access),
 })

@@ -33,8 +33,8 @@ function lobby({ chatIsOn = true, ...options }: Options = {}) {
     await test.idle()
     expect(test.leftovers()).toEqual([])
   })
-  const app = { $settings: atom({ settled: true }), isOn: () => chatIsOn }
-  const chat = createChat(test.context, test.session, createAccessGuard(test.context, test.session, app))
+  const platform = { $settings: atom({ settled: true }), isOn: () => chatIsOn }
+  const chat = createChat(test.context, test.session, createAccessGuard(test.context, test.session, platform))
   test.platform.answer(chatLaunch, { chatUrl: ADDRESS })
   test.platform.answer(chatUnread, { unReadCount: '4' })
   /** Calls of the chat; hearts have theirs. */

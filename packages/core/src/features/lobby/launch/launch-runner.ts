@@ -44,7 +44,7 @@ const LOTTO_MODE = 'lottery.mode'
 
 export function createLaunchRunner(
   context: FeatureContext,
-  { wallet, catalogue, app }: LaunchDeps,
+  { wallet, catalogue, platform }: LaunchDeps,
   recents: Recents,
   $state: Writable<LaunchState>,
 ): LaunchRunner {
@@ -93,7 +93,7 @@ export function createLaunchRunner(
               gameId,
               vassalage: vendorCode,
               prizeMode: prize ?? 'LOTT',
-              playType: playType(app.$settings.get().flags[LOTTO_MODE]),
+              playType: playType(platform.$settings.get().flags[LOTTO_MODE]),
               language,
               backUrl,
             },

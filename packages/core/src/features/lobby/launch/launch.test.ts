@@ -11,8 +11,8 @@ import {
   TRIAL,
   wireRow,
 } from '../../../testing/test-lobby-context.ts'
-import { createApp } from '../../app/settings/app.ts'
 import { siteFlags, siteStatus } from '../../app/settings/contract.ts'
+import { createPlatform } from '../../app/settings/platform.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
 import { gameVendors } from '../catalogue/contract.ts'
 import { wireGame } from '../games/wire-game.ts'
@@ -60,12 +60,12 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
     loadWallets: unexpected,
     format: unexpected,
   }
-  const app = createApp(context)
+  const app = createPlatform(context)
   const launch = createLaunch(context, {
     guard,
     wallet,
     catalogue,
-    app,
+    platform: app,
     recents: bringRecents ?? (async () => recents),
   })
   return { ...test, launch, app, loads: () => loads }

@@ -6,7 +6,7 @@ import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/re
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/guard.ts'
-import { type App, app } from '../../app/settings/app.ts'
+import { type Platform, platform } from '../../app/settings/platform.ts'
 import type { PendingLaunch } from '../../auth/session/session.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
@@ -46,7 +46,7 @@ export interface LaunchDeps {
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
   readonly wallet: Wallet
   readonly catalogue: Catalogue
-  readonly app: App
+  readonly platform: Platform
   /** Called at the first launch. */
   recents(): Promise<Recents>
 }
@@ -146,7 +146,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
 /** Starting a game. */
 export const launch: Feature<Launch> = defineFeature({
   id: 'launch',
-  needs: { access, wallet, catalogue, app },
+  needs: { access, wallet, catalogue, platform },
   create: (context, { access, ...others }) =>
     createLaunch(context, {
       guard: access,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
-import { createPress, type PressHandlers, press } from './press.ts'
+import { createPressGesture, type PressHandlers, pressGesture } from './press-gesture.ts'
 
 const AREA = { left: 0, top: 0, right: 100, bottom: 100 }
 const MIDDLE = { x: 50, y: 50 }
@@ -17,7 +17,7 @@ function pressed(with_: { readonly long?: boolean } = {}) {
     onPress: note('press'),
     ...(with_.long === false ? {} : { onLongPress: note('long') }),
   }
-  const press = createPress(clock, handlers)
+  const press = createPressGesture(clock, handlers)
   const states: string[] = []
   press.$state.listen((state) => void states.push(state))
   return { clock, press, seen, states, pass: (ms: number) => clock.advance(ms) }
@@ -217,7 +217,7 @@ describe('a press', () => {
 
 it('[PRESS-02] makes machines on the clock of the foyer, which end with it', async () => {
   const { foyer, clock, dispose, leftovers } = createTestFoyer({ start: false })
-  const createMachine = foyer.use(press)
+  const createMachine = foyer.use(pressGesture)
   const seen: string[] = []
   const machine = (name: string) => createMachine({ onPressIn: () => seen.push(name) })
   const [kept, ended, last] = [machine('kept'), machine('ended'), machine('last')]

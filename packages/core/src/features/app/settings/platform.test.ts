@@ -9,8 +9,8 @@ import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { merchantWallet } from '../../cashier/wallet/contract.ts'
-import { createApp, isFlagOn, overlayFlags, readStatus, readTemplates, statusText } from './app.ts'
 import { siteFlags, siteStatus } from './contract.ts'
+import { createPlatform, isFlagOn, overlayFlags, readStatus, readTemplates, statusText } from './platform.ts'
 
 function open(options: TestOptions = {}) {
   const script = scriptedPlatform()
@@ -23,7 +23,7 @@ function open(options: TestOptions = {}) {
     test.dispose()
     expect(test.leftovers()).toEqual([])
   })
-  return { ...test, script, app: createApp(test.context) }
+  return { ...test, script, platform: createPlatform(test.context) }
 }
 
 const NORMAL = { kind: 'normal', code: 0, ip: undefined, info: undefined }
@@ -31,21 +31,21 @@ const quiet = { maintenance: false, regionRestriction: false }
 
 describe('settings', () => {
   it('[FLAG-06] are off before they arrive, and tell whoever listens when they do', async () => {
-    const { app, script, idle } = open()
+    const { platform, script, idle } = open()
     script.answer(siteFlags, { flags: { REWCEN3: '1' }, cdn: ['https://a.test'], currencySymbol: '₱' })
     script.answer(siteStatus, quiet)
-    expect(app.isOn('REWCEN3')).toBe(false)
-    expect(app.$settings.get()).toMatchObject({ known: false, settled: false })
+    expect(platform.isOn('REWCEN3')).toBe(false)
+    expect(platform.$settings.get()).toMatchObject({ known: false, settled: false })
     const menus: string[][] = []
-    app.$settings.listen(() =>
+    platform.$settings.listen(() =>
       menus.push(
-        memberMenu(accessCheckerFor(sessionFixture(0), { settled: true, isOn: app.isOn })).map(({ id }) => id),
+        memberMenu(accessCheckerFor(sessionFixture(0), { settled: true, isOn: platform.isOn })).map(({ id }) => id),
       ),
     )
-    app.start()
+    platform.start()
     await idle()
     expect(menus).toEqual([['withdraw', 'rewardCenter']])
-    expect(app.$settings.get()).toMatchObject({
+    expect(platform.$settings.get()).toMatchObject({
       known: true,
       settled: true,
       cdnHosts: ['https://a.test'],
@@ -57,49 +57,49 @@ describe('settings', () => {
   it('[FLAG-06] change at run time by reload, and say nothing when nothing changed', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
-    const { app, idle } = open({ fetch: (request) => sandbox.fetch(request) })
+    const { platform, idle } = open({ fetch: (request) => sandbox.fetch(request) })
     sandbox.control.setFlags({ PERSREP: false })
-    app.start()
+    platform.start()
     await idle()
     let changes = 0
-    app.$settings.listen(() => {
+    platform.$settings.listen(() => {
       changes += 1
     })
-    await app.refresh()
+    await platform.refresh()
     expect(changes).toBe(0)
     sandbox.control.setFlags({ PERSREP: true })
-    await app.refresh()
+    await platform.refresh()
     expect(changes).toBe(1)
-    expect(app.isOn('PERSREP')).toBe(true)
+    expect(platform.isOn('PERSREP')).toBe(true)
   })
 
   it('[CACHE-01][CACHE-02] are served from the storage at the next start, and asked anew behind it', async () => {
     const first = open()
     first.script.answer(siteFlags, { flags: { MYACC: 1 } })
     first.script.answer(siteStatus, quiet)
-    first.app.start()
+    first.platform.start()
     await first.idle()
     const second = open({ storage: first.ports.storage.tab() })
     second.script.answer(siteFlags, { flags: { MYACC: 0 } })
     second.script.answer(siteStatus, quiet)
-    second.app.start()
-    expect(second.app.isOn('MYACC')).toBe(true)
+    second.platform.start()
+    expect(second.platform.isOn('MYACC')).toBe(true)
     await second.idle()
-    expect(second.app.isOn('MYACC')).toBe(false)
+    expect(second.platform.isOn('MYACC')).toBe(false)
   })
 
   it('[FLAG-06] that cannot be had settle the question, and are asked for again when the network is back', async () => {
-    const { app, script, ports, idle } = open()
+    const { platform, script, ports, idle } = open()
     script.answer(siteStatus, quiet)
     script.on(siteFlags, () => new Response('', { status: 500 }))
-    app.start()
+    platform.start()
     await idle()
-    expect(app.$settings.get()).toMatchObject({ known: false, settled: true })
+    expect(platform.$settings.get()).toMatchObject({ known: false, settled: true })
     ports.network.setOnline(false)
     script.answer(siteFlags, { flags: { MYACC: 1 } })
     ports.network.setOnline(true)
     await idle()
-    expect(app.isOn('MYACC')).toBe(true)
+    expect(platform.isOn('MYACC')).toBe(true)
     const asked = script.requestsOf(siteFlags).length
     ports.network.setOnline(false)
     ports.network.setOnline(true)
@@ -111,22 +111,22 @@ describe('settings', () => {
     const response = { cdn: ['https://a.test'], defaultCdn: 'https://d.test' }
     const plain = open()
     plain.script.answer(siteFlags, response)
-    expect(plain.app.imageUrl('x.png')).toBe('/demo/x.png')
-    await plain.app.refresh()
-    expect([0, 1, 2].map((attempt) => plain.app.imageUrl('x.png', attempt))).toEqual([
+    expect(plain.platform.imageUrl('x.png')).toBe('/demo/x.png')
+    await plain.platform.refresh()
+    expect([0, 1, 2].map((attempt) => plain.platform.imageUrl('x.png', attempt))).toEqual([
       'https://a.test/demo/x.png',
       'https://d.test/demo/x.png',
       undefined,
     ])
     const own = open({ config: { cdn: { hosts: ['https://own.test'], default: 'https://own-default.test' } } })
     own.script.answer(siteFlags, response)
-    await own.app.refresh()
-    expect(own.app.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
-    expect(own.app.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
-    expect(own.app.imageUrl('https://own.test/x.png')).toBe('https://own.test/x.png')
-    expect(own.app.imageUrl('https://foyer.test/x.png')).toBe('https://foyer.test/x.png')
+    await own.platform.refresh()
+    expect(own.platform.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
+    expect(own.platform.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
+    expect(own.platform.imageUrl('https://own.test/x.png')).toBe('https://own.test/x.png')
+    expect(own.platform.imageUrl('https://foyer.test/x.png')).toBe('https://foyer.test/x.png')
     for (const foreign of ['https://evil.test/x.png', '//evil.test/x.png', 'javascript:alert(1)']) {
-      expect(own.app.imageUrl(foreign), foreign).toBeUndefined()
+      expect(own.platform.imageUrl(foreign), foreign).toBeUndefined()
     }
   })
 
@@ -138,8 +138,8 @@ describe('settings', () => {
         return draws === 1 ? 0.9 : 0
       },
     }
-    const { app } = open({ random, config: { cdn: { hosts: ['https://a.test', 'https://b.test'] } } })
-    expect(['x', 'y', 'x'].map((path) => app.imageUrl(path))).toEqual([
+    const { platform } = open({ random, config: { cdn: { hosts: ['https://a.test', 'https://b.test'] } } })
+    expect(['x', 'y', 'x'].map((path) => platform.imageUrl(path))).toEqual([
       'https://b.test/demo/x',
       'https://b.test/demo/y',
       'https://b.test/demo/x',
@@ -152,22 +152,22 @@ describe('status', () => {
   it('[STATUS-02][CALL-24] follows the platform', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
-    const { app } = open({ fetch: (request) => sandbox.fetch(request) })
-    await app.refreshStatus()
-    expect(app.$status.get().kind).toBe('normal')
+    const { platform } = open({ fetch: (request) => sandbox.fetch(request) })
+    await platform.refreshStatus()
+    expect(platform.$status.get().kind).toBe('normal')
     sandbox.control.setStatus({ regionRestriction: true, ip: '203.0.113.9' })
-    await app.refreshStatus()
-    expect(app.$status.get()).toMatchObject({ kind: 'restricted', code: 2, ip: '203.0.113.9' })
+    await platform.refreshStatus()
+    expect(platform.$status.get()).toMatchObject({ kind: 'restricted', code: 2, ip: '203.0.113.9' })
     sandbox.control.setStatus({ maintenance: true, info: 'Back at noon.' })
-    await app.refreshStatus()
-    expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 1, info: 'Back at noon.' })
+    await platform.refreshStatus()
+    expect(platform.$status.get()).toMatchObject({ kind: 'maintenance', code: 1, info: 'Back at noon.' })
   })
 
   it('[STATUS-03] is numbered by the reading', async () => {
-    const { app, script } = open({ config: { readings: { status: 'A' } } })
+    const { platform, script } = open({ config: { readings: { status: 'A' } } })
     script.answer(siteStatus, { ...quiet, maintenance: 1 })
-    await app.refreshStatus()
-    expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
+    await platform.refreshStatus()
+    expect(platform.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
   })
 
   it.each([
@@ -175,49 +175,49 @@ describe('status', () => {
     ['no network', () => Promise.reject(new TypeError('net'))],
     ['nonsense', () => json({ success: true, value: 'x' })],
   ])('[STATUS-07] that cannot be had (%s) counts as normal', async (_what, reaction) => {
-    const { app, script, events } = open()
+    const { platform, script, events } = open()
     script.on(siteStatus, reaction)
-    expect((await app.refreshStatus()).ok).toBe(false)
-    expect(app.$status.get()).toEqual(NORMAL)
+    expect((await platform.refreshStatus()).ok).toBe(false)
+    expect(platform.$status.get()).toEqual(NORMAL)
     expect(events.toasts).toEqual([])
-    expect(events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([['app.refreshStatus', false]])
+    expect(events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([['platform.refreshStatus', false]])
   })
 
   it('[STATUS-06] is asked once at a time', async () => {
-    const { app, script } = open()
+    const { platform, script } = open()
     script.answer(siteStatus, quiet)
-    await Promise.all([app.refreshStatus(), app.refreshStatus()])
+    await Promise.all([platform.refreshStatus(), platform.refreshStatus()])
     expect(script.requestsOf(siteStatus)).toHaveLength(1)
-    await app.refreshStatus()
+    await platform.refreshStatus()
     expect(script.requestsOf(siteStatus)).toHaveLength(2)
   })
 
   it.each(['platform.maintenance', 'region.restricted'])(
     '[STATUS-06][PERR-08] is asked again when an answer carries %s',
     async (code) => {
-      const { app, script, idle, context } = open()
+      const { platform, script, idle, context } = open()
       script.answer(siteFlags, {})
       script.answer(siteStatus, quiet)
-      app.start()
+      platform.start()
       await idle()
       script.answer(siteStatus, { ...quiet, maintenance: true })
       const ask = () => context.call(merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal })
       script.refuse(merchantWallet, 'zzz')
       await expect(ask()).rejects.toMatchObject({ code: 'unknown' })
       await idle()
-      expect(app.$status.get().kind).toBe('normal')
+      expect(platform.$status.get().kind).toBe('normal')
       script.refuse(merchantWallet, code)
       await expect(ask()).rejects.toMatchObject({ code })
       await idle()
-      expect(app.$status.get().kind).toBe('maintenance')
+      expect(platform.$status.get().kind).toBe('maintenance')
     },
   )
 
   it('[STATUS-06] a status call that is refused itself is not asked in a circle', async () => {
-    const { app, script, idle } = open()
+    const { platform, script, idle } = open()
     script.answer(siteFlags, {})
     script.refuse(siteStatus, 'platform.maintenance')
-    app.start()
+    platform.start()
     await idle()
     expect(script.requestsOf(siteStatus)).toHaveLength(1)
   })
@@ -225,12 +225,12 @@ describe('status', () => {
   it('[CACHE-01] a storage that refuses changes nothing', async () => {
     const storage = createMemoryStorage()
     storage.behaviour = 'denied'
-    const { app, script, idle } = open({ storage })
+    const { platform, script, idle } = open({ storage })
     script.answer(siteFlags, { flags: { MYACC: 1 } })
     script.answer(siteStatus, quiet)
-    app.start()
+    platform.start()
     await idle()
-    expect(app.isOn('MYACC')).toBe(true)
+    expect(platform.isOn('MYACC')).toBe(true)
   })
 })
 

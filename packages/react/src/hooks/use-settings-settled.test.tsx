@@ -2,11 +2,11 @@ import { createTestFoyer } from '@foyer/core/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderWith } from '../testing/render.tsx'
-import { useSettingsReady } from './use-settings-ready.ts'
+import { useSettingsSettled } from './use-settings-settled.ts'
 
 afterEach(cleanup)
 
-const Told = () => <p>{useSettingsReady() ? 'told' : 'waiting'}</p>
+const Told = () => <p>{useSettingsSettled() ? 'told' : 'waiting'}</p>
 
 it('[FLAG-06] waits for the platform, and no longer than it takes to learn that it does not answer', async () => {
   const { foyer, clock, idle, dispose } = createTestFoyer({
@@ -21,7 +21,7 @@ it('[FLAG-06] waits for the platform, and no longer than it takes to learn that 
     await clock.advance(60_000)
     await idle()
   })
-  expect(foyer.app.$settings.get()).toMatchObject({ known: false, settled: true })
+  expect(foyer.platform.$settings.get()).toMatchObject({ known: false, settled: true })
   expect(screen.getByText('told')).toBeDefined()
   dispose()
 })

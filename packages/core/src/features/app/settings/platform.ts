@@ -14,7 +14,7 @@ import { imageCdnUrl } from './image-cdn.ts'
 
 /** How the merchant wants the page of the app (DATA-10, PDATA-11). Not checked: the values are as sent. */
 export interface MobileTemplate {
-  /** Path of a picture, for {@link App.imageUrl}. */
+  /** Path of a picture, for {@link Platform.imageUrl}. */
   readonly background: string | undefined
   /** Plain text. */
   readonly description: string | undefined
@@ -22,7 +22,7 @@ export interface MobileTemplate {
   readonly color: string | undefined
 }
 
-export interface AppSettings {
+export interface PlatformSettings {
   /** Raw values by flag name, overrides applied. */
   readonly flags: Readonly<Record<string, unknown>>
   readonly cdnHosts: readonly string[]
@@ -48,8 +48,8 @@ export interface PlatformStatus {
   readonly info: string | undefined
 }
 
-export interface App {
-  readonly $settings: Store<AppSettings>
+export interface Platform {
+  readonly $settings: Store<PlatformSettings>
   readonly $status: Store<PlatformStatus>
   /** Reads a flag under the merchant's name for it too; unknown flags are off. */
   isOn(flag: FlagName): boolean
@@ -104,7 +104,7 @@ export function isFlagOn(flag: FlagName, flags: Raw, config: FoyerConfig): boole
 }
 
 /** Only the text '1' chooses the new template (FLAG-05). */
-export function readTemplates(flags: Raw): AppSettings['templates'] {
+export function readTemplates(flags: Raw): PlatformSettings['templates'] {
   const choice = (name: string) => (own(flags, name) === '1' ? 'new' : 'old')
   return { mobile: choice('mem_cen'), deposit: choice('dep_func') }
 }
@@ -117,7 +117,7 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 const NORMAL: PlatformStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
 
 /** Flags, pictures and the state of the platform. */
-export function createApp(context: FeatureContext): App {
+export function createPlatform(context: FeatureContext): Platform {
   const { call, config, failures, ports, report, scope } = context
   const cache = createQuery({
     context,
@@ -127,7 +127,7 @@ export function createApp(context: FeatureContext): App {
     load: (signal) => call(siteFlags, { merchantCode: config.merchant }, { signal }),
   })
 
-  const settingsOf = (response: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): AppSettings => {
+  const settingsOf = (response: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): PlatformSettings => {
     const flags = overlayFlags(response?.flags ?? {}, config)
     return {
       flags,
@@ -174,7 +174,7 @@ export function createApp(context: FeatureContext): App {
       if (scope.disposed) return aborted()
       // A failing status service must not close the site (STATUS-07).
       $status.set(NORMAL)
-      return report('app.refreshStatus', cause, { silent: true })
+      return report('platform.refreshStatus', cause, { silent: true })
     }
   })
 
@@ -223,7 +223,7 @@ export function createApp(context: FeatureContext): App {
 }
 
 /** Flags, status and addresses of the merchant's platform. */
-export const app: Feature<App> = defineFeature({
-  id: 'app',
-  create: createApp,
+export const platform: Feature<Platform> = defineFeature({
+  id: 'platform',
+  create: createPlatform,
 })

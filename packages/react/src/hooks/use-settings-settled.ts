@@ -1,10 +1,10 @@
-import { useAppSettings } from './stores.ts'
+import { usePlatformSettings } from './stores.ts'
 
 /**
  * Whether the app settings are loaded, from the cache or the platform, or have failed: until then every flag is off
  * without meaning (FLAG-06).
  */
-export function useSettingsReady(): boolean {
-  const { known, settled } = useAppSettings()
+export function useSettingsSettled(): boolean {
+  const { known, settled } = usePlatformSettings()
   return known || settled
 }

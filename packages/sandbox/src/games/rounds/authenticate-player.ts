@@ -27,6 +27,6 @@ export function playerOf(launched: LaunchedGame | undefined, { world: simulator,
   return { launched, member }
 }
 
-export function playFrom(request: Request, deps: PlayDeps): Player {
+export function playerOfRequest(request: Request, deps: PlayDeps): Player {
   return playerOf(deps.launches.find(bearerOf(request) ?? ''), deps)
 }

@@ -4,7 +4,7 @@ import { useSession } from './stores.ts'
 import { useResourceData } from './use-resource-data.ts'
 
 /** Path of the picture that the member has chosen; undefined for none, and until it is known. */
-export function useAvatar(): string | undefined {
+export function useAvatarPath(): string | undefined {
   const icons = useFeature(avatar)
   const { type } = useSession()
   return useResourceData(icons.$avatar, () => icons.load(), type === 'member' || type === 'trial')

@@ -4,7 +4,7 @@ import { readOnly, type Store, writable } from '../kernel/store.ts'
 import type { Clock, TimerId } from '../ports/ports.ts'
 
 /** The states of a press (PRESS-01). */
-export type PressState = 'inactive' | 'active' | 'longPress'
+export type PressGestureState = 'inactive' | 'active' | 'longPress'
 
 /** px of the viewport. */
 export interface PressPoint {
@@ -34,8 +34,8 @@ export interface PressHandlers {
  * Presses of one element by finger or mouse (PRESS-01 to PRESS-07). It knows no DOM events: the binding calls these
  * methods.
  */
-export interface Press {
-  readonly $state: Store<PressState>
+export interface PressGesture {
+  readonly $state: Store<PressGestureState>
   touchStart(at: PressPoint, area: PressArea, fingers?: number): void
   touchMove(at: PressPoint): void
   touchEnd(): void
@@ -56,8 +56,8 @@ interface Gesture {
 }
 
 /** The state machine of one element. Times and distances are in `CONSTANTS.press`. */
-export function createPress(clock: Clock, handlers: PressHandlers): Press {
-  const $state = writable<PressState>('inactive')
+export function createPressGesture(clock: Clock, handlers: PressHandlers): PressGesture {
+  const $state = writable<PressGestureState>('inactive')
   let gesture: Gesture | undefined
   let timer: TimerId | undefined
   let touchedAt: number | undefined
@@ -152,12 +152,12 @@ function isNear(at: PressPoint, area: PressArea): boolean {
 }
 
 /** Makes presses on the clock of a foyer (PRESS-01 to PRESS-07). They end with the foyer, or earlier by `dispose()`. */
-export const press: Feature<(handlers: PressHandlers) => Press> = defineFeature({
-  id: 'press',
+export const pressGesture: Feature<(handlers: PressHandlers) => PressGesture> = defineFeature({
+  id: 'pressGesture',
   create:
     ({ ports, scope }) =>
     (handlers) => {
-      const press = createPress(ports.clock, handlers)
+      const press = createPressGesture(ports.clock, handlers)
       return { ...press, dispose: scope.add(() => press.dispose()) }
     },
 })
