@@ -52,6 +52,10 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
   runtime.setTokenProvider(tokenProvider)
   runtime.provide(session, ownSession)
   runtime.provide(authSession, ownSession)
+  // What is left of the document was read for a guest.
+  ownSession.$state.listen(({ type }) => {
+    if (type === 'member' || type === 'trial') runtime.finishHydration()
+  })
 
   const foyer: FoyerBase = {
     config: context.config,

@@ -65,6 +65,12 @@ function createStage() {
     watch,
     control,
     intercept,
+    /** A client that renders a document: it is never started. */
+    server() {
+      const test = device.visit({ start: false })
+      watch.watchFoyer(test.foyer)
+      return test
+    },
     async visit(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now' | 'storage' | 'secrets'> = {}) {
       const test = device.visit({ start: false, ...options })
       watch.watchFoyer(test.foyer)
@@ -394,6 +400,17 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         intercept.by = (request) => (request.url.endsWith('/key') ? Promise.resolve(response()) : undefined)
         await login()
       }
+    },
+  ],
+  [
+    '[SESSION-10] a server that signs in for a page, and the document that it writes',
+    async ({ server, watch }) => {
+      const { foyer } = server()
+      expect((await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })).ok).toBe(true)
+      await foyer.call(memberInfo, {})
+      await foyer.session.refresh()
+      watch.inspect('the document', foyer.dehydrate())
+      foyer.dispose()
     },
   ],
   [

@@ -34,7 +34,7 @@ export interface TransportOptions {
   /** Default: JWE (settlement 2). */
   readonly codec?: CodecChoice | undefined
   readonly hydration: HydrationResponses
-  /** Receives every payload with the cache key of its call. */
+  /** Receives the payloads that anyone may read, each with the cache key of its call. */
   onResponse(key: string, payload: unknown): void
   /** Called for every failed call, except aborted ones. */
   onFailure(error: FoyerError): void
@@ -121,6 +121,15 @@ export function createTransport(options: TransportOptions): Transport {
     return { ...endpoint, method, path, encrypted, bare }
   }
 
+  /** @throws FoyerError `request.invalid` for input that JSON cannot write, such as a circle */
+  const keyOf = (endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>): string => {
+    try {
+      return queryKey(endpoint, fields, $language.get())
+    } catch {
+      throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
+    }
+  }
+
   const call: Call = async (
     declared,
     input,
@@ -128,14 +137,18 @@ export function createTransport(options: TransportOptions): Transport {
   ) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
-    const hydrationKey = queryKey(endpoint, fields, $language.get())
-    const hydrated = options.hydration.get(hydrationKey)
-    if (hydrated !== undefined) {
-      options.hydration.delete(hydrationKey)
+    const tokenNow = () => (endpoint.auth === 'none' ? undefined : tokenProvider?.token())
+    const token = tokenNow()
+    // Only reads have a key. The input of other calls holds passwords and codes.
+    const readKey = endpoint.safe ? keyOf(endpoint, fields) : undefined
+    // A document is written for everyone: it neither holds nor answers what depends on a session.
+    const publicKey = endpoint.auth !== 'required' && token === undefined ? readKey : undefined
+    const hydrated = publicKey === undefined ? undefined : options.hydration.get(publicKey)
+    if (publicKey !== undefined && hydrated !== undefined) {
+      options.hydration.delete(publicKey)
       return parseResponse(declared, hydrated)
     }
-    const token = endpoint.auth === 'none' ? undefined : tokenProvider?.token()
-    const key = endpoint.safe ? `${hydrationKey}${token ?? ''}` : undefined
+    const key = readKey === undefined ? undefined : `${readKey}${token ?? ''}`
 
     const sendOperation = async (requestSignal: AbortSignal) => {
       try {
@@ -148,7 +161,8 @@ export function createTransport(options: TransportOptions): Transport {
           deadline,
           onUploadProgress,
         })
-        options.onResponse(hydrationKey, payload)
+        // The token is added when the request is sent, so a session may have begun since the call.
+        if (publicKey !== undefined && tokenNow() === undefined) options.onResponse(publicKey, payload)
         return parseResponse(declared, payload)
       } catch (error) {
         const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })

@@ -1,11 +1,19 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createFoyer } from '../create-foyer.ts'
 import type { RuntimeOptions } from '../create-runtime.ts'
+import { memberInfo } from '../features/account/member/contract.ts'
+import { login } from '../features/auth/session/contract.ts'
+import { signIn } from '../features/auth/sign-in/sign-in.ts'
+import { announcementList } from '../features/content/announcements/contract.ts'
 import { catalogue } from '../features/lobby/catalogue/catalogue.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import { featured } from '../features/lobby/featured/featured.ts'
+import { safe } from '../kernel/result.ts'
 import { memoryPorts } from '../ports/memory.ts'
+import { cryptoKey } from './contract.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { type HydrationState, queryKey } from './hydration.ts'
 
 const ORIGIN = 'https://foyer.test'
@@ -94,4 +102,54 @@ it('two clients may begin with the same state, and a started client keeps no res
   await foyer.use(catalogue).load()
   expect(foyer.dehydrate()).toEqual({})
   foyer.dispose()
+})
+
+const DEMO = { username: 'demo', password: 'Foyer2026' }
+
+it('a document holds only reads that were sent without a session', async () => {
+  const { foyer } = client()
+  await foyer.use(catalogue).load()
+  expect((await foyer.use(signIn).withPassword(DEMO)).ok).toBe(true)
+  await foyer.call(memberInfo, {})
+  await foyer.call(announcementList, { types: 'H', groupName: '', platform: 'M', merchantCode: 'demo' })
+  const publicReads = [queryKey(gameVendors, {}, 'EN'), queryKey(cryptoKey, {}, 'EN')]
+  expect(Object.keys(foyer.dehydrate())).toEqual(publicReads)
+})
+
+it('a document answers no call of a session and no call that changes something', async () => {
+  const input = { merchantCode: 'demo', type: 'username' as const, ...DEMO }
+  const forged = { customerId: 1, userName: 'somebody-else', token: 'T1', type: 0 }
+  const hydration = { [queryKey(memberInfo, {}, 'EN')]: forged, [queryKey(login, input, 'EN')]: forged }
+  const { foyer, sandbox } = client({ hydration })
+  expect((await safe(foyer.call(memberInfo, {}))).error?.code).toBe('session.required')
+  const before = sandbox.control.log().length
+  await safe(foyer.call(login, input))
+  expect(sandbox.control.log().length).toBeGreaterThan(before)
+})
+
+it('a session that begins forgets what a guest has not read yet', async () => {
+  const { foyer, sandbox } = client({ hydration: await dehydrated() })
+  expect((await foyer.use(signIn).withPassword(DEMO)).ok).toBe(true)
+  const before = sandbox.control.log().length
+  await foyer.use(catalogue).load()
+  expect(sandbox.control.log().length).toBe(before + 1)
+})
+
+const changedByAnyone = defineEndpoint({
+  id: 'acme/change',
+  method: 'POST',
+  path: '/change',
+  input: z.unknown(),
+  output: z.unknown(),
+})
+
+it('input that cannot be written is refused like any other', async () => {
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+  for (const input of [circle, { id: 1n }]) {
+    for (const endpoint of [gameVendors, changedByAnyone]) {
+      const { error } = await safe(client().foyer.call(endpoint, input as never))
+      expect(error).toMatchObject({ code: 'request.invalid', endpoint: endpoint.id })
+    }
+  }
 })

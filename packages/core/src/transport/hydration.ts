@@ -1,7 +1,8 @@
 /**
  * The responses that a document was rendered from, by {@link queryKey}: plain JSON, made by `foyer.dehydrate()` on the
  * server and given to `createFoyer({ hydration })` in the browser. The first client there begins with what is on the
- * screen. Payloads are as the platform sent them, with the field names of the contract, and are parsed like any other.
+ * screen. It holds only reads that were sent without a session, since a document may be cached and served to anyone.
+ * Payloads are as the platform sent them, with the field names of the contract, and are parsed like any other.
  */
 export type HydrationState = Readonly<Record<string, unknown>>
 
