@@ -4,7 +4,9 @@
  * the contract (PCALL-24); both must be pure, and are called for each attempt.
  *
  * @example
- * createFoyer(config, ports, {
+ * createFoyer({
+ *   merchant: 'demo',
+ *   ports: browserPorts(),
  *   codec: (jwe) => ({
  *     ...jwe,
  *     encode: (id, { pageNo, ...fields }) => (id === 'gameList' ? { ...fields, page: pageNo } : { pageNo, ...fields }),

@@ -27,14 +27,17 @@ export interface DenialReason {
     | 'role'
     /** Not for this `type` of account. */
     | 'type'
+    /** The `flag` is off. */
     | 'flag-off'
     /** The platform has not answered yet which flags are on (FLAG-06). */
     | 'flag-unknown'
     /** The stored session has not been read yet. */
     | 'session-unknown'
-    /** The last three are reasons of paths. */
+    /** No page of the site has this path. */
     | 'unknown-path'
+    /** The path has no valid parameters. */
     | 'bad-query'
+    /** The path is another spelling of a page's path (ROUTE-27). */
     | 'alias'
   readonly role?: Role
   /** Type of the account (CALL-46). */
