@@ -1,5 +1,6 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { createAccessGuard } from '../features/app/access/guard.ts'
+import { infoOf } from '../features/auth/session/roles.ts'
 import type { ReturnTarget, Session, SessionInfo, SessionState } from '../features/auth/session/session.ts'
 import { createCatalogue } from '../features/lobby/catalogue/catalogue.ts'
 import { createFavourites } from '../features/lobby/favourites/favourites.ts'
@@ -10,6 +11,7 @@ import { createShelves } from '../features/lobby/games/shelves.ts'
 import { createRecents } from '../features/lobby/recents/recents.ts'
 import { DONE } from '../kernel/result.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
+import { readOnly } from '../kernel/store.ts'
 import { pagedState } from './paged-state.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
@@ -46,7 +48,8 @@ function createTestSession(first: SessionState): TestSession {
     session: {
       $state,
       start: () => () => {},
-      isSignedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
+      $info: readOnly(computed($state, infoOf)),
+      isSignedIn: () => infoOf($state.get()) !== undefined,
       startTrial: unexpected,
       confirmSignOut: unexpected,
       async signOut({ to } = {}) {
@@ -75,10 +78,7 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const testSession = createTestSession(who)
   const { session } = testSession
   test.setTokenProvider({
-    token: () => {
-      const state = session.$state.get()
-      return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
-    },
+    token: () => session.$info.get()?.token,
     onSessionEnded: async () => 'ended',
     ownEndpoints: [],
   })

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Ability } from '../config/abilities.ts'
+import { infoOf } from '../features/auth/session/roles.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { accessCheckerFor } from './access-fixtures.ts'
 import { scriptedPlatform } from './scripted-platform.ts'
@@ -24,7 +25,7 @@ export function createTestMember({ who = MEMBER, config, ...options }: TestMembe
   })
   const token = () => {
     const state = $state.get()
-    return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
+    return infoOf(state)?.token
   }
   test.setTokenProvider({ token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
   const guard = { allows: (ability: Ability) => accessCheckerFor($state.get()).allows(ability) }

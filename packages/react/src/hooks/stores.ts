@@ -15,6 +15,8 @@ import { useResourceData } from './use-resource-data.ts'
 
 /** The session; `unknown` until the stored record has been read. */
 export const useSession = createStoreHook((foyer) => foyer.session.$state)
+/** Of the member or trial player who is signed in; undefined for guests, and until the stored record has been read. */
+export const useSessionInfo = createStoreHook((foyer) => foyer.session.$info)
 /** Merchant and member wallets (WALLET-04). */
 export const useWallets = createStoreHook((foyer) => foyer.use(wallet).$wallets)
 /** Flags and settings of the site; re-renders when the platform answered. */

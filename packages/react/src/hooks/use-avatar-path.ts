@@ -1,11 +1,11 @@
 import { avatar } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
-import { useSession } from './stores.ts'
+import { useSessionInfo } from './stores.ts'
 import { useResourceData } from './use-resource-data.ts'
 
 /** Path of the picture that the member has chosen; undefined for none, and until it is known. */
 export function useAvatarPath(): string | undefined {
   const icons = useFeature(avatar)
-  const { type } = useSession()
-  return useResourceData(icons.$avatar, () => icons.load(), type === 'member' || type === 'trial')
+  const isSignedIn = useSessionInfo() !== undefined
+  return useResourceData(icons.$avatar, () => icons.load(), isSignedIn)
 }

@@ -31,7 +31,7 @@ import {
 } from '@foyer/core'
 import { routes, toPath } from '@foyer/core/site'
 import { authorize, memoryPorts, ruleFor } from '@foyer/core/testing'
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { withFeature } from './with-feature.ts'
 
 export const MEMBER: SessionInfo = Object.freeze({
@@ -144,6 +144,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     session: {
       ...real.session,
       $state: $session,
+      $info: computed($session, (state) => ('info' in state ? state.info : undefined)),
       confirmSignOut: () => calls.push('session.confirmLogout'),
     },
     platform: {

@@ -2,7 +2,7 @@ import { password } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { useSession } from '../../hooks/stores.ts'
+import { useSessionInfo } from '../../hooks/stores.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -31,7 +31,6 @@ export function ChangePasswordForm() {
 
 function Change() {
   const t = useText()
-  const session = useSession()
   const passwordApi = useFeature(password)
   const form = useDisposable(() => passwordApi.changeForm(), [passwordApi])
   const { values, errors, status, error } = useStore(form.$state)
@@ -40,7 +39,7 @@ function Change() {
   const fields = FIELDS.filter(([field]) => field !== 'oldPassword' || asksOld === true)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
-  const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
+  const userName = useSessionInfo()?.userName ?? ''
   const passwordHint = useStore(form.$passwordHint)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { launch } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../hooks/stores.ts'
+import { useSessionInfo } from '../../hooks/stores.ts'
 import { lazyBindPress } from '../../hooks/use-press.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
@@ -18,9 +18,8 @@ import { lazyToast } from '../toast-host/toast-host.tsx'
 export function usePrefetchForTaps(trigger: unknown): boolean {
   const { text } = useFoyerContext()
   const launchApi = useFeature(launch)
-  const { type } = useSession()
+  const plays = useSessionInfo() !== undefined
   const [allLoaded, setAllLoaded] = useState(false)
-  const plays = type === 'member' || type === 'trial'
 
   useEffect(() => {
     if (trigger === undefined || allLoaded) return

@@ -1,7 +1,7 @@
 import { member } from '@foyer/core'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '../../hooks/stores.ts'
+import { useSessionInfo } from '../../hooks/stores.ts'
 import { useKyc } from '../../hooks/use-kyc.ts'
 import { useMember } from '../../hooks/use-member.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -50,9 +50,8 @@ export function ProfileCard({ verifyAt }: ProfileCardProps) {
 function Names() {
   const t = useText()
   const memberApi = useFeature(member)
-  const session = useSession()
   const info = useMember()
-  const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
+  const userName = useSessionInfo()?.userName ?? ''
   switch (info.status) {
     case 'idle':
     case 'loading':

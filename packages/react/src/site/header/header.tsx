@@ -7,7 +7,7 @@ import { lazyComponent } from '../../components/lazy/lazy-component.ts'
 import { useLazyComponent, usePrefetch } from '../../components/lazy/use-lazy-component.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
-import { useSession } from '../../hooks/stores.ts'
+import { useSession, useSessionInfo } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { SideMenu, sideMenuContent } from '../side-menu/side-menu.tsx'
@@ -31,7 +31,7 @@ export function Header({ logo, name }: HeaderProps) {
   const { logo: isHome } = useChrome()
   const prefetchMenu = usePrefetch(sideMenuContent)
   const [menu, setMenu] = useState(false)
-  const known = session.type === 'member' || session.type === 'trial'
+  const known = useSessionInfo() !== undefined
   const lazyMember = useLazyComponent(headerMember, known || undefined)
   useEffect(() => {
     if (known) void foyer.use(member).refresh()

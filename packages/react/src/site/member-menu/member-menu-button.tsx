@@ -2,16 +2,15 @@ import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { LazyAvatar } from '../../components/avatar/lazy-avatar.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
-import { useSession } from '../../hooks/stores.ts'
+import { useSessionInfo } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberMenu } from './member-menu.tsx'
 
 /** Opens the member menu. */
 export function MemberMenuButton() {
   const t = useText()
-  const { type } = useSession()
+  const known = useSessionInfo() !== undefined
   const [open, setOpen] = useState(false)
-  const known = type === 'member' || type === 'trial'
   return (
     <>
       <IconButton

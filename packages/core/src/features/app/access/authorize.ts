@@ -1,5 +1,6 @@
 import type { FlagName } from '../../../config/flags.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
+import { infoOf } from '../../auth/session/roles.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 
 /** A message to the user; `ms` on screen, the default of its kind unless given. */
@@ -116,7 +117,7 @@ export function roleOf(session: SessionState): Role | undefined {
 }
 
 function typeOf(session: SessionState): number | undefined {
-  return session.type === 'trial' || session.type === 'member' ? session.info.type : undefined
+  return infoOf(session)?.type
 }
 
 /**

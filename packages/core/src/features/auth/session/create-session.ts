@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
@@ -13,7 +14,7 @@ import { isSignInPath } from '../../app/access/match-route.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createRefreshLock, createTokenRefresh } from './refresh.ts'
 import { createReturnTargetStorage } from './return-target.ts'
-import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
+import { infoOf, isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { AuthSession, AutoSignIn, PendingLaunch, SessionInfo, SessionState } from './session.ts'
 import { createSessionExpiredNotice } from './session-expired-notice.ts'
 import { createSessionRecord, type StoredSession, sameInfo } from './session-record.ts'
@@ -237,6 +238,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const session: AuthSession = {
     $state: readOnly($state),
+    $info: readOnly(computed($state, infoOf)),
     start() {
       const running = scope.child()
       running.add(record.onChange(onStoredChange))

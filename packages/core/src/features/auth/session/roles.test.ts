@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
-import { isAgent, isTrial, userKey } from './roles.ts'
+import { infoOf, isAgent, isTrial, userKey } from './roles.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 
@@ -14,6 +14,14 @@ describe('types of user', () => {
     expect(isTrial(4)).toBe(true)
     expect(isTrial('4')).toBe(true)
     for (const type of [0, 1, 40, '', null, undefined]) expect(isTrial(type)).toBe(false)
+  })
+
+  it('[SESSION-01] members and trial players have info, guests have none', () => {
+    const info = { token: 't', merchantCode: 'demo', userName: 'u', type: 0, firstTimeLogin: false }
+    expect(infoOf({ type: 'member', info, isAgent: false })).toBe(info)
+    expect(infoOf({ type: 'trial', info })).toBe(info)
+    expect(infoOf({ type: 'guest' })).toBeUndefined()
+    expect(infoOf({ type: 'unknown' })).toBeUndefined()
   })
 
   it('[SESSION-11] a renewed session is still the same user', () => {

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { SessionState } from './session.ts'
+import type { SessionInfo, SessionState } from './session.ts'
 
 /** The member type of trial accounts (ROLE-03). */
 export const TRIAL_TYPE = 4
@@ -17,14 +17,20 @@ export function isTrial(type: number | string | null | undefined): boolean {
   return type !== null && type !== undefined && type !== '' && Number(type) === TRIAL_TYPE
 }
 
-/** Identifies the user of a session, the same across refreshes; undefined without a session. */
-export function userKey(state: SessionState): string | undefined {
+/** The info of a member or a trial player; undefined for guests, and while the session is unknown. */
+export function infoOf(state: SessionState): SessionInfo | undefined {
   switch (state.type) {
     case 'unknown':
     case 'guest':
       return undefined
     case 'trial':
     case 'member':
-      return `${state.info.type}:${state.info.userName}`
+      return state.info
   }
+}
+
+/** Identifies the user of a session, the same across refreshes; undefined without a session. */
+export function userKey(state: SessionState): string | undefined {
+  const info = infoOf(state)
+  return info === undefined ? undefined : `${info.type}:${info.userName}`
 }

@@ -29,6 +29,8 @@ export interface SessionInfo {
 /** The only owner of the session: reads, stores, refreshes and clears it. */
 export interface Session {
   readonly $state: Store<SessionState>
+  /** Of the member or trial player who is signed in (SESSION-01); undefined for guests, and while the session is unknown. */
+  readonly $info: Store<SessionInfo | undefined>
   /**
    * Reads the stored session; called by `createFoyer().start()`. Where there is none, an automatic sign-in may follow;
    * the state stays `unknown` until it is over, at most 5 s (SESSION-06). The result ends the listening to other tabs.
