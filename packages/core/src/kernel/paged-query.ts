@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/ports.ts'
-import { FoyerError } from './errors.ts'
+import type { FoyerError } from './errors.ts'
 import { type Loadable, type Resource, structuralShare } from './query.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
@@ -198,7 +198,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
   /** Begins a request in place of the one that runs. */
   const begin = (run: (current: Scope) => Promise<Result>): Promise<Result> => {
     request?.dispose()
-    if (scope.disposed) return Promise.resolve(failed(new FoyerError({ code: 'disposed' })))
+    if (scope.disposed) return Promise.resolve(aborted())
     request = scope.child()
     running = run(request)
     return running

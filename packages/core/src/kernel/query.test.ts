@@ -262,7 +262,7 @@ describe('a query', () => {
   it('asks nothing after the end', async () => {
     const { scope, questions, query } = scripted()
     scope.dispose()
-    expect(await query.load()).toMatchObject({ ok: false, error: { code: 'disposed' } })
+    expect(await query.load()).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
     expect(questions).toHaveLength(0)
   })
 

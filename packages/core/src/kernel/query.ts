@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONSTANTS } from '../config/constants.ts'
 import type { SessionName } from '../config/stored-keys.ts'
-import { FoyerError } from './errors.ts'
+import type { FoyerError } from './errors.ts'
 import type { FeatureContext } from './feature.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
 import type { Scope } from './scope.ts'
@@ -120,7 +120,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
 
   const ask = (verb: QueryVerb, old?: T): Promise<Result> => {
     if (running !== undefined) return running.done
-    if (scope.disposed) return Promise.resolve(failed(new FoyerError({ code: 'disposed' })))
+    if (scope.disposed) return Promise.resolve(aborted())
     const request = scope.child()
     const state = $state.get()
     $state.set(state.status === 'ready' ? { ...state, refreshing: true } : LOADING)

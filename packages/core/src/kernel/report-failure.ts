@@ -20,7 +20,7 @@ export function createReportFailure(events: EventBus, toasts: Toasts, log: Log):
   return (verb, cause, { silent = false, shownOnPage = false } = {}) => {
     const result = failed(cause)
     const { error } = result
-    if (error.code === 'request.aborted' || error.code === 'disposed') return result
+    if (error.code === 'request.aborted') return result
     // Another error than a FoyerError is a bug: its message is not shown to the person.
     if (!silent && !shownOnPage) toasts.error(isFoyerError(cause) ? error : cause)
     log.warn('verb.failed', { verb, code: error.code })

@@ -12,7 +12,10 @@ export interface FailedResult {
   readonly error: FoyerError
 }
 
-/** The last argument of a verb that sends something. */
+/**
+ * The last argument of a verb that sends something at a tap, where its signature has it. A form, an SMS code and a list
+ * have none: they end with `reset()`, `dispose()` or the next query, and a list shows its failure without a toast.
+ */
 export interface VerbOptions {
   readonly signal?: AbortSignal | undefined
   /** No toast tells the person of a failure; the event `failure` still does. */
@@ -26,9 +29,15 @@ export function succeeded<T>(data: T): Result<T> {
   return { ok: true, data }
 }
 
-/** @param cause a FoyerError, or anything thrown */
+/**
+ * The end of a client aborts what is under way: the result is `request.aborted` there too, though a call rejects with
+ * `disposed`.
+ *
+ * @param cause a FoyerError, or anything thrown
+ */
 export function failed(cause: unknown): FailedResult {
-  return { ok: false, error: toFoyerError(cause) }
+  const error = toFoyerError(cause)
+  return error.code === 'disposed' ? aborted() : { ok: false, error }
 }
 
 /** Shared, because creating an Error records a stack, and every aborted verb has this result. */

@@ -580,6 +580,19 @@ describe('hot games', () => {
 })
 
 describe('waiting and failing', () => {
+  it('refuses a guest as the other verbs do, and is aborted after its end, whatever was asked', async () => {
+    const test = lobby()
+    const list = test.games.list(gameListOptions('gameList', { category: 'RNG', tab: 'fav' }))
+    const refusal = { ok: false, error: { code: 'login.please' } }
+    expect(await list.load()).toMatchObject(refusal)
+    expect(await list.setQuery({ tab: 'recent' })).toMatchObject(refusal)
+    list.dispose()
+    test.dispose()
+    const ended = { ok: false, error: { code: 'request.aborted' } }
+    const verbs = [list.search('x'), list.setQuery({ tab: 'all' }), list.refresh(), test.catalogue.load()]
+    for (const result of await Promise.all(verbs)) expect(result).toMatchObject(ended)
+  })
+
   it('[CATEGORY-04] COCKFIGHT without its vendors has failed, unless they are configured', async () => {
     const refuse = async (lobbyOptions: TestLobbyOptions) => {
       const test = lobby(lobbyOptions)

@@ -1,12 +1,11 @@
 import { computed } from 'nanostores'
 import { CONSTANTS } from '../../../config/constants.ts'
-import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type List, MAX_PAGES } from '../../../kernel/paged-query.ts'
-import { aborted, failed, type Result } from '../../../kernel/result.ts'
+import { aborted, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { when } from '../../../kernel/when.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import { type AccessGuard, refused } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { Favourites } from '../favourites/favourites.ts'
@@ -121,6 +120,11 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     const ability = abilityForTab(tab)
     return ability !== undefined && guard.check(ability).outcome === 'wait'
   }
+  /** The result of a list that has asked for nothing: the user may not see it. A message has been shown. */
+  const notShown = (): Result => {
+    const ability = abilityForTab($query.get().tab)
+    return ability === undefined ? aborted() : refused(guard, ability)
+  }
   /** Until the session is known: then the list loads by itself. */
   const waitForSession = async (): Promise<Result> => {
     try {
@@ -128,15 +132,15 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     } catch {
       return aborted()
     }
-    return pages.isOpen() ? pages.load() : denied()
+    return pages.isOpen() ? pages.load() : notShown()
   }
 
   /** Shows a query. Guests are sent to the sign-in where it needs a member. */
   const show = (next: GameQuery, ask: (query: GameQuery) => Promise<Result>): Promise<Result> => {
-    if (scope.disposed) return Promise.resolve(failed(new FoyerError({ code: 'disposed' })))
+    if (scope.disposed) return Promise.resolve(aborted())
     const ability = abilityForTab(next.tab)
     const waits = isWaiting(next)
-    if (ability !== undefined && !waits && !guard.enforce(ability)) return Promise.resolve(denied())
+    if (ability !== undefined && !waits && !guard.enforce(ability)) return Promise.resolve(refused(guard, ability))
     $query.set(next)
     publishTabs()
     return waits ? waitForSession() : ask(next)
@@ -180,7 +184,9 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     const outcome = own === undefined ? 'allow' : guard.check(own).outcome
     if (own === undefined || outcome === 'allow' || outcome === 'wait') return show(query, pages.restart)
     guard.enforce(own, { replace: true })
-    return outcome === 'message' ? show(forGuest(query, fixedVendor), pages.restart) : Promise.resolve(denied())
+    return outcome === 'message'
+      ? show(forGuest(query, fixedVendor), pages.restart)
+      : Promise.resolve(refused(guard, own))
   }
 
   scope.add(pages.$state.listen(restorePages))
@@ -229,7 +235,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
         return firstLoad()
       }
       if (pages.isOpen()) return pages.load()
-      return isWaiting($query.get()) ? waitForSession() : Promise.resolve(denied())
+      return isWaiting($query.get()) ? waitForSession() : Promise.resolve(notShown())
     },
     async refresh() {
       if (!started) activate()
@@ -268,9 +274,4 @@ function isSameTabs(some: readonly ListTab[], others: readonly ListTab[]): boole
     some.length === others.length &&
     some.every(({ id, selected }, at) => id === others[at]?.id && selected === others[at].selected)
   )
-}
-
-/** The result where the user may not see the list. A message has been shown. */
-function denied(): Result {
-  return failed(new FoyerError({ code: 'session.required' }))
 }
