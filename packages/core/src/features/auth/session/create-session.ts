@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, failed, type Result, succeeded } from '../../../kernel/result.ts'
+import { aborted, DONE, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
@@ -216,7 +216,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const signOut: AuthSession['signOut'] = ({ to = HOME } = {}) => endSession(to)
 
-  const requestTrial = singleFlight(async (): Promise<Result<SessionInfo>> => {
+  const requestTrial = singleFlight(async ({ silent }: Pick<VerbOptions, 'silent'>): Promise<Result<SessionInfo>> => {
     const startedIn = generation
     const hide = toasts.loading('toast.trialStarting', 'loading')
     try {
@@ -228,7 +228,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       return succeeded(trial)
     } catch (cause) {
       if (scope.disposed || startedIn !== generation) return aborted()
-      const result = report('session.startTrial', cause)
+      const result = report('session.startTrial', cause, { silent })
       navigate(HOME, true)
       return result
     } finally {
@@ -257,10 +257,10 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       signInFlow.setAutoSignIn(false)
       completeSignIn({ token, userName, type, merchantCode: config.merchant, firstTimeLogin: false })
     },
-    startTrial() {
+    startTrial(options = {}) {
       // A trial would replace the session of a member.
       const { outcome } = authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS)
-      if (outcome === 'allow') return requestTrial()
+      if (outcome === 'allow') return requestTrial(options)
       const refusal = new FoyerError({ code: 'no.permission' })
       return Promise.resolve(report('session.startTrial', refusal, { silent: true }))
     },
@@ -283,7 +283,8 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       if (typeof outcome === 'object') return report('session.refresh', outcome, { silent: true })
       if (outcome === 'superseded') return aborted()
       // The notice has told the person.
-      return outcome === 'ended' ? failed(new FoyerError({ code: 'session.expired' })) : DONE
+      const expired = { code: 'session.expired' } as const
+      return outcome === 'ended' ? report('session.refresh', new FoyerError(expired), { shownOnPage: true }) : DONE
     },
     setReturnTarget: (wanted) => (wanted === undefined ? returnTargets.forget() : returnTargets.remember(wanted)),
     returnTarget: returnTargets.read,

@@ -277,6 +277,15 @@ describe('turns of the tabs', () => {
 })
 
 describe('the end of a session', () => {
+  it('a refresh that meets it tells a report too', async () => {
+    const tab = onScript()
+    tab.script.on(sessionRenew, expired)
+    const { error } = await tab.session.refresh()
+    expect(error?.code).toBe('session.expired')
+    expect(tab.events.failures).toEqual([{ verb: 'session.refresh', error, shown: true }])
+    expect(tab.events.toastKeys).toEqual(['error.session.expired'])
+  })
+
   it('[SESSION-07][ERR-03] is said once, with one way to the login, whatever number of calls met it', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())

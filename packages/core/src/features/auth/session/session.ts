@@ -1,5 +1,5 @@
 import { defineProvided, type Feature } from '../../../kernel/feature.ts'
-import type { Result } from '../../../kernel/result.ts'
+import type { Result, VerbOptions } from '../../../kernel/result.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import type { Store } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -38,8 +38,8 @@ export interface Session {
   start(): Unsubscribe
   /** True exactly when session info exists (SESSION-01). */
   isSignedIn(): boolean
-  /** Starts trial play (TRIAL-01); `no.permission` where the person is no guest. One runs at a time. */
-  startTrial(): Promise<Result<SessionInfo>>
+  /** Starts trial play (TRIAL-01); `no.permission` where the person is no guest. One runs at a time, and goes on to its end. */
+  startTrial(options?: Pick<VerbOptions, 'silent'>): Promise<Result<SessionInfo>>
   /** Asks for confirmation (MEMBER-07), then {@link Session.signOut}. */
   confirmSignOut(): void
   /** Always succeeds here, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */

@@ -44,6 +44,14 @@ it('[CALL-06] asks once, since every question makes another account', async () =
   expect(tab.session.isSignedIn()).toBe(false)
 })
 
+it('[TRIAL-01] tells a report of a refusal, and the person unless it is silent', async () => {
+  const tab = guest()
+  tab.script.refuse(trialStart, 'system.upgrading')
+  expect(await tab.session.startTrial({ silent: true })).toMatchObject({ ok: false })
+  expect(tab.events.toastKeys).toEqual(['toast.trialStarting'])
+  expect(tab.events.failures).toMatchObject([{ verb: 'session.startTrial', shown: false }])
+})
+
 it('[TRIAL-01][ROUTE-27] is for guests: nobody who is in loses their session to it', async () => {
   const tab = guest()
   tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: 4 })
