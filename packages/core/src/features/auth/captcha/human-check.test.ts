@@ -111,7 +111,7 @@ it('offers itself where the platform could not be asked, says that it failed, an
   expect(ok).toBe(false)
   expect(human.$state.get()).toEqual({ status: 'failed', reason: 'error' })
   // The control says so: there is no toast.
-  expect(events.failures).toEqual([{ verb: 'human.verify', error, shown: true }])
+  expect(events.failures).toEqual([{ verb: 'challenges.verify', error, shown: true }])
   expect(events.toasts).toEqual([])
   await sandbox.control.clearFaults()
   expect(await human.verify()).toEqual(DONE)

@@ -1,6 +1,6 @@
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, failed, type Result } from '../../../kernel/result.ts'
+import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -113,7 +113,7 @@ export function createHumanCheck(
     if (status === 'done') return DONE
     if (scope.disposed) return aborted()
     if (status === 'hidden' || humanVerifier === undefined) {
-      return failed(new FoyerError({ code: 'request.invalid', field: 'human' }))
+      return report('challenges.verify', new FoyerError({ code: 'request.invalid', field: 'human' }), { silent: true })
     }
     const attempt = restart()
     $state.set({ status: 'working', progress: undefined })
@@ -136,7 +136,7 @@ export function createHumanCheck(
       if (attempt.disposed) return aborted()
       // The control shows the failure, and a tap tries again.
       $state.set({ status: 'failed', reason: 'error' })
-      return report('human.verify', cause, { shownOnPage: true })
+      return report('challenges.verify', cause, { shownOnPage: true })
     }
   })
 

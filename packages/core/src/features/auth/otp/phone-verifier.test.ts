@@ -44,6 +44,7 @@ it.each([
     expect((await sms.send(NUMBER)).ok).toBe(false)
     expect(events.loading).toEqual([])
     expect(events.toastKeys).toEqual(['in_sms_sending', key])
+    expect(events.failures.map(({ verb }) => verb)).toEqual(['challenges.send'])
     expect([sms.$state.get(), clock.pending, script.requests]).toEqual([{ phase: 'ready', seconds: 0 }, [], []])
     expect((await sms.send(NUMBER)).ok).toBe(true)
   },

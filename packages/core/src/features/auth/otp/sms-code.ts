@@ -190,7 +190,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
         startCountdown(value.success ? value.data.expirationTime : undefined)
       }
       if (!isFoyerError(cause)) log.warn('sms.verifier.failed', { purpose })
-      return report('challenges.smsCode', cause)
+      return report('challenges.send', cause)
     } finally {
       // Also when the screen was left meanwhile.
       hide()

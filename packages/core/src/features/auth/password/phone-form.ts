@@ -41,7 +41,7 @@ export function createPhoneForm(
       await session.authenticate({ type: 'username', username, password: newPassword }, { signal })
     } catch (cause) {
       if (signal.aborted) return
-      report('password.signIn', cause)
+      report('password.phoneForm', cause)
       events.emit('navigate', { to: { name: 'signIn' }, replace: true })
     }
   }

@@ -178,7 +178,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       await session.authenticate({ type: 'username', username: userName, password }, { signal })
     } catch (cause) {
       if (signal.aborted) return
-      report('registration.signIn', cause)
+      report('registration.form', cause)
       events.emit('navigate', { to: { name: 'signIn' }, replace: true })
     }
   }

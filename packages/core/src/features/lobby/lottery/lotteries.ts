@@ -82,7 +82,7 @@ export function createLotteries(context: FeatureContext): Lotteries {
   const { call, scope, time } = context
   const list = createQuery({
     context,
-    feature: 'lottery',
+    feature: 'lotteries',
     language: 'each',
     stored: { name: lotteryList.id, schema: lotteryList.output },
     load: (signal) => call(lotteryList, {}, { signal }),
@@ -95,12 +95,12 @@ export function createLotteries(context: FeatureContext): Lotteries {
   })
   const draws = createQuery({
     context,
-    feature: 'lottery',
+    feature: 'lotteries',
     load: async (signal) => readDraws(await call(lotteryNumero, {}, { signal })),
   })
   const winners = createQuery({
     context,
-    feature: 'lottery',
+    feature: 'lotteries',
     load: async (signal) => readWinners((await call(winnerBoard, {}, { signal })).list),
   })
 
