@@ -37,24 +37,30 @@ export interface Access extends AccessGuard, PageHistory {
    */
   linkTarget(address: string, origins?: readonly string[]): LinkTarget
   /**
-   * For developers: whether the current session has an ability, what happens on an attempt, and why. Rejects with
-   * `request.invalid` for a word that is neither an ability nor a flag, and for a path where there is no table of routes.
+   * For developers: whether the current session has an ability, what happens on an attempt, and why.
    *
-   * @example await foyer.access.explain('profitAndLoss')
+   * @throws FoyerError `request.invalid` for a word that is neither an ability nor a flag, `config.invalid` for a path
+   * where there is no table of routes
+   * @example foyer.access.explain('profitAndLoss')
    * // { ability: 'profitAndLoss', shown: false, outcome: 'redirect', to: { name: 'home' }, reason: { code: 'flag-off', flag: 'PERSREP' } … }
-   * await foyer.access.explain('/vip/gold')
-   * await foyer.access.explain('GOOGLELOGIN3') // what depends on this flag alone
+   * foyer.access.explain('/vip/gold')
+   * foyer.access.explain('GOOGLELOGIN3') // what depends on this flag alone
    */
-  explain(what: Ability | FlagName | `/${string}`): Promise<AccessExplanation>
+  explain(what: Ability | FlagName | `/${string}`): AccessExplanation
 }
 
-/** The pages of a front end that has given its table of routes; without it each of these fails with `config.invalid`. */
+/** The pages of a front end that has given its table of routes; without it each of these but `start()` throws `config.invalid`. */
 export interface PageHistory {
   /** The page to show, after redirects: its outcome is `allow` or `wait`. */
   readonly $page: Store<PageState>
   /** Follows the history until the result is called. Does nothing where there is no table of routes. */
   start(): Unsubscribe
-  /** Goes to a page by its name or path, through the guards. Paths that are no page of the site fail with `url.unsafe`. */
+  /**
+   * Goes to a page by its name or path, through the guards. A path that is no page of the site leads nowhere: a toast tells
+   * the person (`error.url.unsafe`).
+   *
+   * @throws FoyerError `config.invalid` for a name that the table lacks, and for a parameter that is missing
+   */
   go(to: string | RouteTarget, options?: { readonly replace?: boolean }): void
   /**
    * Leaves a page that is finished: a step back where `to` is the page before it, else `to` replaces it. The browser's
@@ -90,7 +96,7 @@ export function createAccess(context: FeatureContext, session: Session, platform
     back: (cause) => withRoutes().back(cause),
     openFooter: (entry) => withRoutes().openFooter(entry),
     checkRoute: (to) => withRoutes().checkRoute(to),
-    explain: async (what) => {
+    explain(what) {
       const { check } = guard
       const checkRoute = (path: string) => withRoutes().checkRoute(path)
       return explainAccess(what, { config, flags: flagsOf(platform), routes, check, checkRoute })

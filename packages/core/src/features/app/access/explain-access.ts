@@ -26,12 +26,16 @@ export interface ExplainContext {
   checkRoute(path: string): RouteResult
 }
 
-/** @throws FoyerError `request.invalid` for a word that is neither ability nor flag */
+/**
+ * @throws FoyerError `request.invalid` for a word that is neither ability nor flag, `config.invalid` for a path without a
+ * table of routes
+ */
 export function explainAccess(
   what: string,
   { config, flags, routes, check, checkRoute }: ExplainContext,
 ): AccessExplanation {
-  if (routes !== undefined && what.startsWith('/')) {
+  if (what.startsWith('/')) {
+    if (routes === undefined) throw new FoyerError({ code: 'config.invalid', field: 'routes' })
     const resolved = matchRoute(routes, what)
     const known = resolved.kind === 'route' && resolved.route.name !== 'notFound'
     const decision = checkRoute(what)
