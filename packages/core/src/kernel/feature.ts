@@ -82,7 +82,7 @@ export interface FeatureDefinition<Api, Needs extends FeatureMap> {
  *   needs: { session },
  *   create: ({ call }, { session }) => ({
  *     canJoin: () => session.isSignedIn(),
- *     pot: (signal?: AbortSignal) => call(raffleInfo, {}, { signal }),
+ *     pot: (signal?: AbortSignal) => safe(call(raffleInfo, {}, { signal })),
  *   }),
  * })
  */

@@ -9,7 +9,8 @@ export interface WhenOptions {
  * Waits for the first value of a store that passes the test, the present one included. Where the test narrows the type,
  * so does the result: `(await when(list.$state, (state) => state.status === 'ready')).data`.
  *
- * Rejects only by its signal; without one it waits without a limit.
+ * Rejects only by its signal, with the signal's reason; without one it waits without a limit. `safe(when(…))` gives a
+ * `Result`.
  */
 export function when<T, Wanted extends T>(
   store: Pick<Store<T>, 'get' | 'listen'>,
