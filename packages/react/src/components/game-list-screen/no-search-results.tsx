@@ -20,6 +20,9 @@ export interface NoSearchResultsProps {
   readonly withCategory?: boolean | undefined
 }
 
+/** What cannot be had is as if there were none: the platform has found nothing either way. */
+const NONE: SimilarGames = { matchedText: '', games: [] }
+
 /** As many as a row holds. */
 const SKELETON_COUNT = 3
 
@@ -34,8 +37,8 @@ export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoS
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
-    void suggest.nearest(text, { vendorCode, signal: gone.signal }).then((found) => {
-      if (!gone.signal.aborted) setSimilar(found)
+    void suggest.nearest(text, { vendorCode, signal: gone.signal }).then(({ data = NONE }) => {
+      if (!gone.signal.aborted) setSimilar(data)
     })
     return () => gone.abort()
   }, [suggest, text, vendorCode])

@@ -1,6 +1,7 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
+import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { normalizeDigits, trim } from '../../../kernel/validation/normalize.ts'
@@ -22,8 +23,8 @@ export interface Captcha {
   readonly $state: Store<CaptchaState>
   /** The alternative for people who cannot read the picture; shown and hidden with it (settlement 4). */
   readonly human: HumanCheck
-  /** Shows another picture; the latest call wins. Never rejects. */
-  refresh(): Promise<void>
+  /** Shows another picture; the latest call wins, and aborts the others. `$state` shows a failure, so there is no toast. */
+  refresh(): Promise<Result>
   hide(): void
   /** The error of a typed value (CAPTCHA-02). Undefined while no captcha is shown, and when the alternative is done. */
   rule(value: string): FieldError | undefined
@@ -55,10 +56,14 @@ export function createCaptcha(
       human.proveAgain()
       try {
         const { captchaId, image } = await call(captchaCall, {}, { signal: current.signal })
-        if (!current.disposed) $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
-      } catch {
-        // The call has logged the failure. The field shows it, and a tap asks again.
-        if (!current.disposed) $state.set({ status: 'failed' })
+        if (current.disposed) return aborted()
+        $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
+        return DONE
+      } catch (cause) {
+        if (current.disposed) return aborted()
+        // The field shows it, and a tap asks again.
+        $state.set({ status: 'failed' })
+        return context.report('challenges.captcha', cause, { shownOnPage: true })
       } finally {
         current.dispose()
       }

@@ -101,6 +101,27 @@ it('[SMS-03] asks a platform without any such call once, and then no more', asyn
   expect(script.requestsOf(humanChallenge)).toHaveLength(1)
 })
 
+it('a picture or a proof that cannot be had is the result, without a toast', async () => {
+  const { verification, captcha, human, sandbox, events, idle } = await onSandbox()
+  expect(await captcha.refresh()).toEqual(DONE)
+  await sandbox.control.setFault({ endpoint: 'captcha', kind: 'status:400' })
+  expect(await captcha.refresh()).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
+  verification.useHumanVerifier({
+    prefetch: () => Promise.reject(new Error('no script')),
+    verify: async () => undefined,
+  })
+  expect(await verification.prefetch()).toMatchObject({ ok: false, error: { code: 'unknown' } })
+  await idle()
+  captcha.hide()
+  expect(await human.verify()).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
+  expect(events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([
+    ['challenges.captcha', true],
+    ['challenges.prefetch', false],
+    ['challenges.verify', false],
+  ])
+  expect(events.toasts).toEqual([])
+})
+
 it('offers itself where the platform could not be asked, says that it failed, and tries again', async () => {
   const { human, captcha, status, sandbox, idle, events } = await onSandbox()
   await sandbox.control.setFault({ endpoint: 'humanChallenge', kind: 'status:400' })

@@ -1,4 +1,5 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import { createAltchaVerifier } from '../captcha/altcha-verifier.ts'
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
@@ -12,8 +13,8 @@ export interface Challenges {
   useHumanVerifier(verifier: HumanVerifier | undefined): void
   /** Sets who sends and checks codes (SMS-06). Default, and undefined: the platform. */
   usePhoneVerifier(verifier: PhoneVerifier | undefined): void
-  /** Loads what sending a code needs, so that the tap does not wait for it. Never rejects. */
-  prefetch(): Promise<void>
+  /** Loads what sending a code needs, so that the tap does not wait for it. A failure is not shown: the tap tries again. */
+  prefetch(): Promise<Result>
   /** Continues the countdown that this tab has for the purpose (SMS-08). */
   smsCode(purpose: SmsPurpose): SmsCode
   captcha(): Captcha & { dispose(): void }
@@ -34,9 +35,9 @@ export function createChallenges(context: FeatureContext): Challenges {
     async prefetch() {
       try {
         if (phone === undefined) await human?.prefetch?.()
-      } catch {
-        // The tap tries again, and shows the error.
-        context.log.debug('human.prepare.failed', {})
+        return DONE
+      } catch (cause) {
+        return context.report('challenges.prefetch', cause, { silent: true })
       }
     },
     smsCode: (purpose) => createSmsCode(context, purpose, verifiers),

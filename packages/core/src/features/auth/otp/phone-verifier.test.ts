@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { FoyerError } from '../../../kernel/errors.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
@@ -53,27 +54,27 @@ it.each([
 it('[SMS-06][REG-13][PHONEPW-11] answers the id token for the right code, and asks for the same code once', async () => {
   const { sms, phone } = open()
   await sms.send(NUMBER)
-  await expect(sms.confirm(NUMBER, '1', NEVER)).rejects.toMatchObject({ code: 'verification.code.error' })
+  expect((await sms.confirm(NUMBER, '1', NEVER)).error).toMatchObject({ code: 'verification.code.error' })
   const proof = { firebaseChannel: 'sms', firebaseIdToken: 'X' }
-  expect(await sms.confirm(NUMBER, '123456', NEVER)).toEqual(proof)
-  expect(await sms.confirm(NUMBER, '123456', NEVER)).toEqual(proof)
+  expect(unwrap(await sms.confirm(NUMBER, '123456', NEVER))).toEqual(proof)
+  expect(unwrap(await sms.confirm(NUMBER, '123456', NEVER))).toEqual(proof)
   expect(phone.checked).toEqual(['1', '123456'])
 })
 
 it('[SMS-06] vouches for no other number, and for none before a code was sent', async () => {
   const { sms, phone } = open()
   const wrong = { code: 'verification.code.error' }
-  await expect(sms.confirm(NUMBER, '123456', NEVER)).rejects.toMatchObject(wrong)
+  expect((await sms.confirm(NUMBER, '123456', NEVER)).error).toMatchObject(wrong)
   await sms.send(NUMBER)
-  await expect(sms.confirm({ ...NUMBER, mobileNum: '9170000000' }, '123456', NEVER)).rejects.toMatchObject(wrong)
-  await expect(sms.confirm({ ...NUMBER, countryDialingCode: '1' }, '123456', NEVER)).rejects.toMatchObject(wrong)
+  expect((await sms.confirm({ ...NUMBER, mobileNum: '9170000000' }, '123456', NEVER)).error).toMatchObject(wrong)
+  expect((await sms.confirm({ ...NUMBER, countryDialingCode: '1' }, '123456', NEVER)).error).toMatchObject(wrong)
   expect(phone.checked).toEqual([])
 })
 
 it('[REG-13][PHONEPW-11] adds nothing where the platform checks the code itself', async () => {
   const { sms, verification: challenges } = open()
   challenges.usePhoneVerifier(undefined)
-  expect(await sms.confirm(NUMBER, '123456', NEVER)).toEqual({})
+  expect(unwrap(await sms.confirm(NUMBER, '123456', NEVER))).toEqual({})
 })
 
 it('[SMS-06] ends with the screen: no token, no message, nothing kept', async () => {
@@ -93,7 +94,7 @@ it('[SMS-06] ends with the screen: no token, no message, nothing kept', async ()
   expect((await sending).ok).toBe(false)
   expect([signals[0]?.aborted, events.loading]).toEqual([true, []])
   expect(events.toastKeys).toEqual(['in_sms_sending'])
-  await expect(sms.confirm(NUMBER, '123456', NEVER)).rejects.toMatchObject({ code: 'verification.code.error' })
+  expect((await sms.confirm(NUMBER, '123456', NEVER)).error).toMatchObject({ code: 'verification.code.error' })
 })
 
 it('[SMS-06] answers nobody who left while the code was checked', async () => {
@@ -108,5 +109,5 @@ it('[SMS-06] answers nobody who left while the code was checked', async () => {
     }),
   })
   await sms.send(NUMBER)
-  await expect(sms.confirm(NUMBER, '123456', leaving.signal)).rejects.toMatchObject({ code: 'request.aborted' })
+  expect((await sms.confirm(NUMBER, '123456', leaving.signal)).error).toMatchObject({ code: 'request.aborted' })
 })

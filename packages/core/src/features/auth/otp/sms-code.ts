@@ -4,7 +4,7 @@ import { createCountdown } from '../../../kernel/countdown.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { EventBus } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, failed, type Result } from '../../../kernel/result.ts'
+import { aborted, DONE, failed, type Result, safe } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
@@ -35,9 +35,10 @@ export interface SmsCode {
   /**
    * The fields that a request carries next to the code (REG-13, PHONEPW-11). Empty without a provider: the platform then
    * checks the code itself. A code is checked once, so that a refusal for another reason does not use it up.
-   * @throws FoyerError `verification.code.error` for a wrong code, or a code that this form did not send to the number.
+   * `verification.code.error` for a wrong code, or a code that this form did not send to the number. The verb that sends
+   * the request reports the failure.
    */
-  confirm(number: MobileNumber, code: string, signal: AbortSignal): Promise<PhoneProof>
+  confirm(number: MobileNumber, code: string, signal: AbortSignal): Promise<Result<PhoneProof>>
   dispose(): void
 }
 
@@ -69,8 +70,10 @@ export interface PhoneProof {
 }
 
 /** A provider sends and checks the code; the platform gets its id token (SMS-06). */
-export interface PhoneVerification extends Pick<SmsCode, 'confirm'> {
+export interface PhoneVerification {
   start(number: MobileNumber): Promise<void>
+  /** @throws FoyerError `verification.code.error` */
+  confirm(number: MobileNumber, code: string, signal: AbortSignal): Promise<PhoneProof>
 }
 
 export function createPhoneVerification(verifier: () => PhoneVerifier | undefined, scope: Scope): PhoneVerification {
@@ -205,7 +208,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
       if (scope.disposed) return aborted()
       return $state.get().phase === 'ready' ? sendCode(number) : failed(new FoyerError({ code: 'sms.tooOften' }))
     },
-    confirm: phone.confirm,
+    confirm: (...attempt) => safe(phone.confirm(...attempt)),
     dispose: () => scope.dispose(),
   }
 }

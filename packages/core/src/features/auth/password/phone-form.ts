@@ -1,6 +1,7 @@
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm } from '../../../kernel/form.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
@@ -55,7 +56,7 @@ export function createPhoneForm(
     async submit(values, signal) {
       const hide = toasts.loading('toast.loading', 'password')
       try {
-        const proof = await sms.confirm(values, values.verificationCode, signal)
+        const proof = unwrap(await sms.confirm(values, values.verificationCode, signal))
         const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
         hide()
         toasts.success('toast.saved')

@@ -1,6 +1,7 @@
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type FormRules } from '../../../kernel/form.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import { length } from '../../../kernel/validation/validators.ts'
@@ -135,7 +136,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       const { countryDialingCode, mobileNum, verificationCode } = values
       const number = { mobileNum, countryDialingCode }
       const hasCode = fieldOf('verificationCode') !== undefined && mobileNum !== '' && verificationCode !== ''
-      const proof = hasCode ? await sms.confirm(number, verificationCode, signal) : {}
+      const proof = hasCode ? unwrap(await sms.confirm(number, verificationCode, signal)) : {}
       const sentFields = view.fields.filter(({ name }) => name !== 'captcha')
       const payload = buildRegisterPayload({
         values: Object.fromEntries(sentFields.map(({ name }) => [name, values[name]])),

@@ -3,6 +3,7 @@ import type { FlagName } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
@@ -138,7 +139,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   ): Promise<Credentials> => {
     if (method === 'username') return { type: 'username', ...values }
     // Where a provider checks the code, its id token is sent in place of the code (SMS-06, LOGIN-10).
-    const { firebaseIdToken } = await sms.confirm(values, values.verificationCode, signal)
+    const { firebaseIdToken } = unwrap(await sms.confirm(values, values.verificationCode, signal))
     if (firebaseIdToken === undefined) return { type: 'sms', ...values }
     const { mobileNum: firebaseMobileNo, countryDialingCode } = values
     return { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken, firebaseMobileNo, countryDialingCode }

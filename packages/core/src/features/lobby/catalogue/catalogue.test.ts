@@ -52,17 +52,19 @@ it('[CATEGORY-12] an equal answer behind the cached one is the same object, anot
 
 it('[CALL-25] the types of a vendor are asked once, with type 1 and the merchant', async () => {
   const { catalogue, platform } = lobby()
-  expect(await catalogue.vendorTypes('JL')).toEqual(['RNG', 'FISH'])
-  expect(await catalogue.vendorTypes('PP')).toEqual([])
+  expect(await catalogue.vendorTypes('JL')).toMatchObject({ ok: true, data: ['RNG', 'FISH'] })
+  expect(await catalogue.vendorTypes('PP')).toMatchObject({ ok: true, data: [] })
   expect(platform.requestsOf(vendorGameTypes).map(({ query }) => query)).toEqual([
     { typeId: '1', merchantCode: 'demo' },
   ])
 })
 
-it('[CALL-25] types that cannot be had are none', async () => {
-  const { catalogue, platform } = lobby()
+it('[CALL-25] types that cannot be had are a failure, which no toast tells of', async () => {
+  const { catalogue, platform, events } = lobby()
   platform.refuse(vendorGameTypes, 'unknown')
-  expect(await catalogue.vendorTypes('JL')).toEqual([])
+  expect(await catalogue.vendorTypes('JL')).toMatchObject({ ok: false, error: { code: 'unknown' } })
+  expect(events.failures).toMatchObject([{ verb: 'catalogue.vendorTypes', shown: false }])
+  expect(events.toasts).toEqual([])
 })
 
 it.each([{ success: true }, { success: true, value: null }])(

@@ -1,6 +1,6 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
-import type { Result } from '../../../kernel/result.ts'
+import { type Result, succeeded } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { queryKey } from '../../../transport/hydration.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
@@ -32,8 +32,8 @@ export interface Catalogue {
   /** Shows the cached data first, and refreshes them in the background once per start. */
   load(): Promise<Result>
   refresh(): Promise<Result>
-  /** Game types that a vendor offers (CALL-25), loaded at the first use; empty where that fails. */
-  vendorTypes(code: string): Promise<readonly string[]>
+  /** Game types that a vendor offers (CALL-25), loaded at the first use. A failure is not shown. */
+  vendorTypes(code: string): Promise<Result<readonly string[]>>
   /** Display name, else the code. */
   vendorName(code: string): string
 }
@@ -77,10 +77,11 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     load: () => vendors.load(),
     refresh: () => vendors.refresh(),
     async vendorTypes(code) {
-      const { ok, error } = await types.load()
-      if (!ok) report('catalogue.vendorTypes', error, { silent: true })
-      const state = types.$state.get()
-      return state.status === 'ready' ? (groupVendorTypes(state.data).get(code) ?? []) : []
+      const { error } = await types.load()
+      const { data } = types.$state.get()
+      // Types of an earlier visit do, where they cannot be had anew.
+      if (data === undefined) return report('catalogue.vendorTypes', error, { silent: true })
+      return succeeded(groupVendorTypes(data).get(code) ?? [])
     },
     vendorName(code) {
       const state = $data.get()

@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterAll, describe, expect, it } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { games } from '../games/games.ts'
 import { createNameIndex } from './name-index.ts'
@@ -221,7 +222,7 @@ async function visit() {
   const find = async (text: string): Promise<readonly string[]> => {
     const found = await listed(text)
     if (found.length > 0) return found.map(({ name }) => name)
-    const near = await suggest.nearest(text)
+    const near = unwrap(await suggest.nearest(text))
     const rows = near.matchedText === '' ? [] : await listed(near.matchedText)
     return (rows.length > 0 ? rows : near.games).map(({ name }) => name)
   }

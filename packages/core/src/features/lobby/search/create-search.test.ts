@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby-context.ts'
 import { gameVendors } from '../catalogue/contract.ts'
@@ -181,7 +182,7 @@ describe('suggestions', () => {
   it('tell what is near a text for which nothing was found, and ask only for what is not loaded', async () => {
     const { suggest, asked, clock } = await open()
     const names = async (text: string, vendorCode?: string) =>
-      (await suggest.nearest(text, { vendorCode })).games.map(({ name }) => name)
+      unwrap(await suggest.nearest(text, { vendorCode })).games.map(({ name }) => name)
     expect(await names('fotrune')).toEqual(['Fortune Tiger'])
     expect(await names('zzzz')).toEqual([])
     expect(await names('fortune', 'LG')).toEqual([])
@@ -273,7 +274,7 @@ describe('what resembles a text that was not found', () => {
       const games = found.map((name) => row(100 + ALL.indexOf(name), name))
       return json({ success: true, value: { games, totalCount: games.length } })
     })
-    const nearest = async (text: string) => (await test.suggest.nearest(text)).games.map(({ name }) => name)
+    const nearest = async (text: string) => unwrap(await test.suggest.nearest(text)).games.map(({ name }) => name)
     return { ...test, nearest }
   }
 
@@ -297,7 +298,7 @@ describe('what resembles a text that was not found', () => {
 
   it('tells how names write what is meant, so that all of its games can be searched for', async () => {
     const { suggest } = await opened()
-    const matchedText = async (text: string) => (await suggest.nearest(text)).matchedText
+    const matchedText = async (text: string) => unwrap(await suggest.nearest(text)).matchedText
     expect(await matchedText('valkirye')).toBe('Valkyrie')
     expect(await matchedText('riviiera rouelette')).toBe('Roulette Riviera')
     expect(await matchedText('keper gold')).toBe('Keeper Gold')
@@ -313,8 +314,8 @@ describe('what resembles a text that was not found', () => {
       const found = all.filter((name) => name.toLowerCase().includes((query.gameName ?? '').toLowerCase()))
       return json({ success: true, value: { games: found.map((name) => row(100 + all.indexOf(name), name)) } })
     })
-    expect(await suggest.nearest('dragonfirebels')).toMatchObject({ matchedText: 'Dragonfire Bells' })
-    expect(await suggest.nearest('dragn')).toMatchObject({ matchedText: 'Dragon' })
+    expect(unwrap(await suggest.nearest('dragonfirebels'))).toMatchObject({ matchedText: 'Dragonfire Bells' })
+    expect(unwrap(await suggest.nearest('dragn'))).toMatchObject({ matchedText: 'Dragon' })
   })
 
   it.each([
@@ -344,6 +345,6 @@ describe('what resembles a text that was not found', () => {
     await nearest('wonderfull purpple dragoon')
     expect(platform.requestsOf(gameList).length).toBeLessThanOrEqual(4)
     platform.refuse(gameList, 'system.upgrading')
-    expect(await suggest.nearest('nothing like it')).toEqual({ matchedText: '', games: [] })
+    expect(unwrap(await suggest.nearest('nothing like it'))).toEqual({ matchedText: '', games: [] })
   })
 })

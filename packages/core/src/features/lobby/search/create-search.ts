@@ -1,5 +1,6 @@
 import { CONSTANTS } from '../../../config/constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, succeeded } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { createDebounce } from '../../../kernel/throttle.ts'
@@ -10,7 +11,7 @@ import type { Game } from '../games/game.ts'
 import { readGamePage } from '../games/games-api.ts'
 import { createFuzzyMatcher, type FuzzyMatcher, type FuzzyMatcherDeps, type FuzzyMatches } from './fuzzy-matcher.ts'
 import { normalizeName } from './normalize-name.ts'
-import type { Autocomplete, Search, SimilarGames, Suggestion, SuggestionsOptions, SuggestionsState } from './search.ts'
+import type { Autocomplete, Search, Suggestion, SuggestionsOptions, SuggestionsState } from './search.ts'
 import { createSeenGames } from './seen-games.ts'
 
 export interface SearchDeps {
@@ -35,7 +36,6 @@ const EMPTY_STATE: SuggestionsState = Object.freeze({
   isSearching: false,
   hasNoResults: false,
 })
-const NO_GAMES: SimilarGames = Object.freeze({ matchedText: '', games: Object.freeze([]) })
 
 export function createSearch(context: FeatureContext, deps: SearchDeps): Search {
   const seen = createSeenGames()
@@ -45,8 +45,9 @@ export function createSearch(context: FeatureContext, deps: SearchDeps): Search 
     async prefetch() {
       try {
         await createFuzzyMatcher({ ...deps, seen, vendorCode: undefined }).find('')
+        return DONE
       } catch (cause) {
-        logUnmatched(context, cause)
+        return context.report('search.prefetch', cause, { silent: true })
       }
     },
     createSuggestions: (options = {}) => createSuggestions(context, { ...deps, seen }, options),
@@ -54,11 +55,10 @@ export function createSearch(context: FeatureContext, deps: SearchDeps): Search 
       try {
         const near = createFuzzyMatcher({ ...deps, seen, vendorCode })
         const { matchedText, games, match } = await findSimilar(context, { near, seen, vendorCode }, text, signal)
-        if (signal.aborted) return NO_GAMES
-        return { matchedText, games: games.slice(0, match === 'part' ? MAX_GAMES : MAX_LISTED) }
+        if (signal.aborted) return aborted()
+        return succeeded({ matchedText, games: games.slice(0, match === 'part' ? MAX_GAMES : MAX_LISTED) })
       } catch (cause) {
-        logUnmatched(context, cause)
-        return NO_GAMES
+        return signal.aborted ? aborted() : context.report('search.nearest', cause, { silent: true })
       }
     },
   }

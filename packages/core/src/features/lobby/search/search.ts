@@ -1,3 +1,4 @@
+import type { Result } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
 import type { Vendor } from '../catalogue/catalogue.ts'
 import type { Game } from '../games/game.ts'
@@ -56,13 +57,13 @@ export interface SimilarGames {
 }
 
 export interface Search {
-  /** Loads the matching code, which is loaded with the first letter otherwise. Never rejects. */
-  prefetch(): Promise<void>
+  /** Loads the matching code, which is loaded with the first letter otherwise. A failure is not shown. */
+  prefetch(): Promise<Result>
   /** One for each search box. */
   createSuggestions(options?: SuggestionsOptions): Autocomplete
   /**
    * The games that a text probably means, after the platform has found none. Compares it with the loaded names. Where no
-   * name is a sure match, the platform is asked for fragments of the words (at most four requests). Never rejects.
+   * name is a sure match, the platform is asked for fragments of the words (at most four requests). A failure is not shown.
    */
-  nearest(text: string, options?: SearchOptions): Promise<SimilarGames>
+  nearest(text: string, options?: SearchOptions): Promise<Result<SimilarGames>>
 }
