@@ -1,4 +1,5 @@
-import { matchPath, ROUTE_PATHS, routes } from '@foyer/core/site'
+import { matchPath } from '@foyer/core'
+import { ROUTE_PATHS, routes } from '@foyer/core/site'
 
 /** Every page that guests can open, with an address that has content. */
 export const GUESTS: readonly string[] = [

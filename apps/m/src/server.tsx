@@ -1,6 +1,6 @@
-import { createFoyer, type FoyerConfigInput, type HydrationState, type RouteMatch } from '@foyer/core'
+import { createFoyer, type FoyerConfigInput, type HydrationState, matchPath, type RouteMatch } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
-import { matchPath, ROUTE_PATHS, routes } from '@foyer/core/site'
+import { ROUTE_PATHS, routes } from '@foyer/core/site'
 import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'

@@ -19,17 +19,24 @@ export { type MemberInfo, member } from './features/account/member/member.ts'
 export { type DeviceFacts, type SecurityFacts, security } from './features/account/security/security.ts'
 export { type Access, access, type PageState } from './features/app/access/access.ts'
 export { type AccessResult, isShown } from './features/app/access/authorize.ts'
+export type { AccessExplanation } from './features/app/access/explain-access.ts'
 export type { RouteResult } from './features/app/access/guard-route.ts'
 export { type DownloadLink, findDownloadLink, install } from './features/app/install/install.ts'
 export { LANGUAGE_CODES } from './features/app/language/languages.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/settings/platform.ts'
 export { theme } from './features/app/theme/theme.ts'
 export type { Captcha, CaptchaState } from './features/auth/captcha/captcha.ts'
-export type { HumanCheck, HumanState } from './features/auth/captcha/human-check.ts'
+export type {
+  HumanCheck,
+  HumanProof,
+  HumanRequest,
+  HumanState,
+  HumanVerifier,
+} from './features/auth/captcha/human-check.ts'
 export { challenges } from './features/auth/challenges/challenges.ts'
 export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
-export { mobileTyped, readMobileNumber } from './features/auth/otp/mobile-number.ts'
-export type { SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
+export { type MobileNumber, mobileTyped, readMobileNumber } from './features/auth/otp/mobile-number.ts'
+export type { PhoneConfirmation, PhoneVerifier, SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
 export {
   type ForgotEmailForm,
   type PasswordResetMethod,
@@ -53,7 +60,12 @@ export {
   type SignInValues,
   signIn,
 } from './features/auth/sign-in/sign-in.ts'
-export { type SocialNetwork, socialSignIn } from './features/auth/social/social-sign-in.ts'
+export {
+  type SocialIdentity,
+  type SocialNetwork,
+  type SocialSignInProvider,
+  socialSignIn,
+} from './features/auth/social/social-sign-in.ts'
 export { type Bet, type DayResult, records, type Transaction } from './features/cashier/records/records.ts'
 export { type Balance, type WalletLists, wallet } from './features/cashier/wallet/wallet.ts'
 export {
@@ -97,6 +109,7 @@ export {
   errorMessage,
   type FailureEvent,
   type FoyerEvents,
+  type NavigateEvent,
   type PopupEvent,
   type ToastEvent,
   type ToastKind,
@@ -116,11 +129,21 @@ export type { List, ListData } from './kernel/paged-query.ts'
 export type { Loadable, Resource } from './kernel/query.ts'
 export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
 export { type Rotation, rotation } from './kernel/rotation.ts'
-export type { RouteMatch, RouteName, RouteRow, Routes, RouteTable, RouteTarget } from './kernel/routes.ts'
+export {
+  matchPath,
+  type RouteMatch,
+  type RouteName,
+  type RouteRow,
+  type Routes,
+  type RouteTable,
+  type RouteTarget,
+  toPath,
+} from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
+export type { Codec, CodecChoice, EncryptedBody } from './transport/codec.ts'
 export {
   type Call,
   type CallOptions,

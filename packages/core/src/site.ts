@@ -8,7 +8,6 @@ declare module './index.js' {
   interface Routes extends SiteRoutes {}
 }
 
-export { matchPath, toPath } from './kernel/routes.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
 export {
   gameListOptions,

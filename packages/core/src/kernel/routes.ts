@@ -30,7 +30,7 @@ export type RouteName = keyof Routes & string
 
 /**
  * Where core leads to: a page by its name and parameters, or the address that the host has given before, for example of
- * the page that a guest wanted to see. `toPath` of `@foyer/core/site` writes both as a path.
+ * the page that a guest wanted to see. `toPath` writes both as a path.
  */
 export type RouteTarget =
   | {

@@ -27,9 +27,10 @@ import {
   type SignInValues,
   type SmsCodeState,
   signIn,
+  toPath,
   wallet,
 } from '@foyer/core'
-import { routes, toPath } from '@foyer/core/site'
+import { routes } from '@foyer/core/site'
 import { authorize, memoryPorts, ruleFor } from '@foyer/core/testing'
 import { atom, computed } from 'nanostores'
 import { withFeature } from './with-feature.ts'

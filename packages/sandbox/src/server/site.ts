@@ -1,5 +1,5 @@
-import type { RouteName } from '@foyer/core'
-import { matchPath, routes } from '@foyer/core/site'
+import { matchPath, type RouteName } from '@foyer/core'
+import { routes } from '@foyer/core/site'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { readDocuments, type SiteDocument } from './documents.ts'
 import { type ContentEncoding, chooseEncoding } from './encoding.ts'
