@@ -2,10 +2,11 @@ import type { SocialNetwork, SocialSignInProvider } from '../social/social-sign-
 import { createFirebaseOpener, type FirebaseSetup, runStep } from './firebase.ts'
 
 /**
- * Exchanges the token of a network for an id token of Firebase, where the platform expects one (LOGIN-10):
- * `social.useProvider('google', createFirebaseProvider('google', createGoogleProvider(…), firebase))`.
+ * Exchanges the token of a network for an id token of Firebase, where the platform expects one (LOGIN-10).
  *
- * @public
+ * @example
+ * const google = createGoogleProvider({ clientId, script: 'https://accounts.google.com/gsi/client' }, ports.scripts)
+ * foyer.socialSignIn.useProvider('google', createFirebaseProvider('google', google, { project }))
  */
 export function createFirebaseProvider(
   network: SocialNetwork,

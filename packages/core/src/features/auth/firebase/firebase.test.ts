@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import type { SocialSignInProvider } from '../social/social-sign-in.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createFoyer } from '../../../create-foyer.ts'
+import * as door from '../../../firebase.ts'
+import { memoryPorts } from '../../../ports/memory.ts'
+import type { Scripts } from '../../../ports/ports.ts'
+import { type SocialSignInProvider, socialSignIn } from '../social/social-sign-in.ts'
 import type { ApplicationVerifier, FirebaseSdk } from './firebase.ts'
 import { createFirebasePhone } from './firebase-phone.ts'
 import { createFirebaseProvider } from './firebase-provider.ts'
@@ -179,6 +183,23 @@ describe('people of other networks', () => {
     expect([await provider.ready(NEVER), calls]).toEqual([true, []])
     expect(await provider.signIn(NEVER)).toEqual({ idToken: 'firebase-token', mobileNum: '917' })
     expect(calls.slice(2)).toEqual([`credential {"${network}":"theirs"}`, 'sign out'])
+  })
+
+  it('[LOGIN-10] the door has the providers that it wraps, for a client whose networks Firebase vouches for', async () => {
+    const { sdk, calls } = fakeSdk()
+    const FB = {
+      init: () => {},
+      login: (tell: (response: unknown) => void) => tell({ authResponse: { accessToken: 'theirs' } }),
+    }
+    const scripts: Scripts = { load: async () => {}, global: () => FB }
+    const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts(), features: { socialSignIn } })
+    onTestFinished(() => foyer.dispose())
+    const facebook = door.createFacebookProvider({ appId: 'A1', script: 'https://facebook.example/sdk.js' }, scripts)
+    const provider = door.createFirebaseProvider('facebook', facebook, { project: PROJECT, sdk })
+    foyer.socialSignIn.useProvider('facebook', provider)
+    expect(await provider.signIn(NEVER)).toEqual({ idToken: 'firebase-token' })
+    expect(calls).toContain('credential {"facebook":"theirs"}')
+    expect(Object.keys(door)).toContain('createGoogleProvider')
   })
 
   it('stay nobody when they give up, and say why when Firebase refuses them', async () => {
