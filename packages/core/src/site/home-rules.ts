@@ -117,11 +117,7 @@ export const NAV_CATEGORIES: readonly NavItem[] = Object.freeze(
   ),
 )
 
-/**
- * The item of a category; ELOTT shares that of LOTT. For front ends that show the whole navigation (CATEGORY-06).
- *
- * @public
- */
+/** The item of a category; ELOTT shares that of LOTT. For front ends that show the whole navigation (CATEGORY-06). */
 export function navItemOf(code: CategoryCode): NavItem | undefined {
   const wanted = code === 'ELOTT' ? 'LOTT' : code
   return NAV_CATEGORIES.find((item) => item.code === wanted)

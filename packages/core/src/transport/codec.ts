@@ -45,11 +45,7 @@ export interface EncryptedBody {
 /** A codec, or a function that gets the default codec and returns the one to use. */
 export type CodecChoice = Codec | ((jwe: Codec) => Codec)
 
-/**
- * Sends bodies unencrypted, for platforms that rely on TLS only.
- *
- * @public
- */
+/** Sends bodies unencrypted, for platforms that rely on TLS only. */
 export function plainCodec(): Codec {
   return {
     encrypt: async (body) => ({ body, headers: {} }),

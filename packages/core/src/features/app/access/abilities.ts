@@ -100,11 +100,7 @@ export function isAbility(name: string): name is Ability {
   return Object.hasOwn(RULES, name)
 }
 
-/**
- * The abilities of a session where every flag is on (ROLE-09), for overviews of roles.
- *
- * @public
- */
+/** The abilities of a session where every flag is on (ROLE-09), for overviews of roles. */
 export function abilitiesOf(session: SessionState, config: FoyerConfig): readonly Ability[] {
   const flags = { settled: true, isOn: () => true }
   return Object.keys(RULES)
