@@ -47,7 +47,16 @@ export {
   type PressPoint,
   pressGesture,
 } from './site/press-gesture.ts'
-export { categoryPath, HOME_ALIASES, ROUTE_PATHS, routes, type SiteRoute, type SiteRoutes } from './site/routes.ts'
+export {
+  categoryPath,
+  HOME_ALIASES,
+  ROUTE_PATHS,
+  type RouteChrome,
+  routes,
+  type SiteRoute,
+  type SiteRoutes,
+  type SiteRouteTable,
+} from './site/routes.ts'
 export {
   SWIPE_IDLE,
   type SwipeDirection,

@@ -73,7 +73,10 @@ export interface BackVisit {
   readonly depth: number
 }
 
-/** A path, or a row with more; several where the addresses of a page differ in more than the spelling. */
+/**
+ * A path, or a row with more; several where the addresses of a page differ in more than the spelling, and none where a
+ * front end leaves the page out.
+ */
 export type RoutePage<Row extends RouteRow = RouteRow> = string | Row | readonly Row[]
 
 /** The addresses of all pages. */

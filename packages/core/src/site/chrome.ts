@@ -1,6 +1,6 @@
 import type { SessionState } from '../features/auth/session/session.ts'
 import { findRow, type RouteName } from '../kernel/routes.ts'
-import { routeChromeOf, routes, type SiteRoute } from './routes.ts'
+import { routeChromeOf, routes, type SiteRoute, type SiteRouteTable } from './routes.ts'
 
 /** What stands around a page (LAYOUT-01 to LAYOUT-08). Titles are locale keys. */
 export interface Chrome {
@@ -23,13 +23,13 @@ export interface Chrome {
 const DEFAULT_TITLE = 'home'
 
 /** Title of the shared bar (LAYOUT-05, NAVBAR-01); query and hash do not matter. */
-export function navbarTitleKey(path: string): string {
-  return `navbar.${routeChromeOf(path)?.navbarTitle ?? DEFAULT_TITLE}`
+export function navbarTitleKey(path: string, table?: SiteRouteTable): string {
+  return `navbar.${routeChromeOf(path, table)?.navbarTitle ?? DEFAULT_TITLE}`
 }
 
 /** Title of the bar that exempt pages draw themselves (LAYOUT-04). */
-export function backBarTitleKey(path: string): string {
-  return `backbar.${routeChromeOf(path)?.backBarTitle ?? DEFAULT_TITLE}`
+export function backBarTitleKey(path: string, table?: SiteRouteTable): string {
+  return `backbar.${routeChromeOf(path, table)?.backBarTitle ?? DEFAULT_TITLE}`
 }
 
 /** Titles of two pages that have another purpose for members. */
@@ -49,10 +49,15 @@ function memberTitleKey(name: RouteName | undefined, session: SessionState): str
  * What stands around a page (LAYOUT-01 to LAYOUT-03, LAYOUT-08, NAVBAR-05).
  *
  * @param session of the person who sees it; a guest's unless given
+ * @param table of a front end with pages of its own; the one of this site unless given
  */
-export function chromeFor(path: string, session: SessionState = { type: 'guest' }): Chrome {
-  const { topBar = true, footer = true, backBarTitle } = routeChromeOf(path) ?? {}
-  const found = findRow<SiteRoute>(routes, path)
+export function chromeFor(
+  path: string,
+  session: SessionState = { type: 'guest' },
+  table: SiteRouteTable = routes,
+): Chrome {
+  const { topBar = true, footer = true, backBarTitle } = routeChromeOf(path, table) ?? {}
+  const found = findRow<SiteRoute>(table, path)
   const name = found?.match.name
   const home = name === 'home'
   const memberTitle = memberTitleKey(name, session)
@@ -65,7 +70,9 @@ export function chromeFor(path: string, session: SessionState = { type: 'guest' 
     back: !home && (name !== 'changePassword' || memberTitle !== undefined),
     logo: home,
     account: found?.row.isSignIn !== true && name !== 'changePassword',
-    titleKey: memberTitle ?? (topBar || backBarTitle === undefined ? navbarTitleKey(path) : backBarTitleKey(path)),
+    titleKey:
+      memberTitle ??
+      (topBar || backBarTitle === undefined ? navbarTitleKey(path, table) : backBarTitleKey(path, table)),
     footerMenu: footer,
   }
 }

@@ -3,6 +3,8 @@ import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/c
 import {
   findRow,
   type NoParams,
+  type RouteName,
+  type RoutePage,
   type RouteParams,
   type RouteRow,
   type Routes,
@@ -229,9 +231,12 @@ export const ROUTE_PATHS: readonly string[] = Object.freeze(
   ),
 )
 
+/** A table of routes whose rows say what stands around their pages. */
+export type SiteRouteTable = { readonly [Name in RouteName]: RoutePage<SiteRoute> }
+
 /** The chrome of a path; undefined for paths that the table lacks. */
-export function routeChromeOf(path: string): RouteChrome | undefined {
-  const row = findRow<SiteRoute>(routes, path)?.row
+export function routeChromeOf(path: string, table: SiteRouteTable = routes): RouteChrome | undefined {
+  const row = findRow<SiteRoute>(table, path)?.row
   return row !== undefined && 'chrome' in row ? row.chrome : undefined
 }
 

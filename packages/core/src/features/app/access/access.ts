@@ -3,7 +3,14 @@ import type { FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
-import { type RouteName, type RouteTable, type RouteTarget, toInternalPath, toPath } from '../../../kernel/routes.ts'
+import {
+  type RouteName,
+  type RouteTable,
+  type RouteTarget,
+  rowsOf,
+  toInternalPath,
+  toPath,
+} from '../../../kernel/routes.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -73,6 +80,8 @@ export interface PageHistory {
   openFooter(entry: FooterTarget): void
   /** What would happen on a visit to that path; for hiding or marking entries. */
   checkRoute(to: string): RouteResult
+  /** The address of a page, for links; undefined where this front end has left the page out. */
+  pathOf(target: RouteTarget): string | undefined
 }
 
 export function createAccess(context: FeatureContext, session: Session, platform: Platform): Access {
@@ -96,6 +105,7 @@ export function createAccess(context: FeatureContext, session: Session, platform
     back: (cause) => withRoutes().back(cause),
     openFooter: (entry) => withRoutes().openFooter(entry),
     checkRoute: (to) => withRoutes().checkRoute(to),
+    pathOf: (target) => withRoutes().pathOf(target),
     explain(what) {
       const { check } = guard
       const checkRoute = (path: string) => withRoutes().checkRoute(path)
@@ -208,11 +218,11 @@ function createPageHistory(
     if (denial !== undefined) apply(denial)
   }
 
-  const pathOf = (to: string | RouteTarget): string | undefined =>
+  const internalPathOf = (to: string | RouteTarget): string | undefined =>
     toInternalPath(typeof to === 'string' ? to : toPath(routes, to), { origin, from: navigation.current(), routes })
 
   const navigateTo = (to: string | RouteTarget, cause: 'push' | 'replace' | 'swipeBack') => {
-    const start = pathOf(to)
+    const start = internalPathOf(to)
     if (start === undefined) {
       toasts.error(new FoyerError({ code: 'url.unsafe' }))
       return
@@ -239,7 +249,7 @@ function createPageHistory(
   }
 
   const leaveFor = (to: string | RouteTarget, isSwipeBack = false) => {
-    const path = pathOf(to)
+    const path = internalPathOf(to)
     const steps = path === undefined ? 0 : stepsBack(routes, path, navigation.behind())
     if (steps > 0) stepBack(steps, isSwipeBack ? 'swipeBack' : 'pop')
     else navigateTo(to, isSwipeBack ? 'swipeBack' : 'replace')
@@ -255,7 +265,7 @@ function createPageHistory(
   }
 
   const checkRoute: PageHistory['checkRoute'] = (to) => {
-    const path = pathOf(to)
+    const path = internalPathOf(to)
     return path === undefined
       ? { outcome: 'redirect', to: { name: 'home' }, reason: { code: 'unknown-path' } }
       : checkPath(path)
@@ -302,6 +312,8 @@ function createPageHistory(
       if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo: to })) go(to)
     },
     checkRoute,
+    pathOf: (target) =>
+      target.name !== undefined && rowsOf(routes[target.name]).length === 0 ? undefined : toPath(routes, target),
   }
 }
 

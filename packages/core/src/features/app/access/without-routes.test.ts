@@ -85,6 +85,7 @@ it('[CONST-01] what needs a path says that there is no table of routes', () => {
   expect(() => access.leave({ name: 'home' })).toThrow(missing)
   expect(() => access.back()).toThrow(missing)
   expect(() => access.checkRoute('/cart')).toThrow(missing)
+  expect(() => access.pathOf({ name: 'home' })).toThrow(missing)
   expect(() => access.$page).toThrow(missing)
   expect(() => access.explain('/cart')).toThrow(missing)
   expect(access.explain('withdraw')).toMatchObject({ outcome: 'redirect' })
@@ -99,4 +100,13 @@ it('[ROUTE-28] a page that a front end adds is guarded like the others', () => {
   expect(ports.navigation.current()).toBe('/m/fishing-games')
   foyer.access.go('/elsewhere')
   expect(ports.navigation.current()).toBe('/m/fishing-games')
+})
+
+it('[ROUTE-01] links have the address of the table that the front end has given, and none where it has left the page out', () => {
+  const { access } = open({ ...routes, deposit: '/cash/in', mall: [] }).foyer
+  expect(access.pathOf({ name: 'deposit' })).toBe('/cash/in')
+  expect(access.pathOf({ name: 'promotion', params: { id: '7' } })).toBe('/m/activityDetail?id=7')
+  expect(access.pathOf({ path: '/m/help' })).toBe('/m/help')
+  expect(access.pathOf({ name: 'mall' })).toBeUndefined()
+  expect(access.checkRoute('/m/mall/mallHome')).toMatchObject({ outcome: 'allow', route: { name: 'notFound' } })
 })
