@@ -14,6 +14,7 @@ const alias = {
   '@foyer/sandbox/server': at('packages/sandbox/src/server.ts'),
   '@foyer/sandbox/msw': at('packages/sandbox/src/msw.ts'),
   '@foyer/sandbox': at('packages/sandbox/src/index.ts'),
+  '@foyer/react/router': at('packages/react/src/router.ts'),
   '@foyer/react': at('packages/react/src/index.ts'),
 }
 

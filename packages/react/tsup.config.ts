@@ -5,6 +5,7 @@ import { BUILD_TARGET } from '../../scripts/browsers/supported.mjs'
 export default defineConfig({
   entry: [
     'src/index.ts',
+    'src/router.ts',
     'src/styles.css',
     'src/lottery.css',
     'src/member.css',
@@ -12,13 +13,14 @@ export default defineConfig({
     'src/site/**/*.{ts,tsx}',
     'src/hooks/*.ts',
     'src/provider/*.{ts,tsx}',
+    'src/router/*.{ts,tsx}',
     'src/text/**/*.{ts,tsx}',
     '!src/**/*.{test,test-d}.{ts,tsx}',
     '!src/**/*.stories.tsx',
   ],
   format: ['esm'],
   target: BUILD_TARGET,
-  dts: { entry: { index: 'src/index.ts' }, compilerOptions: { paths: {} } },
+  dts: { entry: { index: 'src/index.ts', router: 'src/router.ts' }, compilerOptions: { paths: {} } },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   sourcemap: true,
   // Bengali as it is written, not as escapes: a third of the size.

@@ -68,14 +68,14 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
       text: `  'page.${camel}.heading': ${quoted(title)},\n  'page.${camel}.empty': 'There is nothing here yet.',\n`,
     })),
     {
-      path: 'apps/m/src/router/route-titles.ts',
-      after: "  invite: 'page.invite.heading',",
-      text: `  ${camel}: 'page.${camel}.heading',`,
-    },
-    {
-      path: 'apps/m/src/router/page-modules.ts',
-      before: "  notFound: () => import('../pages/not-found.tsx'),",
-      text: `  ${camel}: () => import('../pages/${kebab}.tsx'),`,
+      path: 'apps/m/src/pages/pages.ts',
+      before: '  notFound: definePage({',
+      text: `  ${camel}: definePage({
+    name: '${camel}',
+    ...routes.${camel},
+    title: 'page.${camel}.heading',
+    load: () => import('./${kebab}.tsx'),
+  }),`,
     },
     { path: 'apps/m/e2e/every-page.ts', after: "  '/m/invite',", text: `  '${path}',` },
   ]

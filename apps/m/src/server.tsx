@@ -1,14 +1,16 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState, matchPath, type RouteMatch } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
-import { ROUTE_PATHS, routes } from '@foyer/core/site'
+import { ROUTE_PATHS } from '@foyer/core/site'
 import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
+import { routeOf } from '@foyer/react/router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { SkeletonDocument } from './layout/skeleton-document.tsx'
-import { CATEGORY_MODULE, loadPage, ROUTER_MODULE } from './router/load-page.ts'
-import { routeOf } from './router/use-deferred-route.ts'
+import { router } from './pages/pages.ts'
 
+/** Modules that documents name, as `build/chunks.ts` finds them. */
 const BOOT_MODULE = 'src/entry/boot.ts'
+const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 /** How long the platform may take for all that one page shows, repeated calls included. */
 const PAGE_MS = 60_000
 
@@ -38,7 +40,7 @@ export interface RenderedPage {
 
 /** ROUTE-15: pages that are the same for all sessions until the platform has answered. */
 const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
-  const route = matchPath(routes, path)
+  const route = matchPath(router.routes, path)
   return route?.name === 'categoryGames' ? [route] : []
 })
 
@@ -86,7 +88,7 @@ const renderHome = (config: FoyerConfigInput, code: string) =>
   render(config, code, '/m/home', 'home', [], (t) => t('navbar.home'))
 
 const renderCategory = (config: FoyerConfigInput, code: string, { path, params }: RouteMatch) =>
-  render(config, code, path, path, [ROUTER_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${params.gameType}`))
+  render(config, code, path, path, [CATEGORY_MODULE], (t) => t.any(`category.${params.gameType}`))
 
 async function render(
   config: FoyerConfigInput,
@@ -97,7 +99,12 @@ async function render(
   titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
   // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
-  const client = createFoyer({ ...config, routes, ports: nodePorts({ path, random: sequence() }), language: code })
+  const client = createFoyer({
+    ...config,
+    routes: router.routes,
+    ports: nodePorts({ path, random: sequence() }),
+    language: code,
+  })
   const failed = new Set<string>()
   client.log.on(({ event, data }) => {
     if (event === 'call.failed')
@@ -106,9 +113,9 @@ async function render(
   const text = createI18n(client.languages.$language, { overrides: client.config.texts })
   try {
     const route = routeOf(client.access.$page.get())
-    const [page] = await Promise.all([loadPage(route.name), text.load('pages'), text.show(code)])
-    if (page.loader === undefined) throw new Error(`${path} cannot be drawn ahead`)
-    const asked = Promise.all(page.loader(client, route).map((ask) => ask()))
+    await Promise.all([router.load(route.name), text.load('pages'), text.show(code)])
+    if (!router.page(route.name).prerender) throw new Error(`${path} cannot be drawn ahead`)
+    const asked = Promise.all(router.asks(client, route).map((ask) => ask()))
     if (!(await endsInTime(asked)))
       throw new Error(`${path} in ${code}: the platform took more than ${PAGE_MS / 1000} s`)
     if (failed.size > 0) throw new Error(`${path} in ${code}: ${[...failed].join(', ')} failed`)
@@ -151,7 +158,7 @@ function renderShell(code: string): RenderedPage {
     html: renderToString(<SkeletonDocument />),
     head: '',
     hydration: {},
-    modules: [BOOT_MODULE, ROUTER_MODULE, ...textsOf(code)],
+    modules: [BOOT_MODULE, ...textsOf(code)],
   }
 }
 

@@ -95,7 +95,6 @@ export {
   useCatalogue,
   useLanguage,
   useOnline,
-  usePage,
   usePlatformSettings,
   usePlatformStatus,
   useSession,
@@ -110,6 +109,7 @@ export { useGameList } from './hooks/use-game-list.ts'
 export { useKyc } from './hooks/use-kyc.ts'
 export { useLotteries } from './hooks/use-lotteries.ts'
 export { useMember } from './hooks/use-member.ts'
+export { usePage } from './hooks/use-page.ts'
 export { type PressActions, usePress } from './hooks/use-press.ts'
 export { useResource } from './hooks/use-resource.ts'
 export { useResourceData } from './hooks/use-resource-data.ts'

@@ -1,12 +1,11 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
-import { routes } from '@foyer/core/site'
 import { createI18n } from '@foyer/react'
+import { routeOf } from '@foyer/react/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
-import { loadedPage, loadPage } from '../router/load-page.ts'
-import { routeOf } from '../router/use-deferred-route.ts'
+import { router } from '../pages/pages.ts'
 import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -21,7 +20,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   const { document: isOwnDocument, language } = root.dataset
   const foyer = createFoyer({
     ...(readJsonScript('foyer-config') as FoyerConfigInput),
-    routes,
+    routes: router.routes,
     ports: browserPorts(),
     hydration: readJsonScript('foyer-hydration') as HydrationState,
     language,
@@ -32,16 +31,11 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   const route = routeOf(foyer.access.$page.get())
   const { name, path } = route
   // A page that cannot be fetched now is fetched again when it is rendered, which can show the error.
-  await Promise.allSettled([
-    text.show(foyer.languages.$language.get()),
-    loadPage(name),
-    ...(name === 'home' ? [] : [text.load('pages')]),
-  ])
+  await Promise.allSettled([text.show(foyer.languages.$language.get()), router.prepare(name, text)])
 
-  const page = loadedPage(name)
   const isRouteDocument = isOwnDocument === name || isOwnDocument === path.split(/[?#]/, 1)[0]
-  const asked: Promise<unknown>[] = []
-  for (const ask of page?.loader?.(foyer, route) ?? []) {
+  const asked: unknown[] = []
+  for (const ask of router.asks(foyer, route)) {
     await yieldToMain()
     asked.push(ask())
   }
@@ -63,7 +57,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     root.dataset.live = ''
     replay.replay()
     if (!canHydrate) return
-    for (const ask of page?.revalidate?.(foyer, route) ?? []) {
+    for (const ask of router.revalidations(foyer, route)) {
       await yieldToMain()
       ask()
     }

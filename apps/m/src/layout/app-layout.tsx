@@ -1,50 +1,38 @@
-import type { PageState } from '@foyer/core'
-import { Footer, FooterMenu, Header, OfflineMark, useChrome, useFoyer, useLazyComponent, useText } from '@foyer/react'
+import { Footer, FooterMenu, Header, OfflineMark, useChrome, useFoyer, useText } from '@foyer/react'
+import { Outlet, RouterProvider, useDocumentTitle, useFocusOnNavigate, useRouter } from '@foyer/react/router'
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useFocusInSight } from '../frame/focus-in-sight.ts'
-import { forgetPageParts, loadedRouterChunk, PRERENDERED } from '../router/load-page.ts'
-import { Outlet } from '../router/outlet.tsx'
-import { routeOf, useDeferredRoute } from '../router/use-deferred-route.ts'
-import { useDocumentTitle } from '../router/use-document-title.ts'
-import { useFocusOnNavigate } from '../router/use-focus-on-navigate.ts'
-import { useLinkPrefetch } from '../router/use-link-prefetch.ts'
-import { useReloadKey } from '../router/use-reload-key.ts'
-import { useScrollRestoration } from '../router/use-scroll-restoration.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { router } from '../pages/pages.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InteractionPrefetch } from './interaction-prefetch.tsx'
-import { lazyPageBar } from './lazy-page-bar.ts'
+import { PageBar } from './page-bar.tsx'
 
 const waiting = <SkeletonList shape="page" count={1} />
-
-/** Until the session is known, only the content of the documents is drawn, which is the same for all. */
-function isDecided({ result }: PageState): boolean {
-  return result.outcome === 'allow' || PRERENDERED.has(routeOf({ result }).name)
-}
 
 export interface AppLayoutProps {
   /** The page is rendered, or has failed. */
   readonly onPageMounted: () => void
 }
 
+export function AppLayout(props: AppLayoutProps) {
+  return (
+    <RouterProvider router={router}>
+      <Layout {...props} />
+    </RouterProvider>
+  )
+}
+
 /** The frame around every page, as the chrome of core says (LAYOUT-01 to LAYOUT-08). */
-export function AppLayout({ onPageMounted }: AppLayoutProps) {
+function Layout({ onPageMounted }: AppLayoutProps) {
   const t = useText()
-  const client = useFoyer()
   const main = useRef<HTMLElement>(null)
-  const shown = useDeferredRoute()
-  const chrome = useChrome(shown)
-  const route = routeOf(shown)
-  const reloadKey = useReloadKey(route.path)
-  const [tries, setTries] = useState(0)
-  const bar = useLazyComponent(lazyPageBar, chrome.header ? undefined : `${route.name} ${tries}`)
-  const title = useDocumentTitle(route, chrome, bar.status === 'ready' ? loadedRouterChunk() : undefined)
-  useScrollRestoration(route.path)
+  const { route } = useRouter()
+  const chrome = useChrome()
+  const title = useDocumentTitle()
   useFocusOnNavigate(main, route.path)
   useFocusInSight()
-  useLinkPrefetch(client, route.name !== 'home')
 
   return (
     <div
@@ -55,36 +43,13 @@ export function AppLayout({ onPageMounted }: AppLayoutProps) {
       <button type="button" className="site-skip" onClick={() => main.current?.focus()}>
         {t('site.skip')}
       </button>
-      {chrome.header ? (
-        <Header name={t('site.name')} />
-      ) : bar.status === 'ready' ? (
-        <bar.Component name={route.name} chrome={chrome} title={title} />
-      ) : (
-        <div className="fy-title-bar" />
-      )}
+      {chrome.header ? <Header name={t('site.name')} /> : <PageBar title={title} />}
       <OfflineMark />
-      <main id="main" ref={main} tabIndex={-1} aria-label={title} className="site-main">
+      <main id="main" ref={main} tabIndex={-1} aria-label={title ?? t('site.name')} className="site-main">
         {chrome.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
-        <ErrorBoundary
-          resetKey={route.path}
-          fallback={(retry) => (
-            <>
-              <ErrorScreen
-                onRetry={() => {
-                  setTries(tries + 1)
-                  forgetPageParts(route.name)
-                  retry()
-                }}
-              />
-              <RunOnMount run={onPageMounted} />
-            </>
-          )}
-        >
-          <Suspense fallback={waiting}>
-            {isDecided(shown) ? <Outlet route={route} reloadKey={reloadKey} /> : waiting}
-            <RunOnMount run={onPageMounted} />
-          </Suspense>
-        </ErrorBoundary>
+        <Outlet fallback={waiting} failed={(retry) => <ErrorScreen onRetry={retry} />}>
+          <RunOnMount run={onPageMounted} />
+        </Outlet>
       </main>
       {chrome.footer ? <Footer withDetails={chrome.header} /> : null}
       {chrome.footerMenu ? <FooterMenu /> : null}

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, useText } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
 import { NoticeList } from '../components/notice-list.tsx'
-import type { PageProps } from '../router/load-page.ts'
 
 /** NOTICE-01, NOTICE-02, NOTICE-07 */
 export function Page({ route }: PageProps) {

@@ -1,7 +1,7 @@
 import { catalogue, type Foyer, featured, games, type RouteMatch } from '@foyer/core'
 import { gameListOptionsFromUrl } from '@foyer/core/site'
 import { GameListScreen, useGameList } from '@foyer/react'
-import type { PageProps } from '../router/load-page.ts'
+import type { PageProps } from '@foyer/react/router'
 
 /** ROUTE-15; its document holds the first games. */
 export function Page({ route }: PageProps) {

@@ -1,7 +1,7 @@
 import type { GameTab } from '@foyer/core'
 import { gameListOptionsFromUrl } from '@foyer/core/site'
 import { GameListScreen, useGameList } from '@foyer/react'
-import type { PageProps } from '../router/load-page.ts'
+import type { PageProps } from '@foyer/react/router'
 
 /** What favourites and recent games of every type are called in the dropdown. */
 function personal(tab: GameTab | undefined): string {

@@ -1,7 +1,7 @@
 import { useFoyer, useText } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Contacts } from '../components/contacts.tsx'
-import type { PageProps } from '../router/load-page.ts'
 
 const TOPICS = ['start', 'find', 'back', 'money', 'safe', 'limits'] as const
 

@@ -15,9 +15,9 @@ import {
   useResource,
   useText,
 } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
 import { memo, useRef, useState } from 'react'
 import { LazyHomeOverlays } from '../components/lazy-home-overlays.tsx'
-import type { PageProps } from '../router/load-page.ts'
 
 /** As many as fill a screen: parts below them are out of sight, so they may move when more arrive. */
 const SKELETON_SHELVES = 4

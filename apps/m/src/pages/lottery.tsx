@@ -11,8 +11,8 @@ import {
   useText,
   WinnerBoard,
 } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
 import { Heading } from '../components/heading.tsx'
-import type { PageProps } from '../router/load-page.ts'
 
 type Kind = 'LOTT' | 'ELOTT'
 

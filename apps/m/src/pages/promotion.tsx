@@ -1,10 +1,10 @@
 import { announcements } from '@foyer/core'
 import { ButtonLink, CdnImage, EmptyState, FailedState, RichText, useFeature, useText } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
 import { Heading } from '../components/heading.tsx'
 import { PromotionDates } from '../components/promotion-dates.tsx'
 import { usePromotions } from '../components/promotions.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
-import type { PageProps } from '../router/load-page.ts'
 
 /** PROMO-08, PROMO-09: one promotion, found in the list. */
 export function Page({ route }: PageProps) {

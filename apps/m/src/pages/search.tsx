@@ -1,5 +1,5 @@
 import { SearchScreen, useFoyer } from '@foyer/react'
-import type { PageProps } from '../router/load-page.ts'
+import type { PageProps } from '@foyer/react/router'
 
 /** Search in all games. The search is part of the address, so that the way back from a game shows it again. */
 export function Page({ route }: PageProps) {

@@ -10,7 +10,7 @@ import {
   useGameList,
   useText,
 } from '@foyer/react'
-import type { PageProps } from '../router/load-page.ts'
+import type { PageProps } from '@foyer/react/router'
 
 /** One vendor: its mark, its kinds of games, and all of them (ROUTE-22). */
 export function Page({ route }: PageProps) {

@@ -23,8 +23,6 @@ export const useWallets = createStoreHook((foyer) => foyer.use(wallet).$wallets)
 export const usePlatformSettings = createStoreHook((foyer) => foyer.platform.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
 export const usePlatformStatus = createStoreHook((foyer) => foyer.platform.$status)
-/** The page to show and its transition. */
-export const usePage = createStoreHook((foyer) => foyer.access.$page)
 /** Whether the device has a network. */
 export const useOnline = createStoreHook((foyer) => foyer.$online)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */

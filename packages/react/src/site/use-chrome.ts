@@ -1,18 +1,17 @@
-import type { PageState } from '@foyer/core'
 import { type Chrome, chromeFor } from '@foyer/core/site'
-import { useMemo } from 'react'
-import { usePage } from '../hooks/stores.ts'
+import { useContext, useMemo } from 'react'
+import { usePage } from '../hooks/use-page.ts'
+import { ShownPageContext } from '../provider/shown-page.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
 
-/**
- * What stands around a page (LAYOUT-01 to LAYOUT-08).
- *
- * @param shown the page on screen, which may stay for a moment after the client has gone on; the client's unless given
- */
-export function useChrome(shown?: PageState): Chrome {
+/** What stands around the page on screen (LAYOUT-01 to LAYOUT-08). */
+export function useChrome(): Chrome {
   const { session } = useFoyer()
-  const page = usePage()
-  const { result } = shown ?? page
+  const { result } = usePage()
+  const routes = useContext(ShownPageContext)?.routes
   // Redirects and refusals never stay in the page store.
-  return useMemo(() => chromeFor('route' in result ? result.route.path : '', session.$state.get()), [result, session])
+  return useMemo(
+    () => chromeFor('route' in result ? result.route.path : '', session.$state.get(), routes),
+    [result, session, routes],
+  )
 }

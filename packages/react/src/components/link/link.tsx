@@ -1,13 +1,17 @@
+import type { RouteTarget } from '@foyer/core'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this site, e.g. `/m/home`. */
-  readonly to: string
+  /** A page by its name, or a path of this site, e.g. `/m/home`. */
+  readonly to: string | RouteTarget
   readonly replace?: boolean | undefined
 }
 
-/** A real link that moves within the site on a plain click; new tabs and the like stay the browser's. */
+/**
+ * A real link that moves within the site on a plain click; new tabs and the like stay the browser's. Nothing where the site
+ * has left the page out.
+ */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const foyer = useFoyer()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -18,5 +22,6 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     foyer.access.go(to, { replace })
   }
-  return <a {...rest} href={to} onClick={go} />
+  const href = typeof to === 'string' ? to : foyer.access.pathOf(to)
+  return href === undefined ? null : <a {...rest} href={href} onClick={go} />
 }

@@ -1,4 +1,5 @@
 import { type SwipeDirection, swipeDirection } from '@foyer/core/site'
+import { canScroll, usesFinger } from '../../hooks/finger-target.ts'
 
 /** Logical edges, mirrored in right-to-left pages. */
 export type SheetSide = 'start' | 'end' | 'bottom'
@@ -6,9 +7,6 @@ export type SheetSide = 'start' | 'end' | 'bottom'
 /** px. Less than what browsers take for the beginning of a scroll, so that we decide before they do. */
 const SLOP_PX = 8
 const SNAP_BACK = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
-
-/** Elements that use the finger themselves. */
-const INTERACTIVE = 'input, textarea, select, [role="slider"], [data-swipe="own"]'
 
 /** The direction of a swipe over an edge. */
 function exitDirection(edge: SheetSide, mirrored: boolean): SwipeDirection {
@@ -60,7 +58,7 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): ()
       const { dx, dy } = last
       if (Math.hypot(dx, dy) < SLOP_PX) return
       const leads = Math.abs(dx) > Math.abs(dy) === across && pushed() > 0
-      if (!leads || scrolls(from.target, dialog, across)) {
+      if (!leads || canScroll(from.target, dialog, across ? 'across' : 'up')) {
         from = undefined
         return
       }
@@ -92,15 +90,5 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): ()
 
 /** Whether the finger is on this dialog, not on one above it or on an element that uses the finger. */
 function isSwipeable(target: Element, dialog: Element): boolean {
-  return target.closest('dialog') === dialog && target.closest(INTERACTIVE) === null
-}
-
-/** Whether an element under the finger can scroll in that direction. */
-function scrolls(target: Element, dialog: Element, across: boolean): boolean {
-  for (let element: Element | null = target; element !== null && element !== dialog; element = element.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(element)
-    if (!/auto|scroll/.test(across ? overflowX : overflowY)) continue
-    if (across ? element.scrollWidth > element.clientWidth + 1 : element.scrollTop > 0) return true
-  }
-  return false
+  return target.closest('dialog') === dialog && !usesFinger(target)
 }

@@ -1,8 +1,8 @@
 import { footerMenu } from '@foyer/core/site'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
-import { usePage } from '../../hooks/stores.ts'
 import { useAccess } from '../../hooks/use-access.ts'
+import { usePage } from '../../hooks/use-page.ts'
 import { useText } from '../../text/use-text.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -1,6 +1,7 @@
-import { chromeFor } from '@foyer/core/site'
+import { routes } from '@foyer/core/site'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ShownPageContext } from '../../provider/shown-page.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { BackBar, TopBar } from './title-bar.tsx'
@@ -52,7 +53,13 @@ describe('the bars', () => {
   })
 
   it('[LAYOUT-02] stays with the page on screen while the client has gone on to one without it', () => {
-    renderWith(at('/m/home').foyer, <TopBar title="Personal settings" chrome={chromeFor('/m/set')} />)
+    const page = at('/m/set').foyer.access.$page.get()
+    renderWith(
+      at('/m/home').foyer,
+      <ShownPageContext value={{ page, routes }}>
+        <TopBar title="Personal settings" />
+      </ShownPageContext>,
+    )
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Personal settings')
     expect(screen.getByRole('button', { name: 'Back' })).toBeDefined()
   })

@@ -1,4 +1,3 @@
-import type { Chrome } from '@foyer/core/site'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
@@ -14,15 +13,12 @@ export interface TitleBarProps {
   readonly title?: string | undefined
   /** Stand at the end, before the account button. */
   readonly actions?: ReactNode
-  /** Of the page that is on screen, which may stay for a moment after the client has gone on; without it the client's. */
-  readonly chrome?: Chrome | undefined
 }
 
-function TitleBar({ title, actions, chrome: own }: TitleBarProps) {
+function TitleBar({ title, actions }: TitleBarProps) {
   const foyer = useFoyer()
   const t = useText()
-  const current = useChrome()
-  const chrome = own ?? current
+  const chrome = useChrome()
   return (
     <header className="fy-title-bar">
       <div className="fy-title-bar-start">
@@ -51,8 +47,7 @@ function TitleBar({ title, actions, chrome: own }: TitleBarProps) {
 
 /** The shared bar; nothing on pages that draw their own (LAYOUT-02, LAYOUT-05). */
 export function TopBar(props: TitleBarProps) {
-  const chrome = useChrome()
-  return (props.chrome ?? chrome).topBar ? <TitleBar {...props} /> : null
+  return useChrome().topBar ? <TitleBar {...props} /> : null
 }
 
 /** The bar that exempt pages draw themselves (LAYOUT-04). */

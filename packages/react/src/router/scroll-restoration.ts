@@ -1,6 +1,7 @@
-import { isBackForwardOrReload, savedScroll, saveScroll } from './restored-navigation.ts'
-
-const KEY = 'foyer-scroll'
+/** Where every entry of the history was scrolled to. */
+const ENTRIES_KEY = 'foyer-scroll'
+/** Where the last document of this tab was left. */
+const LEFT_KEY = 'foyer-left'
 /** Entries remembered; the oldest is forgotten first. */
 const MAX_ENTRIES = 50
 /** How long content may take to grow back to its height: ten pages of a list on a slow line. */
@@ -60,8 +61,8 @@ export function restoreScroll(path: string): ScrollRestoration {
     'pagehide',
     () => {
       remember()
-      saveScroll({ path: here, y: goal ?? window.scrollY })
-      writePositions(places)
+      writeStored(LEFT_KEY, { path: here, y: goal ?? window.scrollY })
+      writeStored(ENTRIES_KEY, [...places])
     },
     { signal },
   )
@@ -75,7 +76,7 @@ export function restoreScroll(path: string): ScrollRestoration {
   )
 
   // The person has scrolled meanwhile: keep that position.
-  const known = window.scrollY > 0 ? undefined : isBackForwardOrReload() ? placeOf() : savedScroll(here)
+  const known = window.scrollY > 0 ? undefined : isBackForwardOrReload() ? placeOf() : leftAt(here)
   if (known === undefined) remember()
   else restore(known)
 
@@ -140,23 +141,53 @@ function entryKey(): string {
   return (hasEntryKeys() ? window.navigation.currentEntry?.key : undefined) ?? currentPath()
 }
 
+/** Whether this document is a reload or a step in the history, and not reached by an address or a link. */
+function isBackForwardOrReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
+}
+
+/**
+ * The scroll position of the last document of this tab, if it had this address. A game in the same window has a
+ * way back of its own, which is a link: neither a reload nor a step in the history.
+ */
+function leftAt(path: string): number | undefined {
+  const left = readStored(LEFT_KEY)
+  return isScrollPosition(left) && left.path === path ? left.y : undefined
+}
+
 function readPositions(): Map<string, ScrollPosition> {
+  const stored = readStored(ENTRIES_KEY)
+  return new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
+}
+
+function isEntry(row: unknown): row is [string, ScrollPosition] {
+  return Array.isArray(row) && isScrollPosition(row[1])
+}
+
+function isScrollPosition(value: unknown): value is ScrollPosition {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'y' in value &&
+    typeof value.y === 'number'
+  )
+}
+
+function readStored(key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    if (Array.isArray(stored)) return new Map(stored.filter(isScrollPosition))
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
     // Denied or damaged storage: pages simply start at the top.
+    return undefined
   }
-  return new Map()
 }
 
-function isScrollPosition(row: unknown): row is [string, ScrollPosition] {
-  return Array.isArray(row) && typeof row[1]?.path === 'string' && typeof row[1].y === 'number'
-}
-
-function writePositions(places: ReadonlyMap<string, ScrollPosition>): void {
+function writeStored(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places]))
+    sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     // See above.
   }

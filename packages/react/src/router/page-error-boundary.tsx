@@ -1,26 +1,29 @@
 import { Component, type ReactNode } from 'react'
 
-interface ErrorBoundaryProps {
+interface PageErrorBoundaryProps {
   /** Changes with the page, which resets the error. */
   readonly resetKey: string
   readonly fallback: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-interface ErrorBoundaryState {
+interface PageErrorBoundaryState {
   readonly failed: boolean
   readonly resetKey: string
 }
 
 /** Keeps the frame on screen when a page fails or its chunk cannot be loaded, with a button to try again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  override state: PageErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'failed'> {
+  static getDerivedStateFromError(): Pick<PageErrorBoundaryState, 'failed'> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+  static getDerivedStateFromProps(
+    props: PageErrorBoundaryProps,
+    state: PageErrorBoundaryState,
+  ): PageErrorBoundaryState | null {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey }
   }
 

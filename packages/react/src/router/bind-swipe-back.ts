@@ -1,17 +1,14 @@
-import type { Access } from '@foyer/core'
 import { SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from '@foyer/core/site'
-
-/** Elements that use a sideways movement of the finger themselves. */
-const HORIZONTAL = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'
+import { canScroll, usesFinger } from '../hooks/finger-target.ts'
 
 /** Passes touch events of the page to core's recogniser (ROUTE-26), until the returned function runs. */
-export function bindSwipeBack(access: Access): () => void {
+export function bindSwipeBack(back: () => void): () => void {
   let state = SWIPE_IDLE
   const step = (event: SwipeEvent) => {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
     const next = swipeBackReducer(state, event, direction)
     state = next.state
-    if (next.back) access.back('swipe')
+    if (next.back) back()
   }
   const point = (type: 'start' | 'move') => (event: TouchEvent) => {
     const touch = event.touches[0]
@@ -36,17 +33,8 @@ export function bindSwipeBack(access: Access): () => void {
   }
 }
 
-/** Whether the element under the finger scrolls sideways or uses the finger itself. */
+/** Whether the element under the finger scrolls sideways or uses the finger itself, as everything in a dialog does. */
 function scrollsHorizontally(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest(HORIZONTAL) !== null) return true
-  for (
-    let element: Element | null = target;
-    element !== null && element !== document.body;
-    element = element.parentElement
-  ) {
-    if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX))
-      return true
-  }
-  return false
+  return usesFinger(target) || target.closest('dialog') !== null || canScroll(target, document.body, 'across')
 }

@@ -1,0 +1,14 @@
+export { createRouter, type Router, routeOf } from './router/create-router.ts'
+export {
+  type Ask,
+  definePage,
+  type PageDefinition,
+  type PageLoaders,
+  type PageModule,
+  type PageProps,
+  type TitleVisit,
+} from './router/define-page.ts'
+export { Outlet, type OutletProps } from './router/outlet.tsx'
+export { RouterProvider, type RouterProviderProps, type RouterState, useRouter } from './router/router-provider.tsx'
+export { useDocumentTitle } from './router/use-document-title.ts'
+export { useFocusOnNavigate } from './router/use-focus-on-navigate.ts'

@@ -1,0 +1,82 @@
+import type { RouteMatch } from '@foyer/core'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { ShownPageContext } from '../provider/shown-page.ts'
+import { useFoyerContext } from '../provider/use-foyer.ts'
+import { type Router, routeOf } from './create-router.ts'
+import type { PageDefinition } from './define-page.ts'
+import { useLinkPrefetch } from './use-link-prefetch.ts'
+import { useLoaders } from './use-loaders.ts'
+import { useReloadKey } from './use-reload-key.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { type ShownState, useShownPage } from './use-shown-page.ts'
+import { useSwipeBack } from './use-swipe-back.ts'
+
+export interface RouterState {
+  /** Of the page on screen. */
+  readonly route: RouteMatch
+  readonly page: PageDefinition
+  /** Of its code and texts. While they are loading the frame of the page stands alone. */
+  readonly status: ShownState['status']
+  /** Whether the session may see it. False while that is not known. */
+  readonly isAllowed: boolean
+  /** Counts links of the page to itself, which start it again. */
+  readonly reloadKey: number
+  /** Loads again what has failed. */
+  readonly retry: () => void
+}
+
+interface RouterContextValue extends RouterState {
+  readonly router: Router
+}
+
+const RouterContext = createContext<RouterContextValue | undefined>(undefined)
+
+export interface RouterProviderProps {
+  readonly router: Router
+  readonly children?: ReactNode
+}
+
+/**
+ * Shows the pages of a router, below a `FoyerProvider` whose client has its routes: follows the client's page, fetches code,
+ * texts and data of a page side by side and of the page behind a link ahead, brings every entry of the history back to
+ * where it was left, and goes back on a swipe. What is below it sees one page: the one on screen.
+ */
+export function RouterProvider({ router, children }: RouterProviderProps) {
+  const { foyer, text } = useFoyerContext()
+  const [{ page, status }, retry] = useShownPage(router, foyer, text)
+  const route = routeOf(page)
+  const reloadKey = useReloadKey(route.path)
+  useLoaders(router, foyer)
+  useLinkPrefetch(router, foyer, text)
+  useScrollRestoration(route.path)
+  useSwipeBack(foyer)
+  const shown = useMemo(() => ({ page, routes: router.routes }), [page, router])
+  const value: RouterContextValue = {
+    router,
+    route,
+    page: router.page(route.name),
+    status,
+    isAllowed: page.result.outcome === 'allow',
+    reloadKey,
+    retry,
+  }
+  return (
+    <ShownPageContext value={shown}>
+      <RouterContext value={value}>{children}</RouterContext>
+    </ShownPageContext>
+  )
+}
+
+/**
+ * The page on screen, as its router has it.
+ * @throws Error without a {@link RouterProvider} above it
+ */
+export function useRouter(): RouterState {
+  return useRouterContext()
+}
+
+export function useRouterContext(): RouterContextValue {
+  const value = useContext(RouterContext)
+  if (value === undefined) throw new Error('useRouter needs a <RouterProvider> above it')
+  return value
+}

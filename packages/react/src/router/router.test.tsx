@@ -1,0 +1,198 @@
+import { createFoyer, type RouteName } from '@foyer/core'
+import { hang, memoryPorts } from '@foyer/core/testing'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { Link } from '../components/link/link.tsx'
+import { usePage } from '../hooks/use-page.ts'
+import { FoyerProvider } from '../provider/foyer-provider.tsx'
+import { touch } from '../testing/touch-events.ts'
+import { createI18n } from '../text/i18n.ts'
+import { createRouter, routeOf } from './create-router.ts'
+import { definePage, type PageDefinition, type PageModule, type PageProps } from './define-page.ts'
+import { Outlet } from './outlet.tsx'
+import { RouterProvider } from './router-provider.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function Page({ route }: PageProps) {
+  return <p>The page {route.name}</p>
+}
+const simple = (name: RouteName, path: `/${string}`, load: PageDefinition['load'] = { Page }) =>
+  definePage({ name, paths: [path], title: ({ route }) => `Title of ${route.name}`, texts: 'first', load })
+
+const NEEDED = [
+  simple('home', '/'),
+  simple('signIn', '/login'),
+  simple('register', '/register'),
+  simple('changePassword', '/password'),
+  simple('messageCenter', '/messages'),
+  simple('notFound', '/*'),
+]
+
+/** Code that arrives when the test says so. */
+function slowCode(module: PageModule = { Page }) {
+  const imports: { readonly arrive: () => void; readonly fail: () => void }[] = []
+  const load = () =>
+    new Promise<PageModule>((resolve, reject) =>
+      imports.push({ arrive: () => resolve(module), fail: () => reject(new Error('offline')) }),
+    )
+  return { load, imports }
+}
+
+function Frame() {
+  const title = useDocumentTitle()
+  return (
+    <main aria-label={title}>
+      <output>{routeOf(usePage()).name}</output>
+      <Link to={{ name: 'promotions' }}>To the promotions</Link>
+      <Link to={{ name: 'deposit' }}>To the deposit</Link>
+      <Link to={{ name: 'mall' }}>To the mall</Link>
+      <Outlet
+        fallback={<p>A moment</p>}
+        failed={(retry) => (
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        )}
+      />
+    </main>
+  )
+}
+
+async function open(...pages: readonly PageDefinition[]) {
+  const router = createRouter({ pages: [...NEEDED, ...pages] })
+  const ports = memoryPorts({ path: '/', fetch: hang })
+  const foyer = createFoyer({ merchant: 'demo', routes: router.routes, ports })
+  onTestFinished(() => foyer.dispose())
+  await act(async () => {
+    render(
+      <FoyerProvider foyer={foyer} text={createI18n(foyer.languages.$language)}>
+        <RouterProvider router={router}>
+          <Frame />
+        </RouterProvider>
+      </FoyerProvider>,
+    )
+  })
+  await expect.poll(() => foyer.session.$state.get().type).toBe('guest')
+  return { foyer, ports, go: (name: 'promotions' | 'home') => act(async () => foyer.access.go({ name })) }
+}
+
+const shown = () => [screen.getByRole('status').textContent, screen.getByRole('main').getAttribute('aria-label')]
+
+it('[CONST-01] says which page a site lacks that core leads to by itself', () => {
+  const pages = NEEDED.filter(({ name }) => name !== 'messageCenter')
+  expect(() => createRouter({ pages })).toThrow(
+    expect.objectContaining({ code: 'config.invalid', field: 'pages.messageCenter' }),
+  )
+})
+
+it('[ROUTE-01] links have the address of the site, and none where it has left the page out', async () => {
+  await open(simple('promotions', '/offers'), simple('deposit', '/cash/in'))
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/offers', '/cash/in'])
+})
+
+it('all that is on screen tells of the page before until the next one can be drawn', async () => {
+  const { load, imports } = slowCode()
+  const { go } = await open(simple('promotions', '/offers', load))
+  await go('promotions')
+  expect(shown()).toEqual(['home', 'Title of home'])
+  expect(screen.getByText('The page home')).toBeDefined()
+  await act(async () => imports[0]?.arrive())
+  expect(shown()).toEqual(['promotions', 'Title of promotions'])
+  expect(screen.getByText('The page promotions')).toBeDefined()
+  expect(document.title).toContain('Title of promotions')
+})
+
+it('after 150 ms the frame of the next page stands, and the page once its code is here', async () => {
+  const { load, imports } = slowCode()
+  const { go } = await open(simple('promotions', '/offers', load))
+  vi.useFakeTimers()
+  await go('promotions')
+  act(() => vi.advanceTimersByTime(149))
+  expect(shown()[0]).toBe('home')
+  act(() => vi.advanceTimersByTime(1))
+  expect(shown()[0]).toBe('promotions')
+  expect(screen.getByText('A moment')).toBeDefined()
+  await act(async () => imports[0]?.arrive())
+  expect(screen.getByText('The page promotions')).toBeDefined()
+})
+
+it('a page whose code could not be had is tried again by hand, and by the next visit', async () => {
+  const { load, imports } = slowCode()
+  const { go } = await open(simple('promotions', '/offers', load))
+  await go('promotions')
+  await act(async () => imports[0]?.fail())
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('A moment')).toBeDefined()
+  await act(async () => imports[1]?.fail())
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  await go('home')
+  expect(screen.getByText('The page home')).toBeDefined()
+  await go('promotions')
+  await act(async () => imports[2]?.arrive())
+  expect(screen.getByText('The page promotions')).toBeDefined()
+  expect(imports).toHaveLength(3)
+})
+
+it('asks for the data of a page beside its code, and by the code once it is here', async () => {
+  const asked: string[] = []
+  const { load, imports } = slowCode({ Page, loader: () => [() => asked.push('by the code')] })
+  const offers = simple('promotions', '/offers', load)
+  const { go } = await open({ ...offers, loader: (_, { name }) => [() => asked.push(name)] })
+  await go('promotions')
+  expect(imports).toHaveLength(1)
+  expect(asked).toEqual(['promotions'])
+  await act(async () => imports[0]?.arrive())
+  expect(asked).toEqual(['promotions', 'by the code'])
+})
+
+it('fetches the code of a link that the pointer is on, its data with the press, and neither where it may not be opened', async () => {
+  const asked: string[] = []
+  const offers = slowCode()
+  const cash = slowCode()
+  const loader: PageDefinition['loader'] = (_, { name }) => [() => asked.push(name)]
+  await open(
+    { ...simple('promotions', '/offers', offers.load), loader },
+    { ...simple('deposit', '/cash/in', cash.load), ability: 'deposit' as const, loader },
+  )
+  const link = screen.getByRole('link', { name: 'To the promotions' })
+  fireEvent.pointerOver(link)
+  expect(offers.imports).toHaveLength(1)
+  expect(asked).toEqual([])
+  fireEvent.pointerDown(link)
+  expect(asked).toEqual(['promotions'])
+  expect(offers.imports).toHaveLength(1)
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'To the deposit' }))
+  expect(cash.imports).toHaveLength(0)
+  expect(asked).toEqual(['promotions'])
+})
+
+it('[ROUTE-26] a swipe goes back, except over what scrolls sideways or uses the finger itself', async () => {
+  const { go, ports } = await open(simple('promotions', '/offers'))
+  await go('promotions')
+  const swipe = (target: Element) =>
+    act(async () => {
+      touch(target, 'touchstart', { x: 10, y: 100 })
+      touch(target, 'touchmove', { x: 150, y: 104 })
+      touch(target, 'touchend')
+    })
+  const strip = document.createElement('div')
+  strip.style.overflowX = 'auto'
+  Object.defineProperties(strip, { scrollWidth: { value: 500 }, clientWidth: { value: 100 } })
+  const field = document.createElement('input')
+  const dialog = document.createElement('dialog')
+  screen.getByRole('main').append(strip, field, dialog)
+  for (const element of [strip, field, dialog]) await swipe(element)
+  expect(ports.navigation.current()).toBe('/offers')
+  await swipe(screen.getByRole('main'))
+  await expect.poll(() => ports.navigation.current()).toBe('/')
+})

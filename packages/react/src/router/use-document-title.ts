@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useFoyerContext } from '../provider/use-foyer.ts'
+import { useChrome } from '../site/use-chrome.ts'
+import { useText } from '../text/use-text.ts'
+import { useRouterContext } from './router-provider.tsx'
+
+const nothing = () => undefined
+
+/** The title of the page on screen in words; names the document too. Undefined until its texts are loaded. */
+export function useDocumentTitle(): string | undefined {
+  const { foyer, text } = useFoyerContext()
+  const t = useText()
+  const { route, page } = useRouterContext()
+  const { titleKey } = useChrome()
+  const { title: own, titleStore } = page
+  const store = titleStore?.(foyer)
+  const subscribe = useCallback((notify: () => void) => store?.listen(notify) ?? nothing, [store])
+  useSyncExternalStore(subscribe, store?.get ?? nothing, store?.get ?? nothing)
+  const titled = () => (typeof own === 'function' ? own({ route, t, foyer }) : t.any(own ?? titleKey))
+  const title = text.has(page.texts ?? 'pages') ? titled() : undefined
+  const site = t('site.name')
+  const whole = title === undefined ? site : t('site.title', { page: title, site })
+  useEffect(() => {
+    document.title = whole
+  }, [whole])
+  return title
+}

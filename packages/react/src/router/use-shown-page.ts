@@ -1,0 +1,89 @@
+import type { Foyer, PageState } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { I18n } from '../text/i18n.ts'
+import { type Router, routeOf } from './create-router.ts'
+
+/** How long the old page may stay while the new one is loading; then its frame is shown. */
+const PENDING_TIMEOUT_MS = 150
+
+export interface ShownState {
+  readonly page: PageState
+  /** Of its code and texts. */
+  readonly status: 'loading' | 'ready' | 'failed'
+}
+
+/**
+ * The page on screen. Follows the client's page as soon as the new one can be drawn, with the fade that core asks for
+ * (ROUTE-25).
+ *
+ * @returns also what tries again where a page could not be loaded
+ */
+export function useShownPage(router: Router, { access }: Foyer, texts: I18n): readonly [ShownState, () => void] {
+  const wanted = useStore(access.$page)
+  const [shown, setShown] = useState<ShownState>(() => ({ page: wanted, status: readiness(router, wanted, texts) }))
+  const isBehind = wanted !== shown.page
+
+  useLayoutEffect(() => {
+    if (!isBehind) return
+    let isDone = false
+    const show = (status: ShownState['status']) => {
+      if (isDone) return
+      isDone = true
+      const next = { page: wanted, status }
+      if (isFaded(shown.page, wanted)) fade(() => setShown(next))
+      else setShown(next)
+    }
+    if (readiness(router, wanted, texts) === 'ready') {
+      show('ready')
+      return
+    }
+    const timer = setTimeout(show, PENDING_TIMEOUT_MS, 'loading')
+    router.prepare(routeOf(wanted).name, texts).then(
+      () => show('ready'),
+      () => show('failed'),
+    )
+    return () => {
+      isDone = true
+      clearTimeout(timer)
+    }
+  }, [router, texts, wanted, shown, isBehind])
+
+  useEffect(() => {
+    if (shown.status !== 'loading' || isBehind) return
+    let isCurrent = true
+    const end = (status: ShownState['status']) => isCurrent && setShown({ page: shown.page, status })
+    router.prepare(routeOf(shown.page).name, texts).then(
+      () => end('ready'),
+      () => end('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [router, texts, shown, isBehind])
+
+  return [shown, () => setShown({ page: shown.page, status: 'loading' })]
+}
+
+function readiness(router: Router, page: PageState, texts: I18n): 'loading' | 'ready' {
+  return router.isReady(routeOf(page).name, texts) ? 'ready' : 'loading'
+}
+
+function isFaded(from: PageState, to: PageState): boolean {
+  return (
+    to.transition.type === 'fade' &&
+    routeOf(from).path !== routeOf(to).path &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
+
+function fade(update: () => void): void {
+  if (document.startViewTransition === undefined || document.visibilityState === 'hidden') {
+    update()
+    return
+  }
+  const { ready, finished } = document.startViewTransition(() => flushSync(update))
+  // A fade that is cut short (another tap, a hidden tab) rejects, but the update itself has happened.
+  void Promise.allSettled([ready, finished])
+}
