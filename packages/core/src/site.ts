@@ -13,8 +13,10 @@ export {
   gameListOptions,
   gameListOptionsFromUrl,
   type ListScreenName,
+  listCategory,
   listVendorMenu,
   typeTarget,
+  vendorCategories,
 } from './site/game-lists.ts'
 export {
   categoryBrowserMenu,

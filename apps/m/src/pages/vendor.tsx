@@ -1,5 +1,5 @@
 import { catalogue } from '@foyer/core'
-import { gameListOptions } from '@foyer/core/site'
+import { gameListOptions, vendorCategories } from '@foyer/core/site'
 import {
   categoryName,
   GameListScreen,
@@ -18,14 +18,14 @@ export function Page({ route }: PageProps) {
   const { access } = useFoyer()
   const catalogueApi = useFeature(catalogue)
   const vendorCode = route.params.vassalage ?? ''
-  const kinds = useKinds(vendorCode)
+  const kinds = vendorCategories(vendorCode, useCatalogue())
   const asked = route.query.gameType ?? ''
   const kind = kinds === undefined || kinds.includes(asked) ? asked : ''
   const list = useGameList(gameListOptions('vendor', { category: kind, vendorCode }))
 
   const choose = (next: string) => {
-    const query = new URLSearchParams({ vassalage: vendorCode, ...(next !== '' && { gameType: next }) })
-    access.go(`/m/provider?${query}`, { replace: true })
+    const params = { vassalage: vendorCode, ...(next !== '' && { gameType: next }) }
+    access.go({ name: 'vendor', params }, { replace: true })
   }
   return (
     <GameListScreen list={list} category={kind} fixedVendor={vendorCode}>
@@ -43,16 +43,4 @@ export function Page({ route }: PageProps) {
       ) : null}
     </GameListScreen>
   )
-}
-
-/**
- * The categories of a vendor; undefined until they are known. In-house games are slots of their vendor:
- * no kind of their own here.
- */
-function useKinds(vendorCode: string): readonly string[] | undefined {
-  return useCatalogue()
-    ?.categories.filter(
-      ({ code, vendors }) => code !== 'INHOUSE' && vendors.some((vendor) => vendor.code === vendorCode),
-    )
-    .map(({ code }) => code)
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { matchPath } from '../kernel/routes.ts'
 import {
   gameListOptions,
   gameListOptionsFromUrl,
   initialTab,
+  listCategory,
   listVendorMenu,
   pageSizeFor,
   searchDelayFor,
   typeTarget,
+  vendorCategories,
 } from './game-lists.ts'
+import { routes } from './routes.ts'
 
 describe('screens', () => {
   it('[FILTER-03] lists start with all, the hot-games centre with hot, lists of favourites with fav', () => {
@@ -101,8 +105,26 @@ describe('the vendors over a list', () => {
     for (const category of ['INHOUSE', 'HOT', 'FAV', 'FISH']) expect(listVendorMenu(category, data)).toEqual([])
   })
 
+  it('[ROUTE-22] a vendor has the categories that it stands under, besides in-house games', () => {
+    expect(vendorCategories('JL', data)).toEqual(['RNG'])
+    expect(vendorCategories('ZZ', data)).toEqual([])
+    expect(vendorCategories('JL', undefined)).toBeUndefined()
+  })
+
   it('[LIST-02] may come while they are loading, except for hot and in-house games', () => {
     for (const category of ['RNG', 'FISH']) expect(listVendorMenu(category, undefined)).toBeUndefined()
     for (const category of ['HOT', 'INHOUSE']) expect(listVendorMenu(category, undefined)).toEqual([])
   })
+})
+
+it('[ROUTE-16][HOT-01] a list is named by its category; hot games, favourites and recent games by what they are', () => {
+  const nameAt = (path: string) => {
+    const route = matchPath(routes, path)
+    return route === undefined ? undefined : listCategory(gameListOptionsFromUrl('gameList', route))
+  }
+  expect(nameAt('/m/gameList?gameType=FISH')).toBe('FISH')
+  expect(nameAt('/m/gameList?dataType=fav')).toBe('FAV')
+  expect(nameAt('/m/gameList?dataType=recent')).toBe('RECENT')
+  expect(nameAt('/m/gameList?gameType=RNG&dataType=fav')).toBe('RNG')
+  expect(listCategory(gameListOptions('hotGames', { category: '' }))).toBe('HOT')
 })

@@ -1,6 +1,7 @@
 import { isUrlTab } from '../config/codes.ts'
 import { CONSTANTS } from '../config/constants.ts'
 import type { CatalogueData, Vendor } from '../features/lobby/catalogue/catalogue.ts'
+import type { CategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import type { GameListOptions } from '../features/lobby/games/game-list.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
@@ -132,4 +133,29 @@ export function listVendorMenu(category: string, data: CatalogueData | undefined
   if (data === undefined) return WITHOUT_VENDOR_MENU.has(category) ? [] : undefined
   const vendors = data.categories.find(({ code }) => code === category)?.vendors ?? []
   return vendors.length > 1 ? vendors : []
+}
+
+/**
+ * The name of a list in its dropdown. Hot games, and favourites and recent games of every category, have a name of their
+ * own (HOT-01, ROUTE-16).
+ */
+export function listCategory({ category, source, tab }: GameListOptions): CategoryCode {
+  if (source === 'featured') return 'HOT'
+  if (category !== '') return category
+  return tab === 'recent' ? 'RECENT' : 'FAV'
+}
+
+/**
+ * The categories that a vendor stands under, for the choice on its page (ROUTE-22). In-house games are slots of their
+ * vendor, so they are none.
+ *
+ * @param data undefined while it is loading
+ */
+export function vendorCategories(
+  vendorCode: string,
+  data: CatalogueData | undefined,
+): readonly CategoryCode[] | undefined {
+  return data?.categories
+    .filter(({ code, vendors }) => code !== 'INHOUSE' && vendors.some((vendor) => vendor.code === vendorCode))
+    .map(({ code }) => code)
 }

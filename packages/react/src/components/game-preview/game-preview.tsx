@@ -1,4 +1,5 @@
-import { type Game, isClassification, launch, wallet } from '@foyer/core'
+import { type Game, isClassification, launch, toPath, wallet } from '@foyer/core'
+import { routes } from '@foyer/core/site'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -39,7 +40,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
         <div className="fy-game-preview-words">
           <div className="fy-game-preview-by">
             <Link
-              to={`/m/provider?vassalage=${encodeURIComponent(game.vendorCode)}`}
+              to={toPath(routes, { name: 'vendor', params: { vassalage: game.vendorCode } })}
               className="fy-game-preview-vendor"
               aria-label={t('tile.vendor', { vendor })}
               onClick={onClose}

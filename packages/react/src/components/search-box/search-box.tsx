@@ -53,7 +53,7 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
         void launchApi.launch(suggestion.game)
         return
       case 'vendor':
-        access.go(`/m/provider?vassalage=${encodeURIComponent(suggestion.vendor.code)}`)
+        access.go({ name: 'vendor', params: { vassalage: suggestion.vendor.code } })
     }
   }
   const choose = (at: number) => {

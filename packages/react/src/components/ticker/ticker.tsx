@@ -1,5 +1,6 @@
 import type { Announcement } from '@foyer/core'
-import { announcements } from '@foyer/core'
+import { announcements, toPath } from '@foyer/core'
+import { routes } from '@foyer/core/site'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useInView } from '../../hooks/use-in-view.ts'
@@ -91,5 +92,5 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
 
 /** NOTICE-11 */
 function noticePath(index: number, referrer: string): string {
-  return `/m/notice?${new URLSearchParams({ index: String(index), referrer })}`
+  return toPath(routes, { name: 'announcements', params: { index: String(index), referrer } })
 }
