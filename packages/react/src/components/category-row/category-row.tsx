@@ -36,8 +36,12 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
   const seen = isNear || eager
   const shelf = useShelf(category, isNear)
   const now = useStore(shelf.$state)
+  const vendor = useStore(shelf.$vendor)
   // Deferred, since shelves are filled during scrolling.
   const state = useDeferredValue(now)
+  const shownVendor = useDeferredValue(vendor)
+  const games = state.data ?? []
+  const isWaiting = state.status === 'idle' || state.status === 'loading'
   const name = categoryName(t, category)
   const vendors = catalogue?.categories.find(({ code }) => code === category)?.vendors ?? []
 
@@ -46,7 +50,7 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
       ref={element}
       className="fy-category-row"
       aria-label={name}
-      aria-busy={isNear && state.status === 'loading'}
+      aria-busy={isNear && isWaiting}
       data-category={category}
     >
       <RowHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
@@ -54,17 +58,17 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
         <VendorMenu
           label={t('shelf.vendors', { category: name })}
           vendors={vendors}
-          value={now.vendor}
-          onChange={(code) => shelf.setVendor(code)}
+          value={vendor}
+          onChange={(code) => void shelf.setVendor(code)}
         />
       ) : (
         <div className="fy-vendor-menu" />
       )}
       {state.status === 'failed' ? (
-        <FailedState title={t('list.failed')} error={state.error} onRetry={() => shelf.retry()} />
-      ) : state.games.length > 0 ? (
-        <Filled key={state.vendor} category={category} name={name} games={state.games} />
-      ) : state.status === 'loading' ? (
+        <FailedState title={t('list.failed')} error={state.error} onRetry={() => void shelf.load()} />
+      ) : games.length > 0 ? (
+        <Filled key={shownVendor} category={category} name={name} games={games} />
+      ) : isWaiting ? (
         // A new element when the shelf comes near: tiles in view must not be moved.
         <div
           key={String(seen)}

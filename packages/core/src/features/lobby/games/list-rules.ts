@@ -53,11 +53,11 @@ export function listFilters(query: GameQuery, fixedVendor = ''): ListFilters {
   if (minBet !== undefined) drawer.push({ field: 'minBet', value: minBet, without: { minBet: undefined } })
   if (minLines !== undefined) drawer.push({ field: 'minLines', value: minLines, without: { minLines: undefined } })
   const search: readonly ActiveFilter[] = name === '' ? [] : [{ field: 'name', value: name, without: { name: '' } }]
-  return {
-    active: [...search, ...drawer],
+  return Object.freeze({
+    active: Object.freeze([...search, ...drawer]),
     drawerCount: drawer.length,
     isUnfiltered: tab === 'all' && vendorCode === fixedVendor && name === '',
-  }
+  })
 }
 
 /**

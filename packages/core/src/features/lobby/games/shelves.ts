@@ -1,8 +1,8 @@
 import { CONSTANTS } from '../../../config/constants.ts'
 import { delay } from '../../../kernel/delay.ts'
-import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createQuery } from '../../../kernel/query.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
@@ -16,22 +16,15 @@ export interface Shelves {
   createShelf(category: string): Shelf
 }
 
-/** The home page's shelf of one category: a vendor filter and the first games (HOME-14, HOME-15). */
-export interface Shelf {
-  readonly $state: Store<ShelfState>
-  start(): void
-  setVendor(code: string): void
-  retry(): void
-  dispose(): void
-}
-
-export interface ShelfState {
+/** The home page's shelf of one category: a vendor filter and the first games of it (HOME-14, HOME-15). */
+export interface Shelf extends Loadable<readonly Game[]> {
+  /** Category code. */
   readonly category: string
-  /** '' is All. */
-  readonly vendor: string
-  readonly status: 'loading' | 'ready' | 'failed'
-  readonly games: readonly Game[]
-  readonly error: FoyerError | undefined
+  /** Code of the vendor whose games are shown; '' is all vendors. */
+  readonly $vendor: Store<string>
+  /** Shows the games of this vendor; '' for all. Loads them if the shelf has been loaded before. */
+  setVendor(code: string): Promise<Result>
+  dispose(): void
 }
 
 export interface ShelvesDeps {
@@ -70,7 +63,7 @@ export interface CachedShelf extends Shelf {
 export function createShelf({ context, catalogue }: ShelfDeps, category: string): CachedShelf {
   const scope = context.scope.child()
   const pageSize = CONSTANTS.pageSizes.homePerVendor
-  let vendor = ''
+  const $vendor = writable('')
   let delayMs = 0
   let started = false
 
@@ -78,7 +71,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
     context: { ...context, scope },
     feature: 'shelves',
     async load(signal) {
-      const load = gamePages({ context, catalogue }, { category, vendorCode: vendor, pageSize })
+      const load = gamePages({ context, catalogue }, { category, vendorCode: $vendor.get(), pageSize })
       if (delayMs > 0) await delay(scope, delayMs, signal)
       const { rows } = await load(1, signal)
       delayMs = 0
@@ -86,18 +79,11 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
     },
   })
 
-  const view = (): ShelfState => {
-    const state = games.$state.get()
-    const rows = state.status === 'ready' ? state.data : []
-    const status = state.status === 'idle' ? 'loading' : state.status
-    return { category, vendor, status, games: rows, error: state.status === 'failed' ? state.error : undefined }
-  }
-
-  const $state = writable(view())
-  const ask = () => {
-    if (!started) return
+  /** Other games are to be shown: those on screen go at once. Nothing before the first load. */
+  const reload = async (): Promise<Result> => {
+    if (!started) return DONE
     games.reset()
-    void games.load()
+    return games.load()
   }
   const menuOf = () => {
     const state = catalogue.$data.get()
@@ -105,11 +91,10 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   }
   let menu = menuOf()
 
-  scope.add(games.$state.listen(() => $state.set(view())))
   scope.add(
     context.$language.listen(() => {
       delayMs = CONSTANTS.languageReloadMs
-      ask()
+      void reload()
     }),
   )
   scope.add(
@@ -119,26 +104,30 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
       if (next === undefined || next === menu) return
       const changed = menu !== undefined
       menu = next
-      if (changed) ask()
+      if (changed) void reload()
     }),
   )
 
   return {
-    $state: readOnly($state),
-    start() {
-      if (started) return
+    category,
+    $vendor: readOnly($vendor),
+    $state: games.$state,
+    load() {
       started = true
-      ask()
+      return games.load()
     },
-    setVendor(code) {
-      if (code === vendor) return
-      vendor = code
+    refresh() {
+      started = true
+      return games.refresh()
+    },
+    async setVendor(code) {
+      if (code === $vendor.get()) return DONE
+      $vendor.set(code)
       delayMs = 0
-      ask()
+      return reload()
     },
-    retry: ask,
     setVisible(visible) {
-      if (visible && started && games.$state.get().status === 'failed') ask()
+      if (visible && games.$state.get().status === 'failed') void games.load()
     },
     dispose: () => scope.dispose(),
   }
