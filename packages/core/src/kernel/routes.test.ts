@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../site/routes.ts'
-import { matchPath, type RouteTarget, toInternalPath, toPath } from './routes.ts'
+import { findRow, matchPath, type RouteTable, type RouteTarget, toInternalPath, toPath } from './routes.ts'
 
 const origin = 'https://foyer.test'
 const internal = (address: string, options: Parameters<typeof toInternalPath>[1] = {}) =>
@@ -94,5 +94,83 @@ describe('paths of pages', () => {
   it('do without nothing: a parameter or a page that is missing is refused', () => {
     expect(() => toPath(vip, { name: 'vip', params: {} } as unknown as RouteTarget)).toThrow('routes.vip.level')
     expect(() => toPath(routes, { name: 'constructor' } as unknown as RouteTarget)).toThrow('routes.constructor')
+  })
+})
+
+describe('an attacker who writes an address', () => {
+  const added = (rows: Record<string, unknown>) => ({ ...routes, ...rows }) as unknown as RouteTable
+  const to = (name: string, params: unknown) => ({ name, params }) as RouteTarget
+
+  it.each(['', '.', '..', 'abc\ud83d', null, undefined])('puts no %j into a path', (level) => {
+    expect(() => toPath(vip, to('vip', { level }))).toThrow('config.invalid (routes.vip.level)')
+    expect(() => toPath(added({ p: '/p/:constructor' }), to('p', {}))).toThrow('routes.p.constructor')
+  })
+
+  it('puts no half character into a query, and no word that is none', () => {
+    expect(() => toPath(routes, to('search', { q: 'abc\ud83d' }))).toThrow('routes.search.q')
+    expect(toPath(routes, to('search', { q: null }))).toBe('/m/search')
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/', 'm/home', ''])(
+    'has no path written of %j',
+    (path) => {
+      expect(() => toPath(routes, { path })).toThrow('url.unsafe')
+    },
+  )
+
+  it.each(['/vip/%67old', '/vip/g%6Fld'])('spells %s like the page that it is', (path) => {
+    const table = added({ vip: '/vip/:level', gold: '/vip/gold' })
+    expect(findRow(table, `${path}?a=1#b`)).toMatchObject({ match: { name: 'gold' }, redirect: '/vip/gold?a=1#b' })
+    expect(matchPath(table, path)).toBeUndefined()
+  })
+
+  it.each(["/vip/a@b:c,d;e=f+g&h$i!j'(k)*", '/vip/%2F%3F%23%25%20', '/vip/%C3%BC%E2%82%AC'])(
+    'has one spelling %s',
+    (path) => {
+      const match = matchPath(vip, path)
+      expect(match?.path).toBe(path)
+      expect(toPath(vip, to('vip', match?.params))).toBe(path)
+    },
+  )
+
+  it('gives no page a parameter by the query that a path of this page decides', () => {
+    expect(matchPath(routes, '/m/notice?area=member&types=A')).toMatchObject({ params: { types: 'A' } })
+    expect(matchPath(routes, '/m/notice?area=member')?.params).toEqual({})
+    expect(matchPath(routes, '/m/member/notice?area=x')?.params).toEqual({ area: 'member' })
+  })
+
+  it('writes no parameter as its own name', () => {
+    expect(matchPath(vip, '/vip/:level?level=gold')?.params).toEqual({ level: ':level' })
+  })
+
+  it('is led by an alias to the same page, with its parameters and what lies below', () => {
+    const table = added({
+      vip: { paths: ['/vip/:level'], aliases: ['/v/:level'] },
+      docs: { paths: ['/docs/:part/*'], aliases: ['/d/:part/*'] },
+    })
+    expect(findRow(table, '/v/go%2Fld?x=1')?.redirect).toBe('/vip/go%2Fld?x=1')
+    expect(findRow(table, '/d/a/b/c')?.redirect).toBe('/docs/a/b/c')
+  })
+
+  it('gets the closest page, part by part from the left', () => {
+    const table = added({ security: '/u/:id/security', profile: '/u/:username/:section', top: '/u/top/:section' })
+    expect(matchPath(table, '/u/1/security')?.name).toBe('security')
+    expect(matchPath(table, '/u/top/security')?.name).toBe('top')
+  })
+
+  it('finds the folder of a page that is everything below it', () => {
+    const table = added({ docs: '/docs/*', notFound: '/*' })
+    expect(toPath(table, to('docs', {}))).toBe('/docs/')
+    expect(matchPath(table, '/docs/')?.name).toBe('docs')
+    expect(toPath(table, to('notFound', {}))).toBe('/')
+  })
+
+  it('changes no match that others read', () => {
+    const match = matchPath(vip, '/vip/gold?x=1')
+    expect([match, match?.params, match?.query].map((part) => Object.isFrozen(part))).toEqual([true, true, true])
+  })
+
+  it.each(['//evil', '/\\evil'])('stays on the site with an origin of an app: %s', (address) => {
+    expect(toInternalPath(address, { origin: 'capacitor://localhost' })).toBeUndefined()
   })
 })

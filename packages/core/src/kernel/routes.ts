@@ -100,35 +100,51 @@ export interface RowMatch<Row extends RouteRow = RouteRow> {
   readonly match: RouteMatch
   /** False where the parameters of the address are wrong. */
   readonly isValid: boolean
-  /** The path that an alias stands for, with its query and hash. */
+  /** The path that an alias or another spelling stands for, with its query and hash. */
   readonly redirect: string | undefined
 }
 
 const BELOW = '/*'
 const PARAMETER = /:(\w+)/g
+/** A path from the root of this site. After a second slash, or a backslash, a browser reads a host. */
+const FROM_ROOT = /^\/(?![/\\])/
 
 /**
- * The path of a page. Parameters that its path does not hold are its query.
+ * The path of a page. Parameters that its path does not hold are its query. Of a path that ends in `/*` it is the folder.
  *
- * @throws FoyerError `config.invalid` for a page that the table lacks, and for a parameter that is missing
+ * @throws FoyerError `config.invalid` for a page that the table lacks, and for a parameter that is missing or that an
+ * address cannot hold; `url.unsafe` for a `path` that does not begin with one `/`
  */
 export function toPath(routes: RouteTable, { name, params, path }: RouteTarget): string {
-  if (name === undefined) return path
+  if (name === undefined) {
+    if (!FROM_ROOT.test(path)) throw new FoyerError({ code: 'url.unsafe' })
+    return path
+  }
   const rows = rowsOf(Object.hasOwn(routes, name) ? routes[name] : undefined)
-  const given: Record<string, string | undefined> = { ...params }
+  // Callers without types pass null, and a map has no prototype.
+  const given = new Map(
+    Object.entries<unknown>(params ?? {}).filter(([, value]) => value !== undefined && value !== null),
+  )
   const isFixed = ({ fixed }: RouteRow) =>
-    fixed !== undefined && Object.entries(fixed).every(([key, value]) => given[key] === value)
+    fixed !== undefined && Object.entries(fixed).every(([key, value]) => given.get(key) === value)
   const row = rows.find(isFixed) ?? rows[0]
   if (row === undefined) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}` })
+  const text = (key: string) => {
+    const value = String(given.get(key) ?? '')
+    // A lone surrogate cannot be encoded.
+    if (/\p{Surrogate}/u.test(value)) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}.${key}` })
+    return value
+  }
   const [pattern] = row.paths
-  const pathname = withoutBelow(pattern).replace(PARAMETER, (_, key: string) => {
-    const value = given[key]
-    if (value === undefined) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}.${key}` })
-    return encodeURIComponent(value)
+  const pathname = fill(pattern, (key) => {
+    const value = text(key)
+    // Dots would leave the page, and an empty part at the front would make the next one a host.
+    if (/^\.{0,2}$/.test(value)) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}.${key}` })
+    return value
   })
   const written = new Set([...namesIn(pattern), ...Object.keys(row.fixed ?? {})])
-  const query = Object.entries(given).flatMap(([key, value]) =>
-    value === undefined || written.has(key) ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
+  const query = [...given.keys()].flatMap((key) =>
+    written.has(key) ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(text(key))}`],
   )
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
 }
@@ -139,38 +155,51 @@ export function matchPath(routes: RouteTable, path: string): RouteMatch | undefi
   return found?.isValid && found.redirect === undefined ? found.match : undefined
 }
 
-/** The row of a path: a literal one before one with parameters, and that before all below a folder. */
+/**
+ * The row of a path. Where several fit, the parts decide from the left: a literal one before a parameter, and that before
+ * all below a folder.
+ */
 export function findRow<Row extends RouteRow>(
   routes: Readonly<Record<string, RoutePage<Row>>>,
   path: string,
 ): RowMatch<Row> | undefined {
-  const { pathname, search, hash } = splitPath(path)
-  let best: { readonly name: string; readonly row: Row | RouteRow; readonly pattern: string } | undefined
+  const { pathname: typed, search, hash } = splitPath(path)
+  // Else `/vip/%67old` would be no `/vip/gold`, and pass by its rule.
+  const pathname = canonicalPath(typed)
+  let best:
+    | { readonly name: string; readonly row: Row | RouteRow; readonly pattern: string; readonly inPath: RouteParams }
+    | undefined
   for (const [name, page] of Object.entries(routes)) {
     for (const row of rowsOf(page)) {
       for (const pattern of [...row.paths, ...(row.aliases ?? [])]) {
-        const isCloser = best === undefined || rankOf(pattern) > rankOf(best.pattern)
-        if (isCloser && paramsIn(pattern, pathname) !== undefined) best = { name, row, pattern }
+        const inPath = paramsIn(pattern, pathname)
+        if (inPath === undefined) continue
+        if (best === undefined || rankOf(pattern) > rankOf(best.pattern)) best = { name, row, pattern, inPath }
       }
     }
   }
   if (best === undefined) return undefined
-  const { name, row, pattern } = best
-  const query: RouteParams = Object.fromEntries(new URLSearchParams(search))
-  const params = { ...query, ...paramsIn(pattern, pathname), ...row.fixed }
+  const { name, row, pattern, inPath } = best
+  const query: Record<string, string> = Object.fromEntries(new URLSearchParams(search))
+  const params: Record<string, string> = { ...query }
+  // What the path of a row decides, no query decides for another row of the page: the rows may have different rules.
+  for (const { fixed = {} } of rowsOf(routes[name])) for (const key of Object.keys(fixed)) delete params[key]
+  Object.assign(params, inPath, row.fixed)
   const read = row.read === undefined ? params : row.read(params)
+  const isAlias = !row.paths.includes(pattern)
+  const ownPath = isAlias ? pathOfAlias(row.paths[0], pattern, inPath, pathname) : pathname
   return {
     row,
-    match: {
+    match: Object.freeze({
       // The table has no other names.
       name: name as RouteName,
-      params: read ?? params,
+      params: Object.freeze(read ?? params),
       path: pathname + search + hash,
-      query,
+      query: Object.freeze(query),
       hash: hash.slice(1),
-    },
+    }),
     isValid: read !== undefined,
-    redirect: row.paths.includes(pattern) ? undefined : row.paths[0] + search + hash,
+    redirect: ownPath === typed ? undefined : ownPath + search + hash,
   }
 }
 
@@ -207,8 +236,8 @@ export function toInternalPath(
   const parsed = parseUrl(url, start?.origin === root.origin ? start : root)
   if (parsed === undefined || parsed.origin !== root.origin) return undefined
   const { pathname } = parsed
-  // Two slashes would name a host where the path is read again; a blob has no path.
-  if (!pathname.startsWith('/') || pathname.startsWith('//')) return undefined
+  // It would name a host where the path is read again; a blob has no path.
+  if (!FROM_ROOT.test(pathname)) return undefined
   if (routes !== undefined && findRow(routes, pathname) === undefined) return undefined
   return pathname + parsed.search + parsed.hash
 }
@@ -222,28 +251,48 @@ const INVALID_PATH = { pathname: '', search: '', hash: '' }
 export function splitPath(path: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
   // Two slashes at the front would be read as a host.
   const url = parseUrl(path.replace(/^\/{2,}/, '/'), PLACEHOLDER_ORIGIN)
-  return url?.origin === PLACEHOLDER_ORIGIN ? url : INVALID_PATH
+  return url?.origin === PLACEHOLDER_ORIGIN && FROM_ROOT.test(url.pathname) ? url : INVALID_PATH
 }
 
-function namesIn(pattern: string): readonly string[] {
+/** The names of the parameters of a pattern. */
+export function namesIn(pattern: string): readonly string[] {
   return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name)
 }
 
-function withoutBelow(pattern: string): string {
-  return pattern.endsWith(BELOW) ? pattern.slice(0, -BELOW.length) : pattern
+/** A pattern with its parameters; of `/*` the folder. */
+function fill(pattern: string, value: (key: string) => string): string {
+  const path = pattern.endsWith(BELOW) ? pattern.slice(0, -1) : pattern
+  return path.replace(PARAMETER, (_, key: string) => encodePart(value(key)))
 }
 
-function rankOf(pattern: string): number {
-  const kind = pattern.endsWith(BELOW) ? 0 : pattern.includes(':') ? 1 : 2
-  return kind * 1_000 + pattern.length
+/** The own path of a page for an alias of it, with the same parameters and what lies below. */
+function pathOfAlias(own: string, alias: string, params: RouteParams, pathname: string): string {
+  const path = fill(own, (key) => params[key] ?? '')
+  if (!own.endsWith(BELOW) || !alias.endsWith(BELOW)) return path
+  return (
+    path +
+    pathname
+      .split('/')
+      .slice(alias.split('/').length - 1)
+      .join('/')
+  )
+}
+
+/** Compares part by part as text: a literal part before a parameter, and that before all below. */
+function rankOf(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((part) => (part === '*' ? '0' : part.startsWith(':') ? '1' : '2'))
+    .join('')
 }
 
 /** The parameters in a path; undefined where the pattern does not fit. */
 function paramsIn(pattern: string, pathname: string): RouteParams | undefined {
-  if (pattern === pathname) return {}
   const hasBelow = pattern.endsWith(BELOW)
-  if (!pattern.includes(':')) return hasBelow && pathname.startsWith(pattern.slice(0, -1)) ? {} : undefined
-  const wanted = withoutBelow(pattern).split('/')
+  if (!pattern.includes(':')) {
+    return pattern === pathname || (hasBelow && pathname.startsWith(pattern.slice(0, -1))) ? {} : undefined
+  }
+  const wanted = (hasBelow ? pattern.slice(0, -BELOW.length) : pattern).split('/')
   const parts = pathname.split('/')
   if (hasBelow ? parts.length <= wanted.length : parts.length !== wanted.length) return undefined
   const params: Record<string, string> = {}
@@ -258,6 +307,23 @@ function paramsIn(pattern: string, pathname: string): RouteParams | undefined {
     params[word.slice(1)] = value
   }
   return params
+}
+
+/** The one spelling of a path: the same character is always encoded, or never. */
+export function canonicalPath(pathname: string): string {
+  if (/^[\w/.~-]*$/.test(pathname)) return pathname
+  return pathname
+    .split('/')
+    .map((part) => {
+      const text = decode(part)
+      return text === undefined ? part : encodePart(text)
+    })
+    .join('/')
+}
+
+/** Encodes what has a meaning in an address. What a browser leaves in a path stays readable. */
+function encodePart(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
 }
 
 function decode(part: string): string | undefined {

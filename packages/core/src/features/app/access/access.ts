@@ -218,8 +218,10 @@ function createPageHistory(
     if (denial !== undefined) apply(denial)
   }
 
-  const internalPathOf = (to: string | RouteTarget): string | undefined =>
-    toInternalPath(typeof to === 'string' ? to : toPath(routes, to), { origin, from: navigation.current(), routes })
+  const internalPathOf = (to: string | RouteTarget): string | undefined => {
+    const path = typeof to === 'string' ? to : (to.path ?? toPath(routes, to))
+    return toInternalPath(path, { origin, from: navigation.current(), routes })
+  }
 
   const navigateTo = (to: string | RouteTarget, cause: 'push' | 'replace' | 'swipeBack') => {
     const start = internalPathOf(to)

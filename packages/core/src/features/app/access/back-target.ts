@@ -32,7 +32,8 @@ export function backTarget(
   if (found.kind === 'route') {
     const isMember = session?.type === 'member'
     const target = found.row.backTo?.({ params: found.route.params, config, isMember, depth })
-    const own = target === undefined ? undefined : toInternalPath(toPath(routes, target), { origin, routes })
+    const own =
+      target === undefined ? undefined : toInternalPath(target.path ?? toPath(routes, target), { origin, routes })
     if (own !== undefined) return { to: own }
   }
   return depth > 0 ? { history: -1 } : { to: toPath(routes, { name: 'home' }) }
