@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isFoyerError } from '../kernel/errors.ts'
+import { textsIn } from '../testing/secret-encodings.ts'
 import { type FoyerConfigInput, parseConfig } from './config.ts'
 
 function refused(input: unknown) {
@@ -77,4 +78,11 @@ it.each([
   [{ footer: { licences: [{ nam: 'PAGCOR', image: 'x' }] } }, 'footer.licences.0.name'],
 ])('where nothing is near, nothing is proposed (%#)', (override, field) => {
   expect(refused({ merchant: 'abc', ...override }).message).toBe(`config.invalid (${field})`)
+})
+
+it('[CONST-01] the error holds no value of the configuration', () => {
+  const key = { kty: 'oct', k: 'a key that nobody reads' }
+  for (const input of [{ encryption: { suportKey: key } }, { encryption: { supportKey: { ...key, kty: 1 } } }]) {
+    expect(textsIn(refused({ merchant: 'abc', ...input })).join()).not.toContain(key.k)
+  }
 })

@@ -226,7 +226,8 @@ export function parseConfig(input: FoyerConfigInput): FoyerConfig {
   const parsed = z.safeParse(schema, input, { reportInput: true })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new FoyerError({ code: 'config.invalid', ...(issue && explain(issue)), cause: parsed.error })
+  // Without the error of the schema, which holds the whole configuration, keys included.
+  throw new FoyerError({ code: 'config.invalid', ...(issue && explain(issue)) })
 }
 
 /** Where the mistake is, and which name was probably meant. */
