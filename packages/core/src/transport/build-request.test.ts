@@ -156,3 +156,17 @@ it('[CALL-04] login names the device OTHERS as an installed web app, and not oth
   expect(build(login, {}).headers.Device).toBeUndefined()
   expect(build(write, {}, { standalone: true }).headers.Device).toBeUndefined()
 })
+
+it.each(['https://evil.example/x', 'evil.example/x', '@evil.example/x', '{host}/x'])(
+  'an endpoint at %s is refused, since the token would go there',
+  (path) => {
+    const endpoint = defineEndpoint({ ...read, path, auth: 'required' })
+    expect(() => build(endpoint, { host: 'https://evil.example' }, { token: 'T1' })).toThrow(
+      'request.invalid at read (path)',
+    )
+  },
+)
+
+it.each(['//evil.example/x', '/\\evil.example/x'])('an endpoint at %s stays at the platform', async (path) => {
+  expect(new URL(await urlOf({ ...read, path }, {})).origin).toBe('https://site.test')
+})

@@ -27,12 +27,15 @@ export interface RequestContext {
 
 /**
  * URL, body and headers of a call (CALL-01, CALL-03, CALL-44, CALL-45, LIST-16, PCALL-24).
- * @throws FoyerError `url.empty` where the URL of the platform is unknown, `request.invalid` for a path parameter
- * without a value.
+ * @throws FoyerError `url.empty` where the URL of the platform is unknown, `request.invalid` for a path that does not
+ * begin with `/`, and for a path parameter without a value.
  */
 export function buildRequest(operation: Operation, context: RequestContext): PlainRequest {
   const { endpoint, input, token } = operation
   const { http, auth, merchant, baseUrl } = context.config
+  // A whole URL would be asked in place of the platform, with the token.
+  if (!endpoint.path.startsWith('/'))
+    throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: 'path' })
   const baseURL = baseUrl || context.origin
   if (baseURL === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
 
@@ -92,8 +95,9 @@ function encodeFields(
   if (codec?.encode === undefined) return fields
   try {
     return withoutEmpty(codec.encode(endpoint.id, fields), endpoint)
-  } catch (cause) {
-    throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, cause })
+  } catch {
+    // The codec's error is dropped, since it may quote the fields, a password for example.
+    throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
   }
 }
 
