@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FoyerConfigInput } from './config/config.ts'
+import { createFoyer } from './create-foyer.ts'
 import { kyc } from './features/account/kyc/kyc.ts'
 import { memberInfo } from './features/account/member/contract.ts'
 import { member } from './features/account/member/member.ts'
@@ -18,6 +19,7 @@ import { createSeededRandom } from './testing/seeded-random.ts'
 import { createTestDevice } from './testing/test-device.ts'
 import type { TestFoyerOptions } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
+import { type Codec, plainCodec } from './transport/codec.ts'
 
 // Loaded when they are needed, on time that no clock of ours knows of.
 beforeAll(() =>
@@ -66,10 +68,13 @@ function createStage() {
     control,
     intercept,
     /** A client that renders a document: it is never started. */
-    server() {
+    server(codec?: Codec) {
       const test = device.visit({ start: false })
-      watch.watchFoyer(test.foyer)
-      return test
+      const { merchant, baseUrl } = test.foyer.config
+      const foyer = createFoyer({ merchant, baseUrl, ports: test.ports, codec })
+      watch.watchFoyer(foyer)
+      onTestFinished(foyer.dispose)
+      return { ...test, foyer }
     },
     async visit(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now' | 'storage' | 'secrets'> = {}) {
       const test = device.visit({ start: false, ...options })
@@ -414,6 +419,49 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     },
   ],
   [
+    '[PCALL-24] a codec that throws what it was given',
+    async ({ server, intercept }) => {
+      const quote = (value: unknown) => {
+        throw new Error(`not this: ${JSON.stringify(value)}`)
+      }
+      const plain = plainCodec()
+      const codecs: readonly Codec[] = [
+        { ...plain, encode: (_id, fields) => quote(fields) },
+        { ...plain, encrypt: async (body) => quote(body) },
+        { ...plain, decode: (_id, value) => quote(value) },
+      ]
+      intercept.by = (request) =>
+        request.url.endsWith('/login')
+          ? Promise.resolve(json({ success: true, value: { token: 'Token-Größe/7+x', password: OLD } }))
+          : undefined
+      const codes: unknown[] = []
+      for (const codec of codecs) {
+        const { foyer } = server(codec)
+        const { error } = await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })
+        codes.push(error?.code)
+        foyer.dispose()
+      }
+      expect(codes).toEqual(['request.invalid', 'request.invalid', 'response.schema'])
+    },
+  ],
+  [
+    '[LOGIN-06] a refusal whose value says back what was sent',
+    async ({ visit, intercept, watch }) => {
+      const { foyer } = await visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+      const value = { username: 'demo', password: OLD }
+      const responses = [
+        { success: false, code: 'E1', value },
+        { success: false, message: 'x', data: OLD },
+      ]
+      for (const response of responses) {
+        intercept.by = (request) => (request.url.endsWith('/login') ? Promise.resolve(json(response)) : undefined)
+        const { error } = await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })
+        expect(error?.value).toEqual(response.value ?? response.data)
+        watch.inspect('the error', error)
+      }
+    },
+  ],
+  [
     '[SESSION-03] a token that no header takes',
     async ({ visit, intercept }) => {
       const { foyer, login, idle, logout } = await visit({ config: { http: { retries: 0 } } })
@@ -442,6 +490,29 @@ describe('nobody can read a password, a token or a code anywhere', () => {
     await run(stage)
     expect(stage.watch.leaks).toEqual([])
   })
+})
+
+it('[SESSION-10] a report of a failure holds no text that the server or the network wrote', async () => {
+  const { visit, intercept } = createStage()
+  const { foyer } = await visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  const reports: string[] = []
+  foyer.events.on('failure', (failure) => reports.push(JSON.stringify(failure)))
+  const answers: readonly (() => Promise<Response>)[] = [
+    async () => json({ success: false, code: 'E1', message: `${OLD} is wrong` }),
+    async () => json({ success: false, code: OLD }),
+    () => Promise.reject(new TypeError(`no way to send ${OLD}`)),
+  ]
+  for (const answer of answers) {
+    intercept.by = (request) => (request.url.endsWith('/login') ? answer() : undefined)
+    await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })
+  }
+  const error = { name: 'FoyerError', code: 'unknown', endpoint: 'login', status: 200 }
+  expect(reports.map((report) => JSON.parse(report).error)).toEqual([
+    error,
+    error,
+    { name: 'FoyerError', code: 'network.failed', endpoint: 'login' },
+  ])
+  expect(reports.join()).not.toContain(OLD)
 })
 
 describe('the search', () => {

@@ -73,9 +73,12 @@ export interface FoyerErrorInit {
   readonly retryable?: boolean | undefined
   /** The server's code, before the mapping. */
   readonly serverCode?: string | undefined
-  /** The server's message: plain text, shown only where the catalogue has none (LOGIN-12). */
+  /**
+   * The server's message: plain text, shown only where the catalogue has none (LOGIN-12). A server may say back what was
+   * sent, so it is for the person and not for reports.
+   */
   readonly serverMessage?: string | undefined
-  /** The value of the refusal, for example `{captcha: true}` (LOGIN-06). Never logged. */
+  /** The value of the refusal, for example `{captcha: true}` (LOGIN-06). Never logged, and hidden from what lists the fields. */
   readonly value?: unknown
   /** Dotted path of the invalid field, for schema errors. */
   readonly field?: string | undefined
@@ -83,6 +86,7 @@ export interface FoyerErrorInit {
   readonly suggestion?: string | undefined
   /** How long to wait, from the header Retry-After, ms. */
   readonly retryAfterMs?: number | undefined
+  /** For a debugger. What others have thrown may quote what was sent, so it is not for reports. */
   readonly cause?: unknown
 }
 
@@ -100,7 +104,8 @@ export class FoyerError extends Error {
   readonly retryable: boolean
   readonly serverCode: string | undefined
   readonly serverMessage: string | undefined
-  readonly value: unknown
+  /** No property of its own: a server may say back what was sent, a password for example, and reports list properties. */
+  readonly #value: unknown
   readonly field: string | undefined
   readonly retryAfterMs: number | undefined
 
@@ -116,9 +121,20 @@ export class FoyerError extends Error {
     this.retryable = init.retryable ?? false
     this.serverCode = init.serverCode
     this.serverMessage = init.serverMessage
-    this.value = init.value
+    this.#value = init.value
     this.field = init.field
     this.retryAfterMs = init.retryAfterMs
+  }
+
+  /** The value of the refusal, for example `{captcha: true}` (LOGIN-06). Not for reports. */
+  get value(): unknown {
+    return this.#value
+  }
+
+  /** What a report may hold: no text of the server or of another library. */
+  toJSON(): Pick<FoyerError, 'name' | 'code' | 'endpoint' | 'status' | 'field'> {
+    const { name, code, endpoint, status, field } = this
+    return { name, code, endpoint, status, field }
   }
 }
 

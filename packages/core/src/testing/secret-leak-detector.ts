@@ -91,6 +91,7 @@ export function createLeakDetector(): LeakDetector {
       foyer.log.on((entry) => inspect(`the log of ${entry.event}`, entry))
       foyer.events.on('toast', (toast) => inspect(`the message ${toast.key}`, toast))
       foyer.events.on('popup', (popup) => inspect(`the popup ${popup.id}`, popup))
+      foyer.events.on('failure', (failure) => inspect(`the event failure of ${failure.verb}`, failure))
       foyer.events.on('navigate', (navigation) => inspect('a navigation', navigation))
       const failures = defineFeature({ id: 'failures', create: (context) => context.failures })
       foyer.use(failures).on('failed', (error) => inspect(`the failure ${error.code}`, error))

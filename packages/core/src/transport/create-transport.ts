@@ -81,10 +81,16 @@ export function createTransport(options: TransportOptions): Transport {
   const dedupe = createDedupe(scope)
   const watchSlow = createSlowNotice(scope, options.toasts)
 
-  const encrypt = async (plain: PlainRequest, signal: AbortSignal): Promise<PlainRequest> => {
+  const encrypt = async (plain: PlainRequest, endpoint: string, signal: AbortSignal): Promise<PlainRequest> => {
     if (plain.body === undefined) return plain
-    const { body, headers } = await codec.encrypt(plain.body, signal)
-    return { ...plain, body, headers: { ...plain.headers, ...headers } }
+    try {
+      const { body, headers } = await codec.encrypt(plain.body, signal)
+      return { ...plain, body, headers: { ...plain.headers, ...headers } }
+    } catch (error) {
+      signal.throwIfAborted()
+      // Another error than ours is dropped, since it may quote the body, a password for example.
+      throw isFoyerError(error) ? error : new FoyerError({ code: 'request.invalid', endpoint })
+    }
   }
 
   const execute: Next = async (operation) => {
@@ -95,7 +101,7 @@ export function createTransport(options: TransportOptions): Transport {
       throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     }
     const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
-    const outgoing = withModule(endpoint.encrypted ? await encrypt(plain, signal) : plain, endpoint)
+    const outgoing = withModule(endpoint.encrypted ? await encrypt(plain, endpoint.id, signal) : plain, endpoint)
     return readResponse(await send(outgoing, endpoint, { signal, onUploadProgress }), operation, config, codec)
   }
 

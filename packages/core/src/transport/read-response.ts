@@ -72,8 +72,9 @@ function decoded(value: unknown, { id }: AnyEndpoint, codec: Pick<Codec, 'decode
   if (codec.decode === undefined) return value
   try {
     return codec.decode(id, value)
-  } catch (cause) {
-    throw new FoyerError({ code: 'response.schema', endpoint: id, field: 'value', cause })
+  } catch {
+    // The codec's error is dropped, since it may quote the response, which may contain a token.
+    throw new FoyerError({ code: 'response.schema', endpoint: id, field: 'value' })
   }
 }
 
