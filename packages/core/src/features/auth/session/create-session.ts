@@ -3,7 +3,7 @@ import { CONSTANTS } from '../../../config/constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
-import type { RouteTarget } from '../../../kernel/routes.ts'
+import { type RouteTarget, toInternalPath } from '../../../kernel/routes.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
@@ -33,7 +33,7 @@ export interface SessionOptions {
   readonly launch?: (pending: PendingLaunch, backTo: string) => Promise<void>
 }
 
-const HOME: RouteTarget = { name: 'home' }
+const HOME: RouteTarget = Object.freeze({ name: 'home' })
 
 /** Trial play depends on no flag. */
 const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
@@ -214,7 +214,14 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     return DONE
   })
 
-  const signOut: AuthSession['signOut'] = ({ to = HOME } = {}) => endSession(to)
+  const signOut: AuthSession['signOut'] = ({ to = HOME } = {}) => endSession(ownTarget(to))
+
+  /** A path may come from an address. One that is not of this site leads home. */
+  const ownTarget = (to: RouteTarget): RouteTarget => {
+    if (to.path === undefined) return to
+    const path = toInternalPath(to.path, { origin: ports.device.origin, from: ports.navigation.current(), routes })
+    return path === undefined ? HOME : { path }
+  }
 
   const requestTrial = singleFlight(async ({ silent }: Pick<VerbOptions, 'silent'>): Promise<Result<SessionInfo>> => {
     const startedIn = generation
