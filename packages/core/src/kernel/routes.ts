@@ -57,7 +57,7 @@ export interface RouteRow {
   readonly read?: (params: RouteParams) => RouteParams | undefined
   /** Where an address with wrong parameters leads. Default: the lobby. */
   readonly otherwise?: RouteTarget
-  /** What a person has to be allowed to see it. Default: open to all. */
+  /** What a person has to be allowed to see it. Default: open to all. A row that replaces one keeps its rule by a spread of it. */
   readonly ability?: Ability | ((params: RouteParams, config: FoyerConfig) => Ability)
   /** A page of signing in is never returned to (ROUTE-30). */
   readonly isSignIn?: boolean
@@ -74,7 +74,7 @@ export interface BackVisit {
 }
 
 /**
- * A path, or a row with more; several where the addresses of a page differ in more than the spelling, and none where a
+ * A path that is open to all, or a row with more; several where the addresses of a page differ in more than the spelling, and none where a
  * front end leaves the page out.
  */
 export type RoutePage<Row extends RouteRow = RouteRow> = string | Row | readonly Row[]

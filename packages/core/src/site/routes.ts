@@ -1,5 +1,6 @@
 import { type GameCategory, isUrlTab } from '../config/codes.ts'
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
+import { deepFreeze } from '../kernel/deep-freeze.ts'
 import {
   findRow,
   type NoParams,
@@ -95,9 +96,17 @@ const toHome = () => ({ name: 'home' }) as const
 
 /**
  * Every page of the site: which paths it has, who may see it, and what stands around it (ROUTE-01 to ROUTE-29).
- * `createFoyer({ routes })` guards them; add your own pages by a spread.
+ * `createFoyer({ routes })` guards them; add your own pages by a spread. A text is a page that is open to all, so a page
+ * that moves keeps its row, and with it its rule.
+ *
+ * @example
+ * const pages = {
+ *   ...routes,
+ *   vip: '/vip/:level',
+ *   withdraw: { ...routes.withdraw, paths: ['/cashout'] }, // not '/cashout', which would open it to guests
+ * }
  */
-export const routes = {
+export const routes = /* @__PURE__ */ deepFreeze({
   home: { paths: HOME_ALIASES, chrome: { topBar: false, navbarTitle: 'home', backBarTitle: 'home' } },
   signIn: {
     paths: ['/m/login'],
@@ -222,7 +231,7 @@ export const routes = {
   inbox: { paths: ['/m/webEmail'], ability: 'inbox' },
   invite: { paths: ['/m/invite'] },
   notFound: { paths: ['/m/*'] },
-} satisfies { readonly [Name in keyof Routes]: SiteRoute | readonly SiteRoute[] }
+} satisfies { readonly [Name in keyof Routes]: SiteRoute | readonly SiteRoute[] })
 
 /** Every path of the table, for servers that hand out the application document (ROUTE-01). */
 export const ROUTE_PATHS: readonly string[] = Object.freeze(

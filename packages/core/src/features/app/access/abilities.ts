@@ -2,9 +2,13 @@ import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { CONSTANTS } from '../../../config/constants.ts'
 import type { FlagName } from '../../../config/flags.ts'
+import { deepFreeze } from '../../../kernel/deep-freeze.ts'
+import { nearestName } from '../../../kernel/edit-distance.ts'
+import { FoyerError, type FoyerErrorInit } from '../../../kernel/errors.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { type AccessRule, authorize, type Denial } from './authorize.ts'
 
+// All clients share these objects, and listeners receive them: no code may change them.
 const TO_LOGIN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
 const TO_HOME: Denial = { outcome: 'redirect', to: { name: 'home' } }
 const HIDDEN: Denial = { outcome: 'hidden' }
@@ -31,58 +35,59 @@ const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
 })
 
 /** Every rule, written once. Those that follow the merchant's settings are functions of them. */
-const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => AccessRule) } = {
-  browse: {},
-  // Trial players may still sign in or register; members are redirected (ROUTE-02).
-  login: { roles: { member: TO_HOME, agent: TO_HOME } },
-  startTrial: { roles: { trial: TO_HOME, member: TO_HOME, agent: TO_HOME } },
-  // Trial players may play where the merchant allows it (LAUNCH-01, LAUNCH-06).
-  play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : TRIAL_POPUP } }),
-  // The message is shown above the sign-in page (PROLE-05).
-  toggleFavourite: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
-  favourites: (config) => ({ roles: { guest: guestOf(config) } }),
-  recents: (config) => ({ roles: { guest: guestOf(config) } }),
-  balance: hiddenFromGuests,
-  memberData: hiddenFromGuests,
-  // The announcements of the member area (ROUTE-11).
-  memberNotices: needsLogin,
-  memberCenter: needsAccount,
-  inbox: needsAccount,
-  // Guests are sent to the sign-in page, trial players get a message (CHAT-03, CHAT-04, CHAT-07, settlement 7).
-  chat: {
-    flag: 'CBS3',
-    roles: { guest: TO_LOGIN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
-  },
-  withdraw: needsAccount,
-  deposit: needsAccount,
-  records: needsAccount,
-  betRecord: needsFlag('TRANSBETREPMEM3'),
-  transactionRecord: needsFlag('TRANSREC3'),
-  profitAndLoss: needsFlag('PERSREP'),
-  // The message names customer service (PROLE-04).
-  rewardCenter: needsFlag('REWCEN3', 'toast.contact_service'),
-  pointsMall: needsFlag('PTSYS3'),
-  myAccount: needsFlag('MYACC'),
-  // Verification is for real accounts (VERIFY-01, AGENT-24).
-  verification: needsAccount,
-  security: needsAccount,
-  // The page sends guests home, its entry in the settings sends them to the sign-in page (CHPW-05, ROLE-05).
-  changePassword: ({ readings }) => ({
-    roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: TRIAL_POPUP },
-  }),
-  changePasswordEntry: needsLogin,
-  logout: hiddenFromGuests,
-  // Types 41 and 42 are denied too, as in the source (FOOTMENU-03).
-  footerEntry: ({ roles }) => ({
-    roles: { guest: TO_LOGIN },
-    types: { excludes: (type) => !roles.footerAllowed.includes(type), denial: TRIAL_POPUP },
-  }),
-  // Types that sign contracts, and types that take part in dividends (ROLE-02, settlement 6).
-  contracts: hiddenFromTypes(4, 40, 41, 42),
-  dividend: hiddenFromTypes(0, 4, 40, 41, 42),
-  // The agent pages are for agents (ROUTE-10).
-  team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
-}
+const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => AccessRule) } =
+  /* @__PURE__ */ deepFreeze({
+    browse: {},
+    // Trial players may still sign in or register; members are redirected (ROUTE-02).
+    login: { roles: { member: TO_HOME, agent: TO_HOME } },
+    startTrial: { roles: { trial: TO_HOME, member: TO_HOME, agent: TO_HOME } },
+    // Trial players may play where the merchant allows it (LAUNCH-01, LAUNCH-06).
+    play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : TRIAL_POPUP } }),
+    // The message is shown above the sign-in page (PROLE-05).
+    toggleFavourite: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
+    favourites: (config) => ({ roles: { guest: guestOf(config) } }),
+    recents: (config) => ({ roles: { guest: guestOf(config) } }),
+    balance: hiddenFromGuests,
+    memberData: hiddenFromGuests,
+    // The announcements of the member area (ROUTE-11).
+    memberNotices: needsLogin,
+    memberCenter: needsAccount,
+    inbox: needsAccount,
+    // Guests are sent to the sign-in page, trial players get a message (CHAT-03, CHAT-04, CHAT-07, settlement 7).
+    chat: {
+      flag: 'CBS3',
+      roles: { guest: TO_LOGIN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
+    },
+    withdraw: needsAccount,
+    deposit: needsAccount,
+    records: needsAccount,
+    betRecord: needsFlag('TRANSBETREPMEM3'),
+    transactionRecord: needsFlag('TRANSREC3'),
+    profitAndLoss: needsFlag('PERSREP'),
+    // The message names customer service (PROLE-04).
+    rewardCenter: needsFlag('REWCEN3', 'toast.contact_service'),
+    pointsMall: needsFlag('PTSYS3'),
+    myAccount: needsFlag('MYACC'),
+    // Verification is for real accounts (VERIFY-01, AGENT-24).
+    verification: needsAccount,
+    security: needsAccount,
+    // The page sends guests home, its entry in the settings sends them to the sign-in page (CHPW-05, ROLE-05).
+    changePassword: ({ readings }) => ({
+      roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: TRIAL_POPUP },
+    }),
+    changePasswordEntry: needsLogin,
+    logout: hiddenFromGuests,
+    // Types 41 and 42 are denied too, as in the source (FOOTMENU-03).
+    footerEntry: ({ roles }) => ({
+      roles: { guest: TO_LOGIN },
+      types: { excludes: (type) => !roles.footerAllowed.includes(type), denial: TRIAL_POPUP },
+    }),
+    // Types that sign contracts, and types that take part in dividends (ROLE-02, settlement 6).
+    contracts: hiddenFromTypes(4, 40, 41, 42),
+    dividend: hiddenFromTypes(0, 4, 40, 41, 42),
+    // The agent pages are for agents (ROUTE-10).
+    team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
+  })
 
 /** Guests are sent to the sign-in page, or get a message in the other reading of the specification (FAV-02). */
 function guestOf({ readings }: FoyerConfig): Extract<Denial, { readonly outcome: 'redirect' | 'message' }> {
@@ -91,9 +96,17 @@ function guestOf({ readings }: FoyerConfig): Extract<Denial, { readonly outcome:
     : { outcome: 'message', message: NOT_LOGGED_IN }
 }
 
+/** @throws FoyerError `request.invalid` for a word that is no ability, which would else be open to all */
 export function ruleFor(ability: Ability, config: FoyerConfig): AccessRule {
+  if (!isAbility(ability)) throw new FoyerError({ code: 'request.invalid', ...unknownAbility(ability) })
   const rule = RULES[ability]
-  return typeof rule === 'function' ? rule(config) : rule
+  return typeof rule === 'function' ? deepFreeze(rule(config)) : rule
+}
+
+/** For the error about a word that is no ability. */
+export function unknownAbility(word: unknown): Pick<FoyerErrorInit, 'field' | 'suggestion'> {
+  const field = String(word)
+  return { field, suggestion: nearestName(field, Object.keys(RULES)) }
 }
 
 export function isAbility(name: string): name is Ability {

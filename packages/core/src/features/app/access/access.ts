@@ -16,6 +16,7 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Platform, platform } from '../settings/platform.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
+import { checkRoutes } from './check-routes.ts'
 import { type AccessExplanation, explainAccess } from './explain-access.ts'
 import { type AccessGuard, type AccessGuardControl, createAccessGuard, flagsOf } from './guard.ts'
 import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, type ShownRoute } from './guard-route.ts'
@@ -86,6 +87,7 @@ export interface PageHistory {
 
 export function createAccess(context: FeatureContext, session: Session, platform: Platform): Access {
   const { config, routes } = context
+  if (routes !== undefined) checkRoutes(routes)
   const { apply, ...guard } = createAccessGuard(context, session, platform)
   const history =
     routes === undefined ? undefined : createPageHistory(context, routes, { session, platform, guard, apply })

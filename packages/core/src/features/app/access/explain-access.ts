@@ -3,7 +3,7 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import { FLAGS, type FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { RouteTable } from '../../../kernel/routes.ts'
-import { isAbility } from './abilities.ts'
+import { isAbility, unknownAbility } from './abilities.ts'
 import { type AccessResult, authorize, type FlagReader, isShown } from './authorize.ts'
 import { abilityOfRoute, type RouteResult } from './guard-route.ts'
 import { matchRoute } from './match-route.ts'
@@ -49,7 +49,7 @@ export function explainAccess(
     const result = authorize({ flag: what }, { type: 'guest' }, flags)
     return { ability: undefined, shown: isShown(result), ...result }
   }
-  if (!isAbility(what)) throw new FoyerError({ code: 'request.invalid', field: what })
+  if (!isAbility(what)) throw new FoyerError({ code: 'request.invalid', ...unknownAbility(what) })
   const result = check(what)
   return { ability: what, shown: isShown(result), ...result }
 }

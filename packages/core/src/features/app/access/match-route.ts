@@ -32,7 +32,7 @@ export function matchRoute(routes: RouteTable, path: string): RouteMatchResult {
   return { kind: 'route', route: match, row }
 }
 
-/** Whether a path is a page of signing in; without a table no path is. */
+/** Whether a path is a page of signing in. Without a table no path is: such a front end remembers no page of its own sign-in. */
 export function isSignInPath(routes: RouteTable | undefined, path: string): boolean {
   return routes !== undefined && findRow(routes, path)?.row.isSignIn === true
 }

@@ -4,13 +4,16 @@ import type { FoyerConfigInput } from '../../../config/config.ts'
 import { CONSTANTS } from '../../../config/constants.ts'
 import { createFoyer } from '../../../create-foyer.ts'
 import { unwrap } from '../../../kernel/result.ts'
-import type { RouteTable } from '../../../kernel/routes.ts'
+import type { RouteRow, RouteTable } from '../../../kernel/routes.ts'
 import { memoryPorts } from '../../../ports/memory.ts'
 import { routes } from '../../../site/routes.ts'
 import { recordEvents } from '../../../testing/event-recorder.ts'
 import { createManualClock, type ManualClock } from '../../../testing/manual-clock.ts'
 import { password } from '../../auth/password/password.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { guardRoute } from './guard-route.ts'
+
+const FLAGS = { settled: true, isOn: () => true }
 
 /** A front end with a router of its own, which follows the event `navigate`. */
 function open(
@@ -89,6 +92,76 @@ it('[CONST-01] what needs a path says that there is no table of routes', () => {
   expect(() => access.$page).toThrow(missing)
   expect(() => access.explain('/cart')).toThrow(missing)
   expect(access.explain('withdraw')).toMatchObject({ outcome: 'redirect' })
+})
+
+it.each<[string, Record<string, unknown>, string]>([
+  ['the address of another page', { promo: '/m/withdraw' }, 'routes.promo'],
+  ['an address of another page with another parameter', { a: '/vip/:level', b: '/vip/:name' }, 'routes.b'],
+  ['no leading slash', { vip: 'vip/:level' }, 'routes.vip'],
+  ['two slashes', { vip: '//evil.example' }, 'routes.vip'],
+  ['a parameter that is no word', { vip: '/vip/:user-id' }, 'routes.vip'],
+  ['a parameter that is no whole part', { vip: '/vip/:name.json' }, 'routes.vip'],
+  ['the same parameter twice', { vip: '/vip/:a/:a' }, 'routes.vip'],
+  ['an address that no browser writes', { vip: '/vip/%67old' }, 'routes.vip'],
+  ['a folder in the middle', { vip: '/vip/*/x' }, 'routes.vip'],
+  ['an alias with another parameter', { vip: { paths: ['/vip/:level'], aliases: ['/v/:name'] } }, 'routes.vip'],
+  [
+    'an ability that there is not',
+    { vip: { paths: ['/vip'], ability: 'witdraw' } },
+    'routes.vip), did you mean withdraw?',
+  ],
+  ['an ability of the prototype', { vip: { paths: ['/vip'], ability: 'constructor' } }, 'routes.vip'],
+])('a table with %s is refused when the client is made', (_what, rows, message) => {
+  expect(() => open({ ...routes, ...rows } as unknown as typeof routes)).toThrow(`config.invalid (${message}`)
+})
+
+it.each(['constructor', 'toString', '__proto__', 'witdraw', undefined])(
+  'a word that is no ability is refused: %s',
+  (word) => {
+    const { access } = open().foyer
+    for (const ask of [access.check, access.allows, access.enforce]) {
+      expect(() => ask(word as never)).toThrow(`request.invalid (${word})`)
+    }
+    const page = { paths: ['/cart'], ability: () => word } as unknown as RouteRow
+    const { foyer } = open({ ...routes, notFound: '/*' })
+    expect(() =>
+      guardRoute({ ...routes, page } as RouteTable, '/cart', { type: 'guest' }, FLAGS, foyer.config),
+    ).toThrow('request.invalid')
+  },
+)
+
+it('a word that is no ability is told with the one that was meant', () => {
+  expect(() => open().foyer.access.check('witdraw' as never)).toThrow('did you mean withdraw?')
+})
+
+it('the rules and the table that all clients share cannot be changed by one of them', () => {
+  const [a, b] = [open().foyer, open().foyer]
+  for (const ability of ['withdraw', 'favourites', 'play'] as const) {
+    const denied = a.access.check(ability)
+    if (denied.outcome !== 'redirect') throw new Error(`${ability} is open`)
+    expect(() => Object.assign(denied.to, { name: 'home' })).toThrow(TypeError)
+    expect(b.access.check(ability)).toMatchObject({ to: { name: 'signIn' } })
+  }
+  expect(() => Object.assign(routes.withdraw, { ability: 'browse' })).toThrow(TypeError)
+  expect(() => (routes.withdraw.paths as string[]).push('/x')).toThrow(TypeError)
+})
+
+it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
+  '[ROUTE-30] a sign-out does not lead to %s, with a table or without',
+  async (path) => {
+    for (const table of [undefined, routes]) {
+      const { foyer, events } = open(table)
+      unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+      events.clear()
+      await foyer.session.signOut({ to: { path } })
+      expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
+    }
+  },
+)
+
+it('a page that moves keeps its rule by a spread of its row', () => {
+  const table = { ...routes, withdraw: { ...routes.withdraw, paths: ['/cart'] } } as const
+  expect(open(table).ports.navigation.current()).toBe('/m/login')
 })
 
 it('[ROUTE-28] a page that a front end adds is guarded like the others', () => {
