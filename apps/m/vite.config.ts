@@ -6,17 +6,16 @@ import { defineConfig } from 'vite'
 import { BUILD_TARGET } from '../../scripts/browsers/supported.mjs'
 import { bundleReport } from './build/bundle-report.ts'
 import { CHUNKS, SHELL } from './build/chunks.ts'
+import { compileHint } from './build/compile-hint.ts'
 import { compressTree } from './build/compress.ts'
-import { eagerCompile } from './build/eager-compile.ts'
 import { firstScreenChunk } from './build/first-screen-chunk.ts'
-import { terserPass } from './build/terser-pass.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 const rendererDir = join(root, 'dist-renderer')
 const merchantFile = join(root, 'merchant.json')
 const lobby = firstScreenChunk({
-  screens: ['src/entry/boot.ts'],
+  screens: ['src/entry/hydrate.tsx'],
   interaction: [
     'hooks/bind-press.js',
     'src/layout/game-overlays.tsx',
@@ -30,7 +29,7 @@ const lobby = firstScreenChunk({
 })
 
 /** Chunks of the first screen, `start` aside. */
-const FIRST = /^assets\/(boot|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
+const FIRST = /^assets\/(hydrate|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
 
 /**
  * One command, four steps: the client, the renderer of documents, documents without games, the compressed copies.
@@ -43,8 +42,7 @@ export default defineConfig({
   plugins: [
     react(),
     lobby.plugin,
-    terserPass(lobby.isKnown),
-    eagerCompile(new Set(['lobby', 'react'])),
+    compileHint(new Set(['lobby', 'react'])),
     bundleReport(join(root, '.cache/module-shares.json')),
   ],
   environments: {
@@ -72,7 +70,7 @@ export default defineConfig({
                 // What brings chunks: the document's own script has it, and must not bring the lobby along.
                 {
                   name: 'start',
-                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|run-after-first-paint|yield-to-main))\.ts/,
+                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|run-after-first-paint))\.ts/,
                 },
                 { name: lobby.nameOf },
               ],

@@ -24,7 +24,7 @@ export function firstScreenChunk({ screens, interaction }: FirstScreenModules) {
   let chunks: ReadonlyMap<string, 'lobby' | 'touch'> | undefined
 
   const plugin: Plugin = {
-    name: 'foyer:lobby-chunk',
+    name: 'foyer:first-screen-chunk',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       if (chunks !== undefined) return
@@ -43,8 +43,6 @@ export function firstScreenChunk({ screens, interaction }: FirstScreenModules) {
      * another is what that one really uses.
      */
     nameOf: (id: string) => (chunks === undefined ? id.replaceAll(/\W/g, '_') : (chunks.get(id) ?? null)),
-    /** Whether this is the second build. */
-    isKnown: () => chunks !== undefined,
   }
 }
 

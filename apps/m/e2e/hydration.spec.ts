@@ -7,7 +7,7 @@ async function heldBack(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/assets\/boot-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/hydrate-[^/]+\.js$/, async (route) => {
     await held
     await route.continue()
   })

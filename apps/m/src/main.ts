@@ -1,8 +1,7 @@
 import { recordEvents } from './entry/event-replay.ts'
 import { runAfterFirstPaint } from './entry/run-after-first-paint.ts'
-import { yieldToMain } from './entry/yield-to-main.ts'
 
-const touches = recordEvents()
+const replay = recordEvents()
 
 /**
  * The document shows its first screen by itself; the application is fetched behind it, all modules side by side. This
@@ -15,17 +14,8 @@ runAfterFirstPaint(() => {
     link.href = href
     document.head.append(link)
   }
-  void start()
+  void import('./entry/hydrate.tsx').then(({ hydrate }) => hydrate(replay))
 })
-
-/** React, the application and its start each run in a task of their own, so that no single task is long. */
-async function start(): Promise<void> {
-  await import('./entry/react.ts')
-  await yieldToMain()
-  const { hydrate } = await import('./entry/boot.ts')
-  await yieldToMain()
-  await hydrate(touches)
-}
 
 function chunks(): string[] {
   if (!import.meta.env.PROD) return []

@@ -9,7 +9,7 @@ import { SkeletonDocument } from './layout/skeleton-document.tsx'
 import { router } from './pages/pages.ts'
 
 /** Modules that documents name, as `build/chunks.ts` finds them. */
-const BOOT_MODULE = 'src/entry/boot.ts'
+const ENTRY_MODULE = 'src/entry/hydrate.tsx'
 const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 /** How long the platform may take for all that one page shows, repeated calls included. */
 const PAGE_MS = 60_000
@@ -127,7 +127,7 @@ async function render(
       language: { code, tag, dir },
       title,
       hydration: client.dehydrate(),
-      modules: [BOOT_MODULE, ...modules, ...textsOf(code)],
+      modules: [ENTRY_MODULE, ...modules, ...textsOf(code)],
       ...liftPreloads(html),
     }
   } finally {
@@ -158,7 +158,7 @@ function renderShell(code: string): RenderedPage {
     html: renderToString(<SkeletonDocument />),
     head: '',
     hydration: {},
-    modules: [BOOT_MODULE, ...textsOf(code)],
+    modules: [ENTRY_MODULE, ...textsOf(code)],
   }
 }
 

@@ -1,3 +1,4 @@
+import './configure-zod.ts'
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createI18n } from '@foyer/react'
@@ -8,7 +9,6 @@ import { App } from '../app.tsx'
 import { router } from '../pages/pages.ts'
 import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
-import { yieldToMain } from './yield-to-main.ts'
 
 /** The longest time that the document of another page may stay on screen. */
 const DOCUMENT_TIMEOUT_MS = 1500
@@ -25,21 +25,14 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     hydration: readJsonScript('foyer-hydration') as HydrationState,
     language,
   })
-  await yieldToMain()
   const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
-  await yieldToMain()
   const route = routeOf(foyer.access.$page.get())
   const { name, path } = route
   // A page that cannot be fetched now is fetched again when it is rendered, which can show the error.
   await Promise.allSettled([text.show(foyer.languages.$language.get()), router.prepare(name, text)])
 
   const isRouteDocument = isOwnDocument === name || isOwnDocument === path.split(/[?#]/, 1)[0]
-  const asked: unknown[] = []
-  for (const ask of router.asks(foyer, route)) {
-    await yieldToMain()
-    asked.push(ask())
-  }
-  await yieldToMain()
+  const asked = router.asks(foyer, route).map((ask) => ask())
   const ready = isRouteDocument && asked.length > 0 ? Promise.all(asked) : undefined
   // Load only what the document was drawn from, so that the first render is equal to it.
   const isDrawn = () => foyer.finishHydration() && text.$shown.get().code === language
@@ -48,27 +41,25 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   foyer.finishHydration()
 
   let started = false
-  const start = async () => {
+  const start = () => {
     if (started) return
     started = true
-    await yieldToMain()
     foyer.start()
     // From now on the page answers. Tests and the inline script read this.
     root.dataset.live = ''
     replay.replay()
     if (!canHydrate) return
-    for (const ask of router.revalidations(foyer, route)) {
-      await yieldToMain()
-      ask()
-    }
+    for (const ask of router.revalidations(foyer, route)) ask()
   }
-  // No state may change before the whole document is hydrated, its page included.
+  // Not within the effect that calls it: there React would render no replayed event before the next one.
+  const startSoon = () => void setTimeout(start)
   const app = (
     <App
       client={foyer}
       text={text}
-      onLayout={canHydrate ? () => {} : () => void start()}
-      onPageMounted={() => void start()}
+      onLayout={canHydrate ? () => {} : startSoon}
+      // No state may change before the whole document is hydrated, its page included.
+      onPageMounted={startSoon}
     />
   )
   replay.stop()
