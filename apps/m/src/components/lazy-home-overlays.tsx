@@ -1,7 +1,5 @@
-import { lazyComponent, useLazyComponent, useSession } from '@foyer/react'
-import { useState } from 'react'
+import { lazyComponent, useLazyWhenInteracted, useSession } from '@foyer/react'
 import { useInteractedSinceMount } from '../layout/use-has-interacted.ts'
-import { useInteractionCount } from '../layout/use-interaction-count.ts'
 
 const extras = lazyComponent(async () => (await import('./home-overlays.tsx')).HomeOverlays)
 
@@ -10,11 +8,7 @@ const extras = lazyComponent(async () => (await import('./home-overlays.tsx')).H
  * popups of the sign-in open with the lobby (HOME-05).
  */
 export function LazyHomeOverlays() {
-  const [isLoaded, setLoaded] = useState(false)
   const hasInteracted = useInteractedSinceMount()
-  const atOnce = useSession().type === 'member' ? 0 : undefined
-  const state = useLazyComponent(extras, useInteractionCount(isLoaded) ?? atOnce)
-  if (state.status !== 'ready') return null
-  if (!isLoaded) setLoaded(true)
-  return <state.Component hasInteracted={hasInteracted} />
+  const state = useLazyWhenInteracted(extras, useSession().type === 'member')
+  return state.status === 'ready' ? <state.Component hasInteracted={hasInteracted} /> : null
 }

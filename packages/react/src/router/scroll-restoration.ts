@@ -1,3 +1,5 @@
+import { onInteraction } from '../hooks/when-interacted-or-idle.ts'
+
 /** Where every entry of the history was scrolled to. */
 const ENTRIES_KEY = 'foyer-scroll'
 /** Where the last document of this tab was left. */
@@ -6,8 +8,6 @@ const LEFT_KEY = 'foyer-left'
 const MAX_ENTRIES = 50
 /** How long content may take to grow back to its height: ten pages of a list on a slow line. */
 const GROW_TIMEOUT_MS = 15_000
-/** Events by which a person moves the page; after one of them it is no longer scrolled by script. */
-const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface ScrollPosition {
   readonly path: string
@@ -111,19 +111,23 @@ function scrollWhenTallEnough(y: number, done: () => void): () => void {
     done()
     return () => {}
   }
-  const waiting = new AbortController()
+  let stopped = false
   const stop = () => {
-    if (waiting.signal.aborted) return
+    if (stopped) return
+    stopped = true
     clearTimeout(timer)
     observer.disconnect()
-    waiting.abort()
+    ignore()
     done()
   }
   const observer = new ResizeObserver(() => {
     if (isThere()) stop()
   })
   const timer = setTimeout(stop, GROW_TIMEOUT_MS)
-  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true, signal: waiting.signal })
+  // `scroll` is of a script too: of this one.
+  const ignore = onInteraction(({ type }) => {
+    if (type !== 'scroll') stop()
+  })
   observer.observe(document.body)
   return stop
 }

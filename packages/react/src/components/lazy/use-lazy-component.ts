@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useReducer, useState } from 'react'
 import { useOnline } from '../../hooks/stores.ts'
+import { whenInteractedOrIdle } from '../../hooks/when-interacted-or-idle.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import type { LazyComponent } from './lazy-component.ts'
 
@@ -41,6 +42,29 @@ export function useLazyComponent<Props extends object>(
 
   if (loaded !== undefined) return { status: 'ready', Component: loaded }
   return { status: trigger !== undefined && failedFor === trigger ? 'failed' : 'waiting' }
+}
+
+/**
+ * {@link useLazyComponent} that fetches with the first interaction, or a moment after the first screen; after a failure
+ * also with the next interaction.
+ *
+ * @param atOnce without waiting for either
+ */
+export function useLazyWhenInteracted<Props extends object>(
+  component: LazyComponent<Props>,
+  atOnce = false,
+): LazyComponentState<Props> {
+  const { text } = useFoyerContext()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(
+    () =>
+      whenInteractedOrIdle(() => {
+        setAttempt((last) => last + 1)
+        return Promise.all([component.load(), text.load(component.texts)])
+      }),
+    [component, text],
+  )
+  return useLazyComponent(component, attempt > 0 || atOnce ? attempt : undefined)
 }
 
 /** Fetches a lazy component and its texts before it is triggered. A failure shows when the component is used. */

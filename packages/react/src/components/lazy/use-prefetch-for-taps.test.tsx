@@ -1,5 +1,5 @@
 import { launch } from '@foyer/core'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { DONE, MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
@@ -9,8 +9,9 @@ import { usePrefetchForTaps } from './use-prefetch-for-taps.ts'
 
 afterEach(cleanup)
 
-function Prefetch({ wish: trigger }: { readonly wish: number | undefined }) {
-  return usePrefetchForTaps(trigger) ? 'here' : 'not yet'
+function Prefetch() {
+  usePrefetchForTaps()
+  return null
 }
 
 function setup(change: (text: I18n) => I18n = (text) => text) {
@@ -31,54 +32,46 @@ function setup(change: (text: I18n) => I18n = (text) => text) {
       return text.load(area)
     },
   })
-  const scene = (trigger: number | undefined) => (
+  render(
     <FoyerProvider foyer={client} text={watched}>
-      <Prefetch wish={trigger} />
-    </FoyerProvider>
+      <Prefetch />
+    </FoyerProvider>,
   )
-  const { container, rerender } = render(scene(undefined))
   return {
     asked,
     $session,
     text: watched,
     prepared: () => prepared,
-    wish: (times: number) => act(async () => rerender(scene(times))),
-    said: () => container.textContent,
+    interact: () => act(async () => void fireEvent.pointerDown(document.body)),
   }
 }
 
 it('fetches nothing before there is a sign that it may be needed', async () => {
-  const { asked, prepared, said } = setup()
+  const { asked, prepared } = setup()
   await act(async () => {})
   expect(asked).toEqual([])
   expect(prepared()).toBe(0)
-  expect(said()).toBe('not yet')
 })
 
 it('then has messages, questions and their texts at hand, and what starts a game for those who may', async () => {
-  const { wish: trigger, text, prepared, said, $session } = setup()
-  await trigger(1)
-  await expect.poll(said).toBe('here')
-  expect(text.has('later')).toBe(true)
+  const { interact, text, prepared, $session } = setup()
+  await interact()
+  await expect.poll(() => text.has('later')).toBe(true)
   expect(prepared()).toBe(0)
   act(() => $session.set(MEMBER_SESSION))
   expect(prepared()).toBe(1)
 })
 
-it('asks again with the next sign where something could not be had', async () => {
+it('asks again with the next interaction where something could not be had', async () => {
   let online = false
-  const {
-    wish: trigger,
-    asked,
-    said,
-  } = setup((text) => ({
+  const { interact, text, asked } = setup((text) => ({
     ...text,
     load: (area) => (online ? text.load(area) : Promise.reject(new Error('offline'))),
   }))
-  await trigger(1)
-  expect(said()).toBe('not yet')
+  await interact()
+  expect(text.has('later')).toBe(false)
   online = true
-  await trigger(2)
-  await expect.poll(said).toBe('here')
+  await interact()
+  await expect.poll(() => text.has('later')).toBe(true)
   expect(asked).toEqual(['later'])
 })

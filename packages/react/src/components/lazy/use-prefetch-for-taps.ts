@@ -2,6 +2,7 @@ import { launch } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useSessionInfo } from '../../hooks/stores.ts'
 import { lazyBindPress } from '../../hooks/use-press.ts'
+import { whenInteractedOrIdle } from '../../hooks/when-interacted-or-idle.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import { lazyPopup } from '../popup-host/popup-host.tsx'
@@ -9,33 +10,27 @@ import { lazySheet } from '../sheet/lazy-sheet.tsx'
 import { lazyToast } from '../toast-host/toast-host.tsx'
 
 /**
- * Prefetches the code that a tap may need: gestures, sheets, toasts, popups, their texts, and with a session the launch of
- * games. A tap then need not wait, and works without a network too. After a failure the next trigger tries again.
- *
- * @param trigger anything but undefined; another value is another try
- * @returns whether everything is loaded
+ * With the first interaction, or a moment after the first screen, prefetches the code that a tap may need: gestures,
+ * sheets, toasts, popups, their texts, and with a session the launch of games. A tap then need not wait, and works without
+ * a network too. After a failure the next interaction tries again.
  */
-export function usePrefetchForTaps(trigger: unknown): boolean {
+export function usePrefetchForTaps(): void {
   const { text } = useFoyerContext()
   const launchApi = useFeature(launch)
   const plays = useSessionInfo() !== undefined
-  const [allLoaded, setAllLoaded] = useState(false)
+  const [isIdle, setIdle] = useState(false)
+
+  useEffect(
+    () =>
+      whenInteractedOrIdle(() => {
+        setIdle(true)
+        const modules = [lazyBindPress, lazySheet, lazyToast, lazyPopup]
+        return Promise.all([...modules.map((module) => module.load()), text.load('later')])
+      }),
+    [text],
+  )
 
   useEffect(() => {
-    if (trigger === undefined || allLoaded) return
-    let current = true
-    const modules = [lazyBindPress, lazySheet, lazyToast, lazyPopup]
-    void Promise.allSettled([...modules.map((component) => component.load()), text.load('later')]).then((parts) => {
-      if (current && parts.every(({ status }) => status === 'fulfilled')) setAllLoaded(true)
-    })
-    return () => {
-      current = false
-    }
-  }, [trigger, allLoaded, text])
-
-  useEffect(() => {
-    if (trigger !== undefined && plays) void launchApi.prefetch()
-  }, [trigger, plays, launchApi])
-
-  return allLoaded
+    if (isIdle && plays) void launchApi.prefetch()
+  }, [isIdle, plays, launchApi])
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onInteraction, whenInteractedOrIdle } from './when-interacted-or-idle.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const interact = (type = 'pointerdown') => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+
+it('calls back with the first interaction, once', async () => {
+  const run = vi.fn(async () => {})
+  whenInteractedOrIdle(run)
+  expect(run).not.toHaveBeenCalled()
+  interact('keydown')
+  await vi.advanceTimersByTimeAsync(10_000)
+  interact()
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it('or after 3 s without one, unless it has been ended', async () => {
+  const run = vi.fn(async () => {})
+  const ended = vi.fn(async () => {})
+  whenInteractedOrIdle(run)
+  whenInteractedOrIdle(ended)()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledOnce()
+  expect(ended).not.toHaveBeenCalled()
+})
+
+it('tries again with the next interaction after a failure, and not by itself', async () => {
+  const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('offline'))
+  whenInteractedOrIdle(run)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(run).toHaveBeenCalledOnce()
+  interact('scroll')
+  await vi.advanceTimersByTimeAsync(0)
+  interact('scroll')
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('hears an interaction with one listener of the window for all that wait, and with none when nothing waits', () => {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  const ends = [1, 2, 3].map(() => onInteraction(() => {}))
+  expect(added.mock.calls.map(([type]) => type)).toEqual(['pointerdown', 'keydown', 'wheel', 'scroll'])
+  for (const end of ends) end()
+  expect(removed).toHaveBeenCalledTimes(4)
+})
