@@ -4,6 +4,12 @@ import { categoryName } from '@foyer/react'
 import { createRouter, definePage, type PageDefinition } from '@foyer/react/router'
 import * as home from './home.tsx'
 
+// Most pages are a few lines: a chunk holds those that are seen on one visit.
+const account = () => import('./chunks/account.ts')
+const cashier = () => import('./chunks/cashier.ts')
+const information = () => import('./chunks/information.ts')
+const lists = () => import('./chunks/lists.ts')
+
 /** Every page of the site. Leaving out one that core's components lead to does not compile. */
 const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {
   home: definePage({
@@ -28,60 +34,60 @@ const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {
   forgotPassword: definePage({
     name: 'forgotPassword',
     ...routes.forgotPassword,
-    load: () => import('./forgot-password.tsx'),
+    load: async () => (await account()).forgotPassword,
   }),
   changePassword: definePage({
     name: 'changePassword',
     ...routes.changePassword,
-    load: () => import('./change-password.tsx'),
+    load: async () => (await account()).changePassword,
   }),
   settings: definePage({
     name: 'settings',
     ...routes.settings,
-    load: () => import('./settings.tsx'),
+    load: async () => (await account()).settings,
   }),
   help: definePage({
     name: 'help',
     ...routes.help,
-    load: () => import('./help.tsx'),
+    load: async () => (await information()).help,
   }),
   app: definePage({
     name: 'app',
     ...routes.app,
-    load: () => import('./app.tsx'),
+    load: async () => (await information()).app,
   }),
   agentHome: definePage({
     name: 'agentHome',
     ...routes.agentHome,
     title: 'page.agent.heading',
-    load: () => import('./agent-home.tsx'),
+    load: async () => (await account()).agentHome,
   }),
   announcements: definePage({
     name: 'announcements',
     rows: routes.announcements,
-    load: () => import('./announcements.tsx'),
+    load: async () => (await information()).announcements,
   }),
   messageCenter: definePage({
     name: 'messageCenter',
     ...routes.messageCenter,
-    load: () => import('./message-center.tsx'),
+    load: async () => (await account()).messageCenter,
   }),
   promotions: definePage({
     name: 'promotions',
     ...routes.promotions,
-    load: () => import('./promotions.tsx'),
+    load: async () => (await information()).promotions,
   }),
   promotion: definePage({
     name: 'promotion',
     ...routes.promotion,
     title: 'backbar.activityDetail',
-    load: () => import('./promotion.tsx'),
+    load: async () => (await information()).promotion,
   }),
   hotGames: definePage({
     name: 'hotGames',
     ...routes.hotGames,
     title: 'page.lists.hot',
-    load: () => import('./hot-games.tsx'),
+    load: async () => (await lists()).hotGames,
   }),
   categoryGames: definePage({
     name: 'categoryGames',
@@ -94,17 +100,17 @@ const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {
     name: 'search',
     ...routes.search,
     title: 'search.placeholder',
-    load: () => import('./search.tsx'),
+    load: async () => (await lists()).search,
   }),
   gameList: definePage({
     name: 'gameList',
     ...routes.gameList,
-    load: () => import('./game-list.tsx'),
+    load: async () => (await lists()).gameList,
   }),
   gameCenter: definePage({
     name: 'gameCenter',
     ...routes.gameCenter,
-    load: () => import('./game-list.tsx'),
+    load: async () => (await lists()).gameList,
   }),
   lottery: definePage({
     name: 'lottery',
@@ -115,61 +121,61 @@ const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {
   slotsCenter: definePage({
     name: 'slotsCenter',
     ...routes.slotsCenter,
-    load: () => import('./slots-center.tsx'),
+    load: async () => (await lists()).slotsCenter,
   }),
   withdraw: definePage({
     name: 'withdraw',
     ...routes.withdraw,
     title: 'page.withdraw.heading',
-    load: () => import('./withdraw.tsx'),
+    load: async () => (await cashier()).withdraw,
   }),
   deposit: definePage({
     name: 'deposit',
     ...routes.deposit,
     title: 'page.deposit.heading',
-    load: () => import('./deposit.tsx'),
+    load: async () => (await cashier()).deposit,
   }),
   gameRecord: definePage({
     name: 'gameRecord',
     ...routes.gameRecord,
     title: 'page.gameRecord.heading',
-    load: () => import('./game-record.tsx'),
+    load: async () => (await cashier()).gameRecord,
   }),
   transactionRecord: definePage({
     name: 'transactionRecord',
     ...routes.transactionRecord,
     title: 'page.transactions.heading',
-    load: () => import('./transaction-record.tsx'),
+    load: async () => (await cashier()).transactionRecord,
   }),
   profitAndLoss: definePage({
     name: 'profitAndLoss',
     ...routes.profitAndLoss,
     title: 'page.profit.heading',
-    load: () => import('./profit-and-loss.tsx'),
+    load: async () => (await cashier()).profitAndLoss,
   }),
   rewardCenter: definePage({
     name: 'rewardCenter',
     ...routes.rewardCenter,
     title: 'page.reward.heading',
-    load: () => import('./reward-center.tsx'),
+    load: async () => (await cashier()).rewardCenter,
   }),
   mall: definePage({
     name: 'mall',
     ...routes.mall,
     title: 'page.mall.heading',
-    load: () => import('./mall.tsx'),
+    load: async () => (await cashier()).mall,
   }),
   myAccount: definePage({
     name: 'myAccount',
     ...routes.myAccount,
     title: 'page.account.heading',
-    load: () => import('./my-account.tsx'),
+    load: async () => (await account()).myAccount,
   }),
   memberHome: definePage({
     name: 'memberHome',
     ...routes.memberHome,
     title: 'page.member.heading',
-    load: () => import('./member-home.tsx'),
+    load: async () => (await account()).memberHome,
   }),
   verification: definePage({
     name: 'verification',
@@ -181,37 +187,37 @@ const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {
     name: 'securityCenter',
     ...routes.securityCenter,
     title: 'page.security.heading',
-    load: () => import('./security-center.tsx'),
+    load: async () => (await account()).securityCenter,
   }),
   vendor: definePage({
     name: 'vendor',
     ...routes.vendor,
     title: ({ route, foyer }) => foyer.use(catalogue).vendorName(route.params.vassalage ?? ''),
     titleStore: (foyer) => foyer.use(catalogue).$data,
-    load: () => import('./vendor.tsx'),
+    load: async () => (await lists()).vendor,
   }),
   inbox: definePage({
     name: 'inbox',
     ...routes.inbox,
     title: 'page.inbox.heading',
-    load: () => import('./inbox.tsx'),
+    load: async () => (await account()).inbox,
   }),
   trial: definePage({
     name: 'trial',
     ...routes.trial,
-    load: () => import('./trial.tsx'),
+    load: async () => (await information()).trial,
   }),
   invite: definePage({
     name: 'invite',
     ...routes.invite,
     title: 'page.invite.heading',
-    load: () => import('./invite.tsx'),
+    load: async () => (await account()).invite,
   }),
   notFound: definePage({
     name: 'notFound',
     ...routes.notFound,
     title: 'page.notFound.heading',
-    load: () => import('./not-found.tsx'),
+    load: async () => (await information()).notFound,
   }),
 }
 

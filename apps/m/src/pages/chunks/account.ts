@@ -1,0 +1,11 @@
+// One chunk: the account of a member, and what people write or read there.
+export * as agentHome from '../agent-home.tsx'
+export * as changePassword from '../change-password.tsx'
+export * as forgotPassword from '../forgot-password.tsx'
+export * as inbox from '../inbox.tsx'
+export * as invite from '../invite.tsx'
+export * as memberHome from '../member-home.tsx'
+export * as messageCenter from '../message-center.tsx'
+export * as myAccount from '../my-account.tsx'
+export * as securityCenter from '../security-center.tsx'
+export * as settings from '../settings.tsx'

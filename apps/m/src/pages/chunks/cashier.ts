@@ -1,0 +1,8 @@
+// One chunk: money: paying in and out, records and rewards.
+export * as deposit from '../deposit.tsx'
+export * as gameRecord from '../game-record.tsx'
+export * as mall from '../mall.tsx'
+export * as profitAndLoss from '../profit-and-loss.tsx'
+export * as rewardCenter from '../reward-center.tsx'
+export * as transactionRecord from '../transaction-record.tsx'
+export * as withdraw from '../withdraw.tsx'
