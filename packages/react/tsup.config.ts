@@ -6,6 +6,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/router.ts',
+    'src/reset.css',
     'src/styles.css',
     'src/lottery.css',
     'src/member.css',

@@ -1,4 +1,5 @@
 import type { GlobalProvider } from '@ladle/react'
+import '../src/reset.css'
 import '../src/styles.css'
 import '../src/lottery.css'
 import '../src/member.css'
