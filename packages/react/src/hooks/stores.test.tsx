@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useFoyer } from '../provider/use-foyer.ts'
 import { renderWith } from '../testing/render.tsx'
 import { ready, stubFoyer } from '../testing/stub-foyer.ts'
-import { useBalance, useSession } from './stores.ts'
+import { useSession } from './stores.ts'
+import { useBalance } from './use-balance.ts'
 import { useDisposable } from './use-disposable.ts'
 
 afterEach(cleanup)

@@ -1,13 +1,4 @@
-import {
-  announcements,
-  type Balance,
-  type Banner,
-  type CatalogueData,
-  catalogue,
-  type Resource,
-  wallet,
-} from '@foyer/core'
-import { useStore } from '@nanostores/react'
+import { announcements, type Banner, type CatalogueData, catalogue, type Resource, wallet } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
 import { createStoreHook } from './create-store-hook.ts'
 import { useResource } from './use-resource.ts'
@@ -27,11 +18,6 @@ export const usePlatformStatus = createStoreHook((foyer) => foyer.platform.$stat
 export const useOnline = createStoreHook((foyer) => foyer.$online)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
 export const useLanguage = createStoreHook((foyer) => foyer.languages.$language)
-
-/** The balance of the member (WALLET-01). The header asks for it, with what else it shows of the member (HEADER-05). */
-export function useBalance(): Resource<Balance> {
-  return useStore(useFeature(wallet).$state)
-}
 
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12); undefined until they are known. Re-renders when they are others. */
 export function useCatalogue(): CatalogueData | undefined {

@@ -1,21 +1,27 @@
 import { CONSTANTS, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide-react'
-import { useBalance, useSession } from '../../hooks/stores.ts'
+import { useSession } from '../../hooks/stores.ts'
+import { useBalance } from '../../hooks/use-balance.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TrialMark } from './trial-mark.tsx'
 
 /** Characters from which on the header sets the amount smaller. */
 const LONG = 13
 
+export interface BalanceProps {
+  readonly className?: string | undefined
+}
+
 /**
  * The amount in gold with a button to refresh it; asterisks until it is loaded (WALLET-01, WALLET-02). Credits of a trial
  * are not money: they have a mark and no gold.
  */
-export function Balance() {
+export function Balance({ className }: BalanceProps) {
   const foyer = useFoyer()
   const t = useText()
   const balance = useBalance()
@@ -27,7 +33,7 @@ export function Balance() {
   const amount = balance.data === undefined ? '' : foyer.use(wallet).format(balance.data.amount)
   return (
     <span
-      className="fy-balance"
+      className={joinClasses('fy-balance', className)}
       data-stale={stale || undefined}
       data-long={amount.length > LONG || undefined}
       data-trial={trial || undefined}

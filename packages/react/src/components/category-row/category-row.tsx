@@ -9,8 +9,9 @@ import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { RowHeading } from '../row-heading/row-heading.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
@@ -22,13 +23,22 @@ export interface CategoryRowProps {
   readonly all?: string | undefined
   /** In view on the first screen: its vendors load at once. */
   readonly eager?: boolean | undefined
+  /** Draws a game in place of our tile; keep it stable. */
+  readonly renderTile?: RenderTile | undefined
+  readonly className?: string | undefined
 }
 
 /**
  * The home page's shelf of a category: its vendors, its first games, and a link to all of them (HOME-11 to HOME-15).
  * Vendors and games load when the shelf is near the screen; until then it keeps their place.
  */
-export function CategoryRow({ category, all = categoryPath(category), eager = false }: CategoryRowProps) {
+export function CategoryRow({
+  category,
+  all = categoryPath(category),
+  eager = false,
+  renderTile,
+  className,
+}: CategoryRowProps) {
   const t = useText()
   const catalogue = useCatalogue()
   const element = useRef<HTMLElement>(null)
@@ -48,7 +58,7 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
   return (
     <section
       ref={element}
-      className="fy-category-row"
+      className={joinClasses('fy-category-row', className)}
       aria-label={name}
       aria-busy={isNear && isWaiting}
       data-category={category}
@@ -67,7 +77,7 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
       {state.status === 'failed' ? (
         <FailedState title={t('list.failed')} error={state.error} onRetry={() => void shelf.load()} />
       ) : games.length > 0 ? (
-        <Filled key={shownVendor} category={category} name={name} games={games} />
+        <Filled key={shownVendor} category={category} name={name} games={games} renderTile={renderTile} />
       ) : isWaiting ? (
         // A new element when the shelf comes near: tiles in view must not be moved.
         <div
@@ -85,20 +95,20 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
   )
 }
 
-interface FilledProps extends Pick<CategoryRowProps, 'category'> {
+interface FilledProps extends Pick<CategoryRowProps, 'category' | 'renderTile'> {
   readonly name: string
   readonly games: readonly Game[]
 }
 
-function Filled({ category, name, games }: FilledProps) {
+function Filled({ category, name, games, renderTile }: FilledProps) {
   const t = useText()
   const slides = useMemo(
     () =>
       toSlides(category, games).map((pair) => ({
         key: pair.map(({ key }) => key).join(),
-        content: pair.map((game) => <GameTile key={game.key} game={game} />),
+        content: pair.map((game) => <TileSlot key={game.key} game={game} renderTile={renderTile} />),
       })),
-    [category, games],
+    [category, games, renderTile],
   )
   const perView = slidesPerView(category)
   const arrows = hasArrows(category, games.length)

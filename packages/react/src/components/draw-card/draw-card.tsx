@@ -1,7 +1,7 @@
-import { type Draw, type Lotteries, type LotteryGame, launch } from '@foyer/core'
+import type { Draw, Lotteries, LotteryGame } from '@foyer/core'
 import { useId } from 'react'
+import { useLaunch } from '../../hooks/use-launch.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
-import { useFeature } from '../../provider/use-feature.ts'
 import { formatRecent } from '../../text/dates.ts'
 import { useShownLanguage } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -23,8 +23,7 @@ export interface DrawCardProps {
 export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: DrawCardProps) {
   const { t, tag } = useShownLanguage()
   const heading = useId()
-  const launchApi = useFeature(launch)
-  const busy = useStoreSelector(launchApi.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const { isLaunching, launch } = useLaunch(game)
   const known = draw === 'loading' || draw === 'failed' ? undefined : draw
   // Alone, it is a section of its own.
   const Name = lead ? 'h2' : 'h3'
@@ -53,9 +52,9 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
         <Button
           size="small"
           tone={lead ? 'primary' : 'neutral'}
-          busy={busy}
+          busy={isLaunching}
           aria-label={t('lottery.playName', { name: game.name })}
-          onClick={() => void launchApi.launch(game)}
+          onClick={() => void launch()}
         >
           {t('lottery.play')}
         </Button>

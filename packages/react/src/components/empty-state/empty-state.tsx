@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { joinClasses } from '../join-classes.ts'
 
 export interface EmptyStateProps {
   /** Explains why there is nothing. */
@@ -9,13 +10,14 @@ export interface EmptyStateProps {
   readonly text?: string | undefined
   readonly icon?: ReactNode
   readonly action?: ReactNode
+  readonly className?: string | undefined
 }
 
 /** An empty list: why it is empty, and a next step. */
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, action, className }: EmptyStateProps) {
   const t = useText()
   return (
-    <div className="fy-state" role="status">
+    <div className={joinClasses('fy-state', className)} role="status">
       <span className="fy-state-icon">{icon ?? <Inbox aria-hidden className="fy-icon" />}</span>
       <p className="fy-state-title">{title ?? t('state.empty')}</p>
       {text ? <p className="fy-state-text">{text}</p> : null}

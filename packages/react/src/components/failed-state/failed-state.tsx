@@ -3,18 +3,20 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { joinClasses } from '../join-classes.ts'
 
 export interface FailedStateProps {
   readonly error?: FoyerError | undefined
   readonly onRetry?: (() => void) | undefined
   readonly title?: string | undefined
+  readonly className?: string | undefined
 }
 
 /** Says what happened and offers another try. */
-export function FailedState({ error, onRetry, title }: FailedStateProps) {
+export function FailedState({ error, onRetry, title, className }: FailedStateProps) {
   const t = useText()
   return (
-    <div className="fy-state" role="alert">
+    <div className={joinClasses('fy-state', className)} role="alert">
       <span className="fy-state-icon" data-tone="danger">
         <CloudOff aria-hidden className="fy-icon" />
       </span>

@@ -1,33 +1,28 @@
 import type { Game } from '@foyer/core'
-import { favourites } from '@foyer/core'
-import { useStore } from '@nanostores/react'
 import { Heart as HeartIcon } from 'lucide-react'
-import { useFeature } from '../../provider/use-feature.ts'
+import { useFavourite } from '../../hooks/use-favourite.ts'
 import { useText } from '../../text/use-text.ts'
+import { joinClasses } from '../join-classes.ts'
 
 export interface FavouriteButtonProps {
   readonly game: Game
+  readonly className?: string | undefined
 }
 
 /** A game's favourite toggle (FAV-08); lottery games have none (HOME-19). Re-renders only for its own game. */
-export function FavouriteButton({ game }: FavouriteButtonProps) {
-  const favouritesApi = useFeature(favourites)
-  return favouritesApi.canFavourite(game) ? <FavouriteToggle game={game} /> : null
-}
-
-function FavouriteToggle({ game }: FavouriteButtonProps) {
-  const favouritesApi = useFeature(favourites)
+export function FavouriteButton({ game, className }: FavouriteButtonProps) {
   const t = useText()
-  const pressed = useStore(favouritesApi.$isFavourite(game.key))
+  const { isFavourite, canFavourite, toggle } = useFavourite(game)
+  if (!canFavourite) return null
   return (
     <button
       type="button"
-      className="fy-favourite-button"
-      aria-pressed={pressed}
+      className={joinClasses('fy-favourite-button', className)}
+      aria-pressed={isFavourite}
       aria-label={t('heart.label', { name: game.name })}
       onClick={(event) => {
         event.stopPropagation()
-        void favouritesApi.set(game, !pressed)
+        void toggle()
       }}
     >
       <HeartIcon aria-hidden="true" className="fy-favourite-button-icon" />

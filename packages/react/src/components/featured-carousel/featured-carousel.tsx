@@ -7,22 +7,37 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { PauseToggle } from '../carousel/pause-toggle.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { RowHeading } from '../row-heading/row-heading.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { usePagedTrack, useViewCount } from './use-paged-track.ts'
 
+export interface FeaturedCarouselProps {
+  /** Draws a game in place of our tile; keep it stable. */
+  readonly renderTile?: RenderTile | undefined
+  readonly className?: string | undefined
+}
+
 /** A carousel of hot games that moves automatically (HOME-04). Nothing without hot games. */
-export function FeaturedCarousel() {
+export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProps) {
   const featuredApi = useFeature(featured)
   const t = useText()
   const games = useResource(featuredApi.$games, () => featuredApi.load())
 
-  if (games.status === 'ready') return games.data.length === 0 ? null : <Rotating games={games.data} />
+  if (games.status === 'ready')
+    return games.data.length === 0 ? null : (
+      <Rotating games={games.data} renderTile={renderTile} className={className} />
+    )
   const failed = games.status === 'failed'
   return (
-    <section className="fy-category-row" data-category="HOT" aria-busy={!failed} aria-label={t('hot.label')}>
+    <section
+      className={joinClasses('fy-category-row', className)}
+      data-category="HOT"
+      aria-busy={!failed}
+      aria-label={t('hot.label')}
+    >
       <RowHeading title={t('hot.label')} category="HOT" />
       {failed ? (
         <FailedState error={games.error} onRetry={() => void featuredApi.refresh()} />
@@ -35,7 +50,7 @@ export function FeaturedCarousel() {
   )
 }
 
-function Rotating({ games }: { readonly games: readonly Game[] }) {
+function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { readonly games: readonly Game[] }) {
   const t = useText()
   const element = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
@@ -44,17 +59,22 @@ function Rotating({ games }: { readonly games: readonly Game[] }) {
       toSlides('HOT', games.slice(0, CONSTANTS.pageSizes.homeList)).flatMap((slide, index) =>
         slide.map((game) => ({
           key: game.key,
-          content: <GameTile game={game} eager={index < slidesPerView('HOT')} />,
+          content: <TileSlot game={game} eager={index < slidesPerView('HOT')} renderTile={renderTile} />,
         })),
       ),
-    [games],
+    [games, renderTile],
   )
   const views = useViewCount(track, Math.ceil(slides.length / slidesPerView('HOT')))
   const view = useRotation(CONSTANTS.hotAdvanceMs, views, element)
   usePagedTrack(track, view, views)
 
   return (
-    <section ref={element} className="fy-category-row" data-category="HOT" aria-label={t('hot.label')}>
+    <section
+      ref={element}
+      className={joinClasses('fy-category-row', className)}
+      data-category="HOT"
+      aria-label={t('hot.label')}
+    >
       <RowHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
       </RowHeading>

@@ -9,6 +9,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import type { RenderTile } from '../game-tile/tile-slot.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { VirtualGameGrid } from './virtual-game-grid.tsx'
 
@@ -19,13 +20,16 @@ export interface GameGridProps {
   readonly empty?: ReactNode
   /** Tiles name their category too. */
   readonly withCategory?: boolean | undefined
+  /** Draws a game in place of our tile; keep it stable. */
+  readonly renderTile?: RenderTile | undefined
+  readonly className?: string | undefined
 }
 
 /** What a phone's screen holds. */
 const SKELETON_COUNT = 15
 
 /** The games of a list, however many: only those on screen are in the page (LIST-09, LIST-11). */
-export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
+export function GameGrid({ list, label, empty, withCategory, renderTile, className }: GameGridProps) {
   const t = useText()
   const games = useStore(list.$items)
   const status = useStoreSelector(list.$state, (state) => state.status)
@@ -36,7 +40,7 @@ export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
     return (
       <>
         {stale ? <Stale list={list} /> : null}
-        <Filled list={list} label={name} withCategory={withCategory} />
+        <Filled list={list} label={name} withCategory={withCategory} renderTile={renderTile} className={className} />
       </>
     )
   }
@@ -72,7 +76,7 @@ function Stale({ list }: { readonly list: GameList }) {
   )
 }
 
-function Filled({ list, label, withCategory }: GameGridProps & { readonly label: string }) {
+function Filled({ list, label, withCategory, renderTile, className }: GameGridProps & { readonly label: string }) {
   const t = useText()
   const games = useStore(list.$items)
   const whole = useRef<HTMLDivElement>(null)
@@ -81,11 +85,11 @@ function Filled({ list, label, withCategory }: GameGridProps & { readonly label:
   useInfiniteScroll(list, end, whole)
   return (
     <>
-      <div ref={whole}>
+      <div ref={whole} className={className}>
         <button type="button" className="fy-game-grid-skip" onClick={() => behind.current?.focus()}>
           {t('list.skip')}
         </button>
-        <VirtualGameGrid list={list} games={games} label={label} withCategory={withCategory} />
+        <VirtualGameGrid list={list} games={games} label={label} withCategory={withCategory} renderTile={renderTile} />
         <div ref={end} className="fy-game-grid-end">
           <More list={list} />
         </div>

@@ -3,8 +3,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
-import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { useGridLayout } from './use-grid-layout.ts'
 
 /** Rows beyond each edge of the screen: enough for the next Tab and a flick. */
@@ -12,20 +12,21 @@ const OVERSCAN = 2
 /** Rows whose pictures do not wait for the scroll. */
 const EAGER_ROWS = 3
 
-const Tile = memo(GameTile)
+const Tile = memo(TileSlot)
 
 export interface VirtualGameGridProps {
   readonly list: GameList
   readonly games: readonly Game[]
   readonly label: string
   readonly withCategory?: boolean | undefined
+  readonly renderTile?: RenderTile | undefined
 }
 
 /**
  * The rows of the grid that are on screen, and a few more. They stand in the flow, moved down by the room of the
  * rows before them, so that a server-rendered grid is right without a style attribute.
  */
-export function VirtualGameGrid({ list, games, label, withCategory }: VirtualGameGridProps) {
+export function VirtualGameGrid({ list, games, label, withCategory, renderTile }: VirtualGameGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, topPx, measured } = useGridLayout(grid)
   const total = useStoreSelector(list.$state, ({ data }) => data?.total ?? 0)
@@ -76,7 +77,12 @@ export function VirtualGameGrid({ list, games, label, withCategory }: VirtualGam
           aria-setsize={Math.max(total, games.length)}
           aria-posinset={from * columns + index + 1}
         >
-          <Tile game={game} eager={from * columns + index < EAGER_ROWS * columns} withCategory={withCategory} />
+          <Tile
+            game={game}
+            eager={from * columns + index < EAGER_ROWS * columns}
+            withCategory={withCategory}
+            renderTile={renderTile}
+          />
         </div>
       ))}
       <TileSkeletons count={skeletons} />

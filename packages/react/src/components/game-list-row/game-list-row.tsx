@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { RowHeading } from '../row-heading/row-heading.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 
@@ -16,19 +17,29 @@ export interface GameListRowProps {
   readonly category: string
   /** Where all of it is. */
   readonly to: string
+  /** Draws a game in place of our tile; keep it stable. */
+  readonly renderTile?: RenderTile | undefined
+  readonly className?: string | undefined
 }
 
 const PER_VIEW = 3
 
 /** The first games of a list in a row, and the way to all of them. Nothing where there are none. */
-export function GameListRow({ list, title, category, to }: GameListRowProps) {
+export function GameListRow({ list, title, category, to, renderTile, className }: GameListRowProps) {
   const t = useText()
   const games = useStore(list.$items)
   const status = useStoreSelector(list.$state, (state) => state.status)
-  const slides = useMemo(() => games.map((game) => ({ key: game.key, content: <GameTile game={game} /> })), [games])
+  const slides = useMemo(
+    () => games.map((game) => ({ key: game.key, content: <TileSlot game={game} renderTile={renderTile} /> })),
+    [games, renderTile],
+  )
   if (status === 'ready' && games.length === 0) return null
   return (
-    <section className="fy-category-row" aria-label={title} aria-busy={status === 'idle' || status === 'loading'}>
+    <section
+      className={joinClasses('fy-category-row', className)}
+      aria-label={title}
+      aria-busy={status === 'idle' || status === 'loading'}
+    >
       <RowHeading title={title} category={category} to={to} see={t('shelf.allOf', { category: title })} />
       {games.length > 0 ? (
         <ScrollRow

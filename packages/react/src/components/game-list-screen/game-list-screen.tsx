@@ -12,6 +12,8 @@ import { CategorySelect } from '../category-select/category-select.tsx'
 import { FilterChips } from '../filter-chips/filter-chips.tsx'
 import { FilterDrawer } from '../filter-drawer/filter-drawer.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
+import type { RenderTile } from '../game-tile/tile-slot.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { ListTabs } from '../list-tabs/list-tabs.tsx'
 import { ScrollTop } from '../scroll-top/scroll-top.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
@@ -30,6 +32,9 @@ export interface GameListScreenProps {
   readonly children?: ReactNode
   /** Above all games, while nothing is searched, filtered or chosen. */
   readonly filters?: ReactNode
+  /** Draws a game in place of our tile; keep it stable. */
+  readonly renderTile?: RenderTile | undefined
+  readonly className?: string | undefined
 }
 
 /** A page of games: dropdown, search, filter, vendors, tabs, and the endless grid (LIST-01 to LIST-11, HOT-01). */
@@ -44,7 +49,7 @@ export function GameListScreen(props: GameListScreenProps) {
 /** Vendors that are on their way, across a phone's screen. */
 const SKELETON_COUNT = ['one', 'two', 'three', 'four']
 
-function Screen({ list, category, fixedVendor, children, filters }: GameListScreenProps) {
+function Screen({ list, category, fixedVendor, children, filters, renderTile, className }: GameListScreenProps) {
   const catalogueApi = useFeature(catalogue)
   const t = useText()
   const query = useStore(list.$query)
@@ -57,7 +62,7 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
   const vendors = hasMenu ? listVendorMenu(category, known) : []
 
   return (
-    <div className="fy-game-list" data-category={category}>
+    <div className={joinClasses('fy-game-list', className)} data-category={category}>
       <div className="fy-game-list-bar">
         {fixedVendor === undefined ? (
           <CategorySelect current={category} />
@@ -112,6 +117,7 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
       <GameGrid
         list={list}
         label={categoryName(t, category)}
+        renderTile={renderTile}
         empty={<EmptyList list={list} fixedVendor={fixedVendor} />}
       />
       <ScrollTop />

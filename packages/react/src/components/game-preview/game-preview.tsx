@@ -1,8 +1,9 @@
-import { type Game, isClassification, launch, toPath, wallet } from '@foyer/core'
+import { type Game, isClassification, toPath, wallet } from '@foyer/core'
 import { routes } from '@foyer/core/site'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
+import { useLaunch } from '../../hooks/use-launch.ts'
 import { usePage } from '../../hooks/use-page.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -27,7 +28,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
   const { config } = useFoyer()
   const walletApi = useFeature(wallet)
   const access = useAccess()
-  const launchApi = useFeature(launch)
+  const { launch } = useLaunch(game)
   useCloseOnLeave(onClose)
   const vendor = useVendorName(game.vendorCode)
   // Free play that may not play is no offer.
@@ -66,7 +67,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
           wide
           onClick={() => {
             onClose()
-            void launchApi.launch(game)
+            void launch()
           }}
         >
           <Play aria-hidden className="fy-icon" />

@@ -1,7 +1,7 @@
 import type { Game } from '@foyer/core'
-import { launch, tileTheme } from '@foyer/core'
+import { tileTheme } from '@foyer/core'
+import { useLaunch } from '../../hooks/use-launch.ts'
 import { usePress } from '../../hooks/use-press.ts'
-import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { categoryName } from '../../text/category-name.ts'
@@ -9,6 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { gamePreview } from '../game-preview/game-preview-feature.ts'
+import { joinClasses } from '../join-classes.ts'
 
 export interface GameTileProps {
   readonly game: Game
@@ -16,33 +17,36 @@ export interface GameTileProps {
   readonly eager?: boolean
   /** Names the category too, where games of several stand together. */
   readonly withCategory?: boolean | undefined
+  readonly className?: string | undefined
 }
 
 /** A game: picture, name, vendor, marks and heart (HOME-17, HOME-18). A press launches it, a long one takes a closer look. */
-export function GameTile({ game, eager = false, withCategory = false }: GameTileProps) {
+export function GameTile({ game, eager = false, withCategory = false, className }: GameTileProps) {
   const t = useText()
   const themeOf = useFeature(tileTheme)
-  const launchApi = useFeature(launch)
   const $previewed = useFeature(gamePreview)
-  const busy = useStoreSelector(launchApi.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const { isLaunching, launch, prefetch } = useLaunch(game)
   const vendor = useVendorName(game.vendorCode)
   const maker = withCategory ? `${categoryName(t, game.category ?? game.type)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })
-  const play = () => void launchApi.launch(game)
+  const play = () => void launch()
   const look = () => $previewed.set(game)
   const follow = usePress({ onPress: play, onLongPress: look })
 
   return (
-    <div className={`fy-game-tile fy-game-tile-theme-${themeOf(game.key)}`} data-busy={busy || undefined}>
+    <div
+      className={joinClasses(`fy-game-tile fy-game-tile-theme-${themeOf(game.key)}`, className)}
+      data-busy={isLaunching || undefined}
+    >
       <button
         type="button"
         className="fy-game-tile-open"
         aria-label={mark === undefined ? label : `${label}, ${mark}`}
-        aria-busy={busy}
+        aria-busy={isLaunching}
         onPointerDown={(event) => {
           follow(event)
-          void launchApi.prefetch()
+          void prefetch()
         }}
         onContextMenu={(event) => {
           event.preventDefault()

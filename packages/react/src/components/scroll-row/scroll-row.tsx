@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
+import { joinClasses } from '../join-classes.ts'
 
 export interface ScrollRowProps {
   readonly label: string
@@ -11,6 +12,7 @@ export interface ScrollRowProps {
   readonly arrows?: { readonly previous: string; readonly next: string } | undefined
   /** Draws two views at once, as in a document; without it slides are drawn in pieces. */
   readonly renderAll?: boolean | undefined
+  readonly className?: string | undefined
   /** Ref to the track. */
   readonly track?: RefObject<HTMLUListElement | null> | undefined
 }
@@ -31,7 +33,7 @@ export function scrollTrack(track: HTMLElement, from: number, behavior: ScrollBe
 const INITIAL_SLIDES = 2
 
 /** A row of slides that a finger scrolls and that snaps to whole ones. The browser scrolls. Slides far from view are only placeholders. */
-export function ScrollRow({ label, perView, slides, arrows, track, renderAll }: ScrollRowProps) {
+export function ScrollRow({ label, perView, slides, arrows, track, renderAll, className }: ScrollRowProps) {
   const mine = useRef<HTMLUListElement>(null)
   const own = track ?? mine
   const count = slides.length
@@ -69,7 +71,7 @@ export function ScrollRow({ label, perView, slides, arrows, track, renderAll }: 
   }
 
   return (
-    <div className={`fy-scroll-row fy-scroll-row-${perView}`}>
+    <div className={joinClasses(`fy-scroll-row fy-scroll-row-${perView}`, className)}>
       <ul ref={own} className="fy-scroll-row-track" aria-label={label} onScroll={look}>
         {slides.map(({ key, content }, index) => (
           <li key={key} className="fy-scroll-row-slide">

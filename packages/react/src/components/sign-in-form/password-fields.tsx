@@ -1,20 +1,18 @@
-import type { SignInForm } from '@foyer/core'
-import { useStore } from '@nanostores/react'
-import { fieldMessage } from '../../text/field-message.ts'
+import type { SignInFormView } from '../../hooks/use-sign-in-form.ts'
 import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { UserNameField } from '../account-fields/user-name-field.tsx'
 
 /** LOGIN-01 */
-export function PasswordFields({ form }: { readonly form: SignInForm }) {
+export function PasswordFields({ view }: { readonly view: SignInFormView }) {
   const t = useText()
-  const { values, errors } = useStore(form.$state)
+  const { form, values, fieldError } = view
   return (
     <>
       <UserNameField
         label={t('login.username')}
         value={values.username}
-        error={fieldMessage(t, errors.username)}
+        error={fieldError('username')}
         onValue={(value) => form.set('username', value)}
         onBlur={() => form.touch('username')}
       />
@@ -24,7 +22,7 @@ export function PasswordFields({ form }: { readonly form: SignInForm }) {
         autoComplete="current-password"
         enterKeyHint="go"
         value={values.password}
-        error={fieldMessage(t, errors.password)}
+        error={fieldError('password')}
         onValue={(value) => form.set('password', value)}
         onBlur={() => form.touch('password')}
       />

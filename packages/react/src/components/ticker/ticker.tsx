@@ -10,18 +10,27 @@ import { usePage } from '../../hooks/use-page.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
+import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import { useMarquee } from './use-marquee.ts'
 
+export interface TickerProps {
+  readonly className?: string | undefined
+}
+
 /** The titles of the announcements as a marquee (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
-export function Ticker() {
+export function Ticker({ className }: TickerProps) {
   const announcementsApi = useFeature(announcements)
   const t = useText()
   const notices = useResource(announcementsApi.$notices, () => announcementsApi.loadHome())
   const ready = notices.status === 'ready' ? notices.data : undefined
 
   return (
-    <section className="fy-ticker" aria-label={t('ticker.label')} aria-busy={notices.status === 'loading'}>
+    <section
+      className={joinClasses('fy-ticker', className)}
+      aria-label={t('ticker.label')}
+      aria-busy={notices.status === 'loading'}
+    >
       <Megaphone aria-hidden="true" className="fy-icon fy-ticker-sign" />
       {ready !== undefined && ready.length > 0 ? (
         <Running notices={ready} />

@@ -2,6 +2,7 @@ import type { Vendor } from '@foyer/core'
 import { vendorMenu } from '@foyer/core/site'
 import { useText } from '../../text/use-text.ts'
 import { ChoiceChip } from '../choice-chip/choice-chip.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { VendorIcon } from './vendor-icon.tsx'
 
 export interface VendorMenuProps {
@@ -10,14 +11,15 @@ export interface VendorMenuProps {
   /** '' is All (HOME-15). */
   readonly value: string
   readonly onChange: (code: string) => void
+  readonly className?: string | undefined
 }
 
 /** The vendors to choose from, All first (HOME-15, LIST-02). */
-export function VendorMenu({ label, vendors, value, onChange }: VendorMenuProps) {
+export function VendorMenu({ label, vendors, value, onChange, className }: VendorMenuProps) {
   const t = useText()
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
   return (
-    <fieldset className="fy-vendor-menu" aria-label={label}>
+    <fieldset className={joinClasses('fy-vendor-menu', className)} aria-label={label}>
       {vendorMenu(vendors).map((code) => {
         const vendor = byCode.get(code)
         return (

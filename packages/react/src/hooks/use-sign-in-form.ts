@@ -1,0 +1,99 @@
+import { type SessionInfo, type SignInForm, type SignInMethod, type SignInValues, signIn } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
+import { useFeature } from '../provider/use-feature.ts'
+import { errorText } from '../text/error-text.ts'
+import { fieldMessage } from '../text/field-message.ts'
+import { useText } from '../text/use-text.ts'
+import { useDisposable } from './use-disposable.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+
+export type SignInTextField = Exclude<keyof SignInValues, 'remember'>
+
+export interface SignInFormOptions {
+  /** Called once the person is signed in. Core also asks to be led on, by the event `navigate`. */
+  readonly onSuccess?: ((session: SessionInfo) => void) | undefined
+}
+
+export interface SignInFormView {
+  /** Core's form: verbs, and what is seldom needed. */
+  readonly form: SignInForm
+  readonly values: SignInValues
+  /** The methods that the site offers; one alone needs no choice (LOGIN-02). */
+  readonly methods: readonly SignInMethod[]
+  readonly method: SignInMethod
+  setMethod(method: SignInMethod): void
+  /** Whether to link to the forgotten password (LOGIN-04). */
+  readonly canResetPassword: boolean
+  readonly isSubmitting: boolean
+  /** What is wrong with a field, in words (LOGIN-13). */
+  fieldError(field: keyof SignInValues): string | undefined
+  /** Why the last attempt failed, in words (LOGIN-12); what belongs to a field stands there alone. */
+  readonly failure: string | undefined
+  /** `<form {...formProps}>`: submits, and takes the focus to the field that core names. */
+  readonly formProps: {
+    readonly ref: RefObject<HTMLFormElement | null>
+    readonly noValidate: true
+    onSubmit(event: FormEvent): void
+  }
+  /** `<input {...inputProps('username')} />`, with a label and a type of its own. */
+  inputProps(field: SignInTextField): {
+    readonly name: string
+    readonly value: string
+    readonly 'aria-invalid': boolean
+    onChange(event: ChangeEvent<HTMLInputElement>): void
+    onBlur(): void
+  }
+}
+
+/** The form of the sign-in (LOGIN-01 to LOGIN-08), for a layout of your own. Typed values are always kept. */
+export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInFormView {
+  const t = useText()
+  const signInApi = useFeature(signIn)
+  const form = useDisposable(() => signInApi.form(), [signInApi])
+  const { values, errors, status, error } = useStore(form.$state)
+  const methods = useStore(form.$methods)
+  const method = useStore(form.$method)
+  const canResetPassword = useStore(form.$canResetPassword)
+  const ref = useRef<HTMLFormElement>(null)
+  useFieldFocus(ref)
+  /** The error of the method shown before. */
+  const [hidden, setHidden] = useState<typeof error>()
+  const isAtCaptcha = errors.captcha !== undefined && error?.code === 'verification.code.error'
+  const shown = status === 'failed' && error !== hidden && !isAtCaptcha ? error : undefined
+
+  const submit = async () => {
+    const result = await form.submit()
+    if (result.ok) onSuccess?.(result.data)
+  }
+
+  return {
+    form,
+    values,
+    methods,
+    method,
+    setMethod(next) {
+      setHidden(error)
+      form.setMethod(next)
+    },
+    canResetPassword,
+    isSubmitting: status === 'submitting',
+    fieldError: (field) => fieldMessage(t, errors[field]),
+    failure: shown && errorText(t, shown),
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        void submit()
+      },
+    },
+    inputProps: (field) => ({
+      name: field,
+      value: values[field],
+      'aria-invalid': errors[field] !== undefined,
+      onChange: (event) => form.set(field, event.target.value),
+      onBlur: () => form.touch(field),
+    }),
+  }
+}
