@@ -1,5 +1,5 @@
 import type { Resource, SecurityFacts } from '@foyer/core'
-import { FailedState, OfflineMark, useText } from '@foyer/react'
+import { OfflineMark, ResourceView, useText } from '@foyer/react'
 import { DescriptionItem } from './description-item.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
@@ -11,23 +11,22 @@ interface MaskedDetailsProps {
 /** Name, e-mail and number, masked. */
 export function MaskedDetails({ facts, onRetry }: MaskedDetailsProps) {
   const t = useText()
-  switch (facts.status) {
-    case 'idle':
-    case 'loading':
-      return (
+  const none = t('page.security.notGiven')
+  return (
+    <ResourceView
+      resource={facts}
+      loading={
         <>
           <SkeletonList shape="facts" count={3} />
           <p className="site-aside">{t('page.security.hidden')}</p>
         </>
-      )
-    case 'failed':
-      return <FailedState title={t('page.security.failed')} error={facts.error} onRetry={onRetry} />
-    case 'ready': {
-      const none = t('page.security.notGiven')
-      const { realName = none, email = none, mobileNum = none } = facts.data
-      return (
+      }
+      failedTitle={t('page.security.failed')}
+      onRetry={onRetry}
+    >
+      {({ realName = none, email = none, mobileNum = none }, { stale }) => (
         <>
-          {facts.stale ? <OfflineMark stale /> : null}
+          {stale ? <OfflineMark stale /> : null}
           <dl className="site-facts">
             <DescriptionItem label={t('page.security.realName')} value={realName} />
             <DescriptionItem label={t('page.security.email')} value={email} />
@@ -35,7 +34,7 @@ export function MaskedDetails({ facts, onRetry }: MaskedDetailsProps) {
           </dl>
           <p className="site-aside">{t('page.security.hidden')}</p>
         </>
-      )
-    }
-  }
+      )}
+    </ResourceView>
+  )
 }

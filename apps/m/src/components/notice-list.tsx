@@ -2,8 +2,8 @@ import type { Announcement } from '@foyer/core'
 import { announcements } from '@foyer/core'
 import {
   EmptyState,
-  FailedState,
   formatDate,
+  ResourceView,
   RichText,
   useFeature,
   useResource,
@@ -27,22 +27,22 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
   const drawable = useRichTextReady(openAt !== undefined)
   // One that is open from the start would push the others down, so they are drawn together.
   if (notices.status === 'ready' && openAt !== undefined && !drawable) return <SkeletonList shape="rows" />
-  switch (notices.status) {
-    case 'idle':
-    case 'loading':
-      return <SkeletonList shape="rows" />
-    case 'failed':
-      return <FailedState error={notices.error} onRetry={() => void announcementsApi.loadHome()} />
-    case 'ready':
-      if (notices.data.length === 0) return <EmptyState title={emptyTitle} text={emptyText} />
-      return (
+  return (
+    <ResourceView
+      resource={notices}
+      loading={<SkeletonList shape="rows" />}
+      empty={<EmptyState title={emptyTitle} text={emptyText} />}
+      onRetry={() => void announcementsApi.loadHome()}
+    >
+      {(shown) => (
         <div className="site-stack">
-          {notices.data.map((notice, index) => (
+          {shown.map((notice, index) => (
             <Notice key={notice.id} notice={notice} open={index === openAt} />
           ))}
         </div>
-      )
-  }
+      )}
+    </ResourceView>
+  )
 }
 
 function Notice({ notice, open }: { readonly notice: Announcement; readonly open: boolean }) {

@@ -1,9 +1,17 @@
 import { announcements } from '@foyer/core'
-import { ButtonLink, CdnImage, EmptyState, FailedState, RichText, useFeature, useText } from '@foyer/react'
+import {
+  ButtonLink,
+  CdnImage,
+  EmptyState,
+  FailedState,
+  RichText,
+  useFeature,
+  usePromotions,
+  useText,
+} from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { Heading } from '../components/heading.tsx'
 import { PromotionDates } from '../components/promotion-dates.tsx'
-import { usePromotions } from '../components/promotions.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 
 /** PROMO-08, PROMO-09: one promotion, found in the list. */

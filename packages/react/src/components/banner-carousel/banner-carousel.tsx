@@ -2,34 +2,34 @@ import { CONSTANTS } from '@foyer/core'
 import { useBanners } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
 /** The banners of the home page (HOME-03). Nothing where the merchant has none. */
 export function BannerCarousel() {
   const t = useText()
   const banners = useBanners()
-
-  switch (banners.status) {
-    case 'idle':
-    case 'loading':
-      return <div className="fy-banner-carousel fy-banner-carousel-loading" aria-hidden="true" />
-    case 'failed':
-      return null
-    case 'ready':
-      if (banners.data.length === 0) return null
-      return (
+  return (
+    <ResourceView
+      resource={banners}
+      loading={<div className="fy-banner-carousel fy-banner-carousel-loading" aria-hidden="true" />}
+      failed={() => null}
+      empty={null}
+    >
+      {(shown) => (
         <div className="fy-banner-carousel">
           <Carousel
             label={t('banners.label')}
             everyMs={CONSTANTS.bannerAdvanceMs}
             pause={t('banners.pause')}
             play={t('banners.play')}
-            slides={banners.data.map((banner, index) => ({
+            slides={shown.map((banner, index) => ({
               key: banner.bannerId,
               content: <BannerSlide banner={banner} hero={index === 0} />,
             }))}
           />
         </div>
-      )
-  }
+      )}
+    </ResourceView>
+  )
 }

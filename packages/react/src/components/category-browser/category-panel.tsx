@@ -10,10 +10,10 @@ import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CategoryIcon } from '../category-icon/category-icon.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { FailedState } from '../failed-state/failed-state.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { Link } from '../link/link.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
 import { VendorTile } from './vendor-tile.tsx'
 
 /** The windowed grid is heavy, and few open their favourites here. */
@@ -121,21 +121,23 @@ function HotPanel() {
   const games = useResource(featuredApi.$games, () => featuredApi.load())
   return (
     <Panel category="HOT">
-      {games.status === 'failed' ? (
-        <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featuredApi.refresh()} />
-      ) : games.status !== 'ready' ? (
-        <PanelSkeleton />
-      ) : games.data.length === 0 ? (
-        <EmptyState text={t('list.empty.plain')} />
-      ) : (
-        <ul className="fy-game-grid" aria-label={t('category.HOT')}>
-          {games.data.slice(0, CONSTANTS.pageSizes.homeList).map((game) => (
-            <li key={game.key} className="fy-game-grid-cell">
-              <GameTile game={game} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ResourceView
+        resource={games}
+        loading={<PanelSkeleton />}
+        empty={<EmptyState text={t('list.empty.plain')} />}
+        failedTitle={t('hot.failed')}
+        onRetry={() => void featuredApi.refresh()}
+      >
+        {(shown) => (
+          <ul className="fy-game-grid" aria-label={t('category.HOT')}>
+            {shown.slice(0, CONSTANTS.pageSizes.homeList).map((game) => (
+              <li key={game.key} className="fy-game-grid-cell">
+                <GameTile game={game} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResourceView>
     </Panel>
   )
 }

@@ -6,8 +6,8 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { FailedState } from '../failed-state/failed-state.tsx'
 import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DocumentForm } from './document-form.tsx'
 
@@ -29,38 +29,39 @@ function Screen() {
   useEffect(() => {
     if (takes) hadForm.current = true
   }, [takes])
-  switch (info.status) {
-    case 'idle':
-    case 'loading':
-      return (
+  return (
+    <ResourceView
+      resource={info}
+      loading={
         <div className="fy-kyc" aria-busy="true">
           <Skeleton className="fy-kyc-blank" shape="block" />
           <Skeleton className="fy-kyc-blank" shape="block" />
           <Skeleton className="fy-kyc-blank" shape="block" />
         </div>
-      )
-    case 'failed':
-      return <FailedState title={t('verification.failed')} error={info.error} onRetry={() => void kycApi.refresh()} />
-    case 'ready':
-      return (
+      }
+      failedTitle={t('verification.failed')}
+      onRetry={() => void kycApi.refresh()}
+    >
+      {(review, { stale, refreshing }) => (
         <div className="fy-kyc">
-          {info.stale ? <OfflineMark stale /> : null}
+          {stale ? <OfflineMark stale /> : null}
           {takes ? (
             <>
-              <Rejection info={info.data} />
+              <Rejection info={review} />
               <DocumentForm />
             </>
           ) : (
             <Locked
-              state={info.data.state}
+              state={review.state}
               arrived={hadForm.current}
-              busy={info.refreshing}
+              busy={refreshing}
               onCheck={() => void kycApi.refresh()}
             />
           )}
         </div>
-      )
-  }
+      )}
+    </ResourceView>
+  )
 }
 
 /** Why the last documents were not taken. */
