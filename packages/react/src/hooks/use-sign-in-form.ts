@@ -2,6 +2,7 @@ import { type SessionInfo, type SignInForm, type SignInMethod, type SignInValues
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
+import { useFoyer } from '../provider/use-foyer.ts'
 import { errorText } from '../text/error-text.ts'
 import { fieldMessage } from '../text/field-message.ts'
 import { useText } from '../text/use-text.ts'
@@ -49,6 +50,7 @@ export interface SignInFormView {
 /** The form of the sign-in (LOGIN-01 to LOGIN-08), for a layout of your own. Typed values are always kept. */
 export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInFormView {
   const t = useText()
+  const { session } = useFoyer()
   const signInApi = useFeature(signIn)
   const form = useDisposable(() => signInApi.form(), [signInApi])
   const { values, errors, status, error } = useStore(form.$state)
@@ -63,8 +65,11 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
   const shown = status === 'failed' && error !== hidden && !isAtCaptcha ? error : undefined
 
   const submit = async () => {
+    const wasSignedIn = session.isSignedIn()
     const result = await form.submit()
-    if (result.ok) onSuccess?.(result.data)
+    // A page that shows the form to guests alone has ended it by now: its result is then that it was aborted.
+    const info = result.ok ? result.data : wasSignedIn ? undefined : session.$info.get()
+    if (info !== undefined) onSuccess?.(info)
   }
 
   return {

@@ -9,7 +9,10 @@ export interface FoyerProviderProps {
   readonly foyer: Foyer
   /** False where the caller starts the client himself: once a whole document is hydrated, for example. Default true. */
   readonly autoStart?: boolean
-  /** Texts made before the first render (server rendering in another language, a merchant's own locales). Disposed by the caller. */
+  /**
+   * Texts made before the first render (server rendering in another language, a merchant's own locales), which the caller
+   * loads as pages need them. Without, all of them come after the first render.
+   */
   readonly text?: I18n | undefined
   /** Leaves `<html lang dir>` and the theme alone: for a part of a page that is not ours. */
   readonly embedded?: boolean
@@ -19,7 +22,7 @@ export interface FoyerProviderProps {
 /** Gives everything below it the client and its texts. The client runs as long as a provider of it is on the page. */
 export function FoyerProvider({ foyer, autoStart = true, text, embedded = false, children }: FoyerProviderProps) {
   const own = useMemo(
-    () => text ?? createI18n(foyer.languages.$language, { overrides: foyer.config.texts }),
+    () => text ?? createI18n(foyer.languages.$language, { overrides: foyer.config.texts, loadAll: true }),
     [foyer, text],
   )
   useEffect(() => own.connect(), [own])

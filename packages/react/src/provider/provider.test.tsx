@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, useEffect, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { EmptyState } from '../components/empty-state/empty-state.tsx'
 import { renderWith } from '../testing/render.tsx'
 import { stubFoyer } from '../testing/stub-foyer.ts'
 import { useText } from '../text/use-text.ts'
@@ -99,6 +100,17 @@ describe('the provider', () => {
     await settle()
     expect(made.flatMap((test) => test.leftovers())).toEqual([])
     sandbox.dispose()
+  })
+
+  it('brings the texts of what it shows, and no key in place of one', async () => {
+    const { foyer } = stubFoyer()
+    render(
+      <FoyerProvider foyer={foyer} embedded>
+        <EmptyState />
+      </FoyerProvider>,
+    )
+    expect(document.querySelector('.fy-state-title')?.textContent).not.toContain('state.')
+    expect((await screen.findByText('Nothing here yet')).isConnected).toBe(true)
   })
 
   it('leaves the start to the caller who says so', () => {

@@ -47,6 +47,8 @@ export interface I18nOptions {
   readonly locales?: Locales | undefined
   /** All EN texts, where they are at hand already, and are not copied; else they come with {@link I18n.load}. */
   readonly all?: Messages | undefined
+  /** Brings all EN texts with `connect()`, for components in a page that brings none. Until then they have no words. */
+  readonly loadAll?: boolean | undefined
   /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). A code of its own is a language (I18N-03). */
   readonly overrides?: FoyerConfig['texts'] | undefined
 }
@@ -75,6 +77,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     // React escapes; nesting would let a parameter pull in other texts.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false, skipOnVariables: true },
     returnNull: false,
+    ...(options.loadAll && { parseMissingKeyHandler: () => '' }),
   })
 
   /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
@@ -115,10 +118,19 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     return true
   }
 
-  return {
+  const i18n: I18n = {
     $shown,
     locales,
-    connect: () => $language.subscribe((code) => void show(code)),
+    connect() {
+      if (options.loadAll && !loaded.has('pages')) {
+        // Offline, a component that waits for its texts offers another try.
+        i18n.load('pages').then(
+          () => $shown.set(toShownLanguage($shown.get().code)),
+          () => {},
+        )
+      }
+      return $language.subscribe((code) => void show(code))
+    },
     show,
     has: (namespace) => loaded.has(namespace),
     load(namespace) {
@@ -147,4 +159,5 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
       return loading
     },
   }
+  return i18n
 }

@@ -3,9 +3,11 @@ import { act, cleanup, render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
+import { all } from '../../testing/english-texts.ts'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { game, stubList } from '../../testing/game-fixtures.ts'
 import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
+import { createI18n } from '../../text/i18n.ts'
 import { GameGrid } from './game-grid.tsx'
 
 let lobby: SandboxLobby
@@ -41,7 +43,7 @@ it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered
   const { list } = stubList(rows)
   const cut = vi.spyOn(rows, 'slice')
   render(
-    <FoyerProvider foyer={lobby.foyer} embedded>
+    <FoyerProvider foyer={lobby.foyer} text={createI18n(lobby.foyer.languages.$language, { all })} embedded>
       <Profiler id="grid" onRender={(id) => commits.push(id)}>
         <GameGrid list={list} />
       </Profiler>

@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SignInForm } from '../components/sign-in-form/sign-in-form.tsx'
+import { renderWith } from '../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../testing/sandbox-lobby.ts'
+import { useSession } from './stores.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+let lobby: SandboxLobby
+beforeEach(async () => {
+  lobby = await openLobby()
+})
+afterEach(() => {
+  cleanup()
+  lobby.end()
+})
+
+function OwnForm({ onSignIn }: { readonly onSignIn: (name: string) => void }) {
+  const { inputProps, fieldError, formProps, failure } = useSignInForm({
+    onSuccess: ({ userName }) => onSignIn(userName),
+  })
+  return (
+    <form {...formProps} aria-label="Own">
+      <input aria-label="Name" {...inputProps('username')} />
+      <input aria-label="Secret" {...inputProps('password')} />
+      <p data-testid="field">{fieldError('password')}</p>
+      <p data-testid="failure">{failure}</p>
+    </form>
+  )
+}
+
+function ForGuests({ onSignIn }: { readonly onSignIn: (name: string) => void }) {
+  return useSession().type === 'guest' ? <OwnForm onSignIn={onSignIn} /> : null
+}
+
+const enter = async (password: string) => {
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'demo' } })
+  fireEvent.change(screen.getByLabelText('Secret'), { target: { value: password } })
+  await act(async () => fireEvent.submit(screen.getByRole('form')))
+  await lobby.settle()
+}
+
+it.each([
+  ['stays', OwnForm],
+  ['is shown to guests alone', ForGuests],
+])('tells of the sign-in once, where the form %s', async (_, Form) => {
+  const names: string[] = []
+  renderWith(lobby.foyer, <Form onSignIn={(name) => names.push(name)} />)
+  await enter('')
+  expect(screen.getByTestId('field').textContent).toBe('Please fill this in.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Secret'))
+  await enter('Wrong12345')
+  expect(screen.getByTestId('failure').textContent).not.toBe('')
+  expect(names).toEqual([])
+  await enter('Foyer2026')
+  expect(names).toEqual(['demo'])
+})
+
+it('our form takes a class, a way to the forgotten password, and tells of the sign-in', async () => {
+  const names: string[] = []
+  renderWith(
+    lobby.foyer,
+    <SignInForm className="mine" forgotPath="/m/help" onSuccess={({ userName }) => names.push(userName)} />,
+  )
+  await lobby.settle()
+  expect(document.querySelector('form')?.className).toBe('fy-sign-in mine')
+  expect(screen.queryByRole('link', { name: 'Forgot password?' })?.getAttribute('href')).toBe('/m/help')
+  fireEvent.change(screen.getByLabelText('User name'), { target: { value: 'demo' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Foyer2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await lobby.settle()
+  await lobby.settle()
+  expect(names).toEqual(['demo'])
+})
