@@ -2,6 +2,7 @@
 // order against the sandbox. What they print is compared with the lines after `// →`.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { JSDOM } from 'jsdom'
@@ -21,7 +22,10 @@ const fileOf = (page) => (page === PROJECT_PAGE ? join(root, 'README.md') : join
 const expectedOf = (program) => [...program.matchAll(/^\s*\/\/ → (.*)$/gm)].map(([, line]) => line)
 
 /** The programs that show something, and so need a page. */
-const IN_PAGE = ['vue.md']
+const IN_PAGE = ['vue.md', 'react.md']
+
+/** Compiled with JSX. */
+const extensionOf = (page) => (page === 'react.md' ? 'tsx' : 'ts')
 
 let server
 beforeAll(async () => {
@@ -30,19 +34,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** `@foyer/core/site` names its pages for the whole program, so that a table of one's own is compiled without it. */
-const isWithSite = (page) => programOf(fileOf(page)).includes('@foyer/core/site')
+/**
+ * `@foyer/core/site`, which `@foyer/react` stands on, names its pages for the whole program, so that a table of one's own is
+ * compiled without it.
+ */
+const isWithSite = (page) => /@foyer\/(core\/site|react)/.test(programOf(fileOf(page)))
 
 it.each([
   ['with', pages.filter(isWithSite)],
   ['without', pages.filter((page) => !isWithSite(page))],
 ])('the guide compiles against the built packages, %s those of our site', (_, some) => {
   const files = some.map((page) => {
-    const file = join(out, page.replace('.md', '.ts'))
+    const file = join(out, page.replace('md', extensionOf(page)))
     writeFileSync(file, programOf(fileOf(page)))
     return file
   })
   const built = (name) => [join(root, 'packages', name)]
+  const ofReact = (name) => [join(root, 'packages/react/node_modules', name)]
   const program = ts.createProgram(files, {
     strict: true,
     noEmit: true,
@@ -54,7 +62,13 @@ it.each([
     skipLibCheck: true,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: [],
+    jsx: ts.JsxEmit.ReactJSX,
     paths: {
+      '@foyer/react': built('react/dist/index.d.ts'),
+      '@testing-library/react': ofReact('@testing-library/react'),
+      react: ofReact('@types/react'),
+      'react/*': ofReact('@types/react/*'),
+      'react-dom/*': ofReact('@types/react-dom/*'),
       '@foyer/core': built('core/dist/index.d.ts'),
       '@foyer/core/*': built('core/dist/*.d.ts'),
       '@foyer/sandbox': built('sandbox/dist/index.d.ts'),
@@ -71,9 +85,10 @@ it.each(pages)('%s does what it says', async (page) => {
   const program = programOf(fileOf(page)).replaceAll('http://localhost:4173', server.url)
   const outfile = join(out, page.replace('.md', '.mjs'))
   await build({
-    stdin: { contents: program, resolveDir: join(root, 'packages/react'), loader: 'ts' },
+    stdin: { contents: program, resolveDir: join(root, 'packages/react'), loader: extensionOf(page) },
     bundle: true,
     platform: 'node',
+    jsx: 'automatic',
     format: 'esm',
     target: 'node20',
     outfile,
@@ -88,6 +103,8 @@ it.each(pages)('%s does what it says', async (page) => {
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => printed.push(values.map(String).join(' ')))
   try {
     await import(pathToFileURL(outfile).href)
+    // React ends what it has begun after the page is gone.
+    await setTimeout(100)
   } finally {
     log.mockRestore()
     vi.unstubAllGlobals()
@@ -97,8 +114,21 @@ it.each(pages)('%s does what it says', async (page) => {
   expect(printed).toEqual(expected)
 })
 
+/** What a browser has, for Vue and React. */
+const GLOBALS = [
+  'navigator',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'SVGElement',
+  'Node',
+  'MutationObserver',
+  'getComputedStyle',
+]
+
 function openPage() {
-  const { window } = new JSDOM('<div id="app"></div>')
-  const { document, Element, SVGElement } = window
-  for (const [name, value] of Object.entries({ window, document, Element, SVGElement })) vi.stubGlobal(name, value)
+  const { window } = new JSDOM('<div id="app"></div>', { pretendToBeVisual: true })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', window.document)
+  for (const name of GLOBALS) vi.stubGlobal(name, window[name])
 }
