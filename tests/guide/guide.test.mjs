@@ -22,10 +22,10 @@ const fileOf = (page) => (page === PROJECT_PAGE ? join(root, 'README.md') : join
 const expectedOf = (program) => [...program.matchAll(/^\s*\/\/ → (.*)$/gm)].map(([, line]) => line)
 
 /** The programs that show something, and so need a page. */
-const IN_PAGE = ['vue.md', 'react.md']
+const IN_PAGE = ['vue.md', 'react.md', 'pages.md']
 
 /** Compiled with JSX. */
-const extensionOf = (page) => (page === 'react.md' ? 'tsx' : 'ts')
+const extensionOf = (page) => (['react.md', 'pages.md'].includes(page) ? 'tsx' : 'ts')
 
 let server
 beforeAll(async () => {
@@ -58,6 +58,7 @@ it.each([
     noUncheckedIndexedAccess: true,
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
+    jsx: ts.JsxEmit.ReactJSX,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     skipLibCheck: true,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -71,6 +72,7 @@ it.each([
       'react-dom/*': ofReact('@types/react-dom/*'),
       '@foyer/core': built('core/dist/index.d.ts'),
       '@foyer/core/*': built('core/dist/*.d.ts'),
+      '@foyer/react/*': built('react/dist/*.d.ts'),
       '@foyer/sandbox': built('sandbox/dist/index.d.ts'),
     },
   })
@@ -114,21 +116,29 @@ it.each(pages)('%s does what it says', async (page) => {
   expect(printed).toEqual(expected)
 })
 
-/** What a browser has, for Vue and React. */
+/** What components read of a page, as globals. */
 const GLOBALS = [
-  'navigator',
-  'Element',
-  'HTMLElement',
-  'HTMLIFrameElement',
-  'SVGElement',
-  'Node',
-  'MutationObserver',
-  'getComputedStyle',
+  ...['window', 'document', 'location', 'history', 'navigator', 'sessionStorage'],
+  ...['Element', 'SVGElement', 'HTMLElement', 'HTMLAnchorElement', 'HTMLInputElement', 'HTMLIFrameElement'],
+  ...['Node', 'MutationObserver', 'getComputedStyle'],
 ]
 
 function openPage() {
-  const { window } = new JSDOM('<div id="app"></div>', { pretendToBeVisual: true })
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  for (const name of GLOBALS) vi.stubGlobal(name, window[name])
+  const { window } = new JSDOM('<div id="app"></div>', { url: 'http://localhost/', pretendToBeVisual: true })
+  // What jsdom lacks.
+  window.scrollTo = () => {}
+  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
+  takeSignalsOfNode(window.EventTarget.prototype)
+  for (const name of GLOBALS) vi.stubGlobal(name, name === 'window' ? window : window[name])
+  vi.stubGlobal('matchMedia', window.matchMedia)
+}
+
+/** jsdom refuses signals that are not its own, but those of Node are needed for requests. */
+function takeSignalsOfNode(target) {
+  const { addEventListener } = target
+  target.addEventListener = function (type, listener, options) {
+    const { signal, ...others } = typeof options === 'object' ? options : { capture: options }
+    addEventListener.call(this, type, listener, others)
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, others))
+  }
 }
