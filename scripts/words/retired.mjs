@@ -42,7 +42,7 @@ export const RETIRED_NAMES = [
   { part: 'saying', use: 'withMessage' },
   { part: 'blamed', use: 'serverFieldError' },
   // The suit of playing cards.
-  { part: 'hearts', use: 'favourites', legal: ['packages/sandbox/src/games/words/'] },
+  { part: 'hearts', use: 'favourites', legal: ['packages/sandbox/src/games/translations/'] },
   { part: 'bones', use: 'phoneticKey' },
   { part: 'picks', use: 'imageSelection' },
   { part: 'elsewhere', use: 'router' },

@@ -8,8 +8,8 @@ export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export { avatar } from './features/account/avatar/avatar.ts'
 export {
   acceptsDocuments,
-  KYC_IMAGES,
-  type KycImage,
+  KYC_IMAGE_SLOTS,
+  type KycImageSlot,
   type KycState,
   type KycStatus,
   kyc,
@@ -98,7 +98,12 @@ export type { LaunchState } from './features/lobby/launch/launch.ts'
 export { launch } from './features/lobby/launch/launch.ts'
 export type { Draw, Lotteries, LotteryData, LotteryGame, Winner } from './features/lobby/lottery/lotteries.ts'
 export { lotteries } from './features/lobby/lottery/lotteries.ts'
-export { ballLayout, byNextDraw, lotteriesOfMode, secondsToDraw } from './features/lobby/lottery/lottery-rules.ts'
+export {
+  byNextDraw,
+  drawnNumbersStyle,
+  lotteriesOfMode,
+  secondsToDraw,
+} from './features/lobby/lottery/lottery-rules.ts'
 export { recents } from './features/lobby/recents/recents.ts'
 export type { Autocomplete, SimilarGames, Suggestion } from './features/lobby/search/search.ts'
 export { search } from './features/lobby/search/search-feature.ts'
@@ -143,7 +148,7 @@ export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
-export type { Codec, CodecChoice, EncryptedBody } from './transport/codec.ts'
+export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './transport/codec.ts'
 export {
   type Call,
   type CallOptions,

@@ -24,12 +24,15 @@ export {
   categoryPanel,
   hasArrows,
   homeBlocks,
+  NAV_CATEGORIES,
+  type NavItem,
+  navItemOf,
   slidesPerView,
   stripAction,
   tabStripWindow,
   toSlides,
+  vendorInCategoryPath,
   vendorMenu,
-  vendorPath,
 } from './site/home-rules.ts'
 export {
   type FooterEntry,
@@ -55,7 +58,7 @@ export {
   ROUTE_PATHS,
   type RouteChrome,
   routes,
-  type SiteRoute,
+  type SiteRouteRow,
   type SiteRoutes,
   type SiteRouteTable,
 } from './site/routes.ts'

@@ -1,4 +1,4 @@
-import { HomePopups, type HomePopupsProps, SupportButtons, useSession } from '@foyer/react'
+import { FloatingSupport, HomePopups, type HomePopupsProps, useSession } from '@foyer/react'
 import { useHasInteracted } from '../layout/use-has-interacted.ts'
 
 /**
@@ -10,7 +10,7 @@ export function HomeOverlays({ hasInteracted }: HomePopupsProps) {
   const { type } = useSession()
   return (
     <>
-      <SupportButtons />
+      <FloatingSupport />
       {hasEverInteracted || type === 'member' ? <HomePopups hasInteracted={hasInteracted} /> : null}
     </>
   )

@@ -1,6 +1,6 @@
 import type { SessionState } from '../features/auth/session/session.ts'
 import { findRow, type RouteName } from '../kernel/routes.ts'
-import { routeChromeOf, routes, type SiteRoute, type SiteRouteTable } from './routes.ts'
+import { routeChromeOf, routes, type SiteRouteRow, type SiteRouteTable } from './routes.ts'
 
 /** What stands around a page (LAYOUT-01 to LAYOUT-08). Titles are locale keys. */
 export interface Chrome {
@@ -57,7 +57,7 @@ export function chromeFor(
   table: SiteRouteTable = routes,
 ): Chrome {
   const { topBar = true, footer = true, backBarTitle } = routeChromeOf(path, table) ?? {}
-  const found = findRow<SiteRoute>(table, path)
+  const found = findRow<SiteRouteRow>(table, path)
   const name = found?.match.name
   const home = name === 'home'
   const memberTitle = memberTitleKey(name, session)

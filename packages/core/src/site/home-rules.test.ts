@@ -9,8 +9,8 @@ import {
   stripAction,
   tabStripWindow,
   toSlides,
+  vendorInCategoryPath,
   vendorMenu,
-  vendorPath,
 } from './home-rules.ts'
 
 const games = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -95,8 +95,8 @@ it('[HOME-15] the vendor menu begins with All', () => {
 })
 
 it('[HOME-17] a vendor tile leads to its category with the vendor in the query', () => {
-  expect(vendorPath('FISH', 'JL')).toBe('/m/fishing-games?vassalage=JL')
-  expect(vendorPath('COCKFIGHT', 'A&B')).toBe('/m/gameList?gameType=COCKFIGHT&vassalage=A%26B')
+  expect(vendorInCategoryPath('FISH', 'JL')).toBe('/m/fishing-games?vassalage=JL')
+  expect(vendorInCategoryPath('COCKFIGHT', 'A&B')).toBe('/m/gameList?gameType=COCKFIGHT&vassalage=A%26B')
 })
 
 it('[HOME-18] a tile gets one of four theme classes by chance and keeps it', () => {

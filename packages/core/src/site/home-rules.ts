@@ -100,7 +100,7 @@ export function categoryPanel(category: CategoryCode): CategoryPanel {
 }
 
 /** A vendor's tile opens the page of its category, filtered by that vendor (HOME-17). */
-export function vendorPath(category: CategoryCode, vendor: string): string {
+export function vendorInCategoryPath(category: CategoryCode, vendor: string): string {
   const path = categoryPath(category)
   return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
 }
@@ -117,7 +117,11 @@ export const NAV_CATEGORIES: readonly NavItem[] = Object.freeze(
   ),
 )
 
-/** The item of a category; ELOTT shares that of LOTT. For front ends that show the whole navigation (CATEGORY-06). */
+/**
+ * The item of a category; ELOTT shares that of LOTT. For front ends that show the whole navigation (CATEGORY-06).
+ *
+ * @public
+ */
 export function navItemOf(code: CategoryCode): NavItem | undefined {
   const wanted = code === 'ELOTT' ? 'LOTT' : code
   return NAV_CATEGORIES.find((item) => item.code === wanted)

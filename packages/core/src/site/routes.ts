@@ -72,7 +72,7 @@ export interface RouteChrome {
 }
 
 /** A row of the route table: the addresses of a page, who may see it, and what stands around it (ROUTE-01). */
-export interface SiteRoute extends RouteRow {
+export interface SiteRouteRow extends RouteRow {
   /** Default: the shared bar and the footer, without a title. */
   readonly chrome?: RouteChrome
 }
@@ -178,7 +178,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
   },
   hotGames: { paths: ['/m/hot-games'], fixed: { dataType: 'hot' }, read: readHot, chrome: ownBar },
   categoryGames: CATEGORY_PAGES.map(
-    ([path, gameType]): SiteRoute => ({ paths: [path], fixed: { gameType }, read: readType, chrome: ownBar }),
+    ([path, gameType]): SiteRouteRow => ({ paths: [path], fixed: { gameType }, read: readType, chrome: ownBar }),
   ),
   gameList: {
     paths: ['/m/gameList'],
@@ -231,21 +231,21 @@ export const routes = /* @__PURE__ */ deepFreeze({
   inbox: { paths: ['/m/webEmail'], ability: 'inbox' },
   invite: { paths: ['/m/invite'] },
   notFound: { paths: ['/m/*'] },
-} satisfies { readonly [Name in keyof Routes]: SiteRoute | readonly SiteRoute[] })
+} satisfies { readonly [Name in keyof Routes]: SiteRouteRow | readonly SiteRouteRow[] })
 
 /** Every path of the table, for servers that hand out the application document (ROUTE-01). */
 export const ROUTE_PATHS: readonly string[] = Object.freeze(
   Object.entries(routes).flatMap(([name, page]) =>
-    name === 'notFound' ? [] : [page].flat().flatMap(({ paths }: SiteRoute) => paths),
+    name === 'notFound' ? [] : [page].flat().flatMap(({ paths }: SiteRouteRow) => paths),
   ),
 )
 
 /** A table of routes whose rows say what stands around their pages. */
-export type SiteRouteTable = { readonly [Name in RouteName]: RoutePage<SiteRoute> }
+export type SiteRouteTable = { readonly [Name in RouteName]: RoutePage<SiteRouteRow> }
 
 /** The chrome of a path; undefined for paths that the table lacks. */
 export function routeChromeOf(path: string, table: SiteRouteTable = routes): RouteChrome | undefined {
-  const row = findRow<SiteRoute>(table, path)?.row
+  const row = findRow<SiteRouteRow>(table, path)?.row
   return row !== undefined && 'chrome' in row ? row.chrome : undefined
 }
 

@@ -45,7 +45,11 @@ export interface EncryptedBody {
 /** A codec, or a function that gets the default codec and returns the one to use. */
 export type CodecChoice = Codec | ((jwe: Codec) => Codec)
 
-/** Sends bodies unencrypted, for platforms that rely on TLS only. */
+/**
+ * Sends bodies unencrypted, for platforms that rely on TLS only.
+ *
+ * @public
+ */
 export function plainCodec(): Codec {
   return {
     encrypt: async (body) => ({ body, headers: {} }),

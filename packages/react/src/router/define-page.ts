@@ -1,5 +1,5 @@
 import type { Foyer, RouteMatch, RouteName, Store } from '@foyer/core'
-import type { SiteRoute } from '@foyer/core/site'
+import type { SiteRouteRow } from '@foyer/core/site'
 import type { ComponentType } from 'react'
 import type { TextNamespace, Translate } from '../text/i18n.ts'
 import type { TextKey } from '../text/locales.ts'
@@ -52,9 +52,9 @@ interface PageBase<Name extends RouteName> extends PageLoaders {
 /** All that a page is: its addresses and guards, its chrome and title, its data and its code. */
 export type PageDefinition<Name extends RouteName = RouteName> = PageBase<Name> &
   (
-    | (SiteRoute & { readonly rows?: undefined })
+    | (SiteRouteRow & { readonly rows?: undefined })
     /** Several, where the addresses of a page differ in more than the spelling. */
-    | { readonly rows: readonly SiteRoute[]; readonly paths?: undefined }
+    | { readonly rows: readonly SiteRouteRow[]; readonly paths?: undefined }
   )
 
 /**

@@ -3,7 +3,7 @@ import { hang, memoryPorts } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Link } from '../components/link/link.tsx'
-import { usePage } from '../hooks/use-page.ts'
+import { usePageState } from '../hooks/use-page-state.ts'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
 import { touch } from '../testing/touch-events.ts'
 import { createI18n } from '../text/i18n.ts'
@@ -52,7 +52,7 @@ function Frame() {
   const title = useDocumentTitle()
   return (
     <main aria-label={title}>
-      <output>{routeOf(usePage()).name}</output>
+      <output>{routeOf(usePageState()).name}</output>
       <Link to={{ name: 'promotions' }}>To the promotions</Link>
       <Link to={{ name: 'deposit' }}>To the deposit</Link>
       <Link to={{ name: 'mall' }}>To the mall</Link>

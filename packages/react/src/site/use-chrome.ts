@@ -1,13 +1,13 @@
 import { type Chrome, chromeFor } from '@foyer/core/site'
 import { useContext, useMemo } from 'react'
-import { usePage } from '../hooks/use-page.ts'
+import { usePageState } from '../hooks/use-page-state.ts'
 import { ShownPageContext } from '../provider/shown-page.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
 
 /** What stands around the page on screen (LAYOUT-01 to LAYOUT-08). */
 export function useChrome(): Chrome {
   const { session } = useFoyer()
-  const { result } = usePage()
+  const { result } = usePageState()
   const routes = useContext(ShownPageContext)?.routes
   // Redirects and refusals never stay in the page store.
   return useMemo(

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
-import type { I18n, ShownLanguage, Translate } from './i18n.ts'
+import type { ShownLanguage, Translate } from './i18n.ts'
 import type { Locales } from './locales.ts'
 
 /** `t(key, params)` in the language shown; re-renders when it changes. */
@@ -16,9 +16,4 @@ export function useShownLanguage(): ShownLanguage {
 /** The languages that there are texts for, by code. */
 export function useLocales(): Locales {
   return useFoyerContext().text.locales
-}
-
-/** Loads texts by namespace, for prefetching. */
-export function useTextNamespaces(): Pick<I18n, 'has' | 'load'> {
-  return useFoyerContext().text
 }

@@ -6,7 +6,7 @@ import { kindOf } from './kind-of.ts'
 import type { Rules } from './rules.ts'
 import { drawSprite } from './sprite.ts'
 import { type Texts, textsOf } from './texts.ts'
-import { sayIn, type Translate } from './words/translate.ts'
+import { sayIn, type Translate } from './translations/translate.ts'
 
 /** Data for a script element: nothing in it can end the element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')

@@ -21,7 +21,7 @@ import { createSlot, type SlotModel } from './kinds/slot.ts'
 import { drawRuleOf } from './lottery/draw-rule-of.ts'
 import { type Kind, payOut, playToEnd } from './rules.ts'
 import { isRace, sportOf } from './sports.ts'
-import { english, sayIn, type Translate } from './words/translate.ts'
+import { english, sayIn, type Translate } from './translations/translate.ts'
 
 /** Names of the kinds, one module each. */
 export const gameKinds = [

@@ -1,6 +1,6 @@
 import type { Random } from '../world/seed/random.ts'
 import type { Json } from '../world/types.ts'
-import type { Translate } from './words/translate.ts'
+import type { Translate } from './translations/translate.ts'
 
 /** How the page shows a game; the page has a script for each. */
 type Stage =

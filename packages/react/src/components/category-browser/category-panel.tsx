@@ -1,5 +1,5 @@
 import { type Category, CONSTANTS, featured } from '@foyer/core'
-import { categoryPanel, categoryPath, vendorPath } from '@foyer/core/site'
+import { categoryPanel, categoryPath, vendorInCategoryPath } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -157,7 +157,7 @@ function Vendors({ category, categories, wide = false }: CategoryPanelProps & { 
         >
           {vendors.map((vendor) => (
             <li key={vendor.code}>
-              <VendorTile vendor={vendor} to={vendorPath(category, vendor.code)} wide={wide} />
+              <VendorTile vendor={vendor} to={vendorInCategoryPath(category, vendor.code)} wide={wide} />
             </li>
           ))}
         </ul>

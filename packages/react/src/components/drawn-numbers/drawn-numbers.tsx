@@ -1,4 +1,4 @@
-import { ballLayout } from '@foyer/core'
+import { drawnNumbersStyle } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
 
 export interface DrawnNumbersProps {
@@ -14,7 +14,7 @@ export interface DrawnNumbersProps {
 /** The numbers of a draw as balls, digits or runners; the form follows from the numbers. */
 export function DrawnNumbers({ numbers, special = [], label, fresh = false }: DrawnNumbersProps) {
   const t = useText()
-  const look = ballLayout(numbers)
+  const look = drawnNumbersStyle(numbers)
   return (
     <ol className={`fy-drawn-numbers fy-drawn-numbers-${look}`} aria-label={label} data-fresh={fresh || undefined}>
       {numbers.map((number, at) => (
@@ -35,7 +35,7 @@ export function DrawnNumbers({ numbers, special = [], label, fresh = false }: Dr
 }
 
 /** Balls are coloured by their tens, runners each have a colour of their own; figures are all alike. */
-function ballHue(number: string, look: ReturnType<typeof ballLayout>): number | undefined {
+function ballHue(number: string, look: ReturnType<typeof drawnNumbersStyle>): number | undefined {
   const value = Number(number)
   if (!Number.isInteger(value)) return undefined
   switch (look) {

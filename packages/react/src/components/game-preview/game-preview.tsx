@@ -4,7 +4,7 @@ import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
-import { usePage } from '../../hooks/use-page.ts'
+import { usePageState } from '../../hooks/use-page-state.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -85,7 +85,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
 
 /** Nothing of it outlives its page. */
 function useCloseOnLeave(onClose: () => void): void {
-  const { result } = usePage()
+  const { result } = usePageState()
   const path = 'route' in result ? result.route.path : undefined
   const opened = useRef(path)
   useEffect(() => {

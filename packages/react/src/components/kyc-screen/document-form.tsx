@@ -1,4 +1,4 @@
-import { KYC_IMAGES, type KycImage, kyc, REQUIRED_IMAGES, type RefusedImage } from '@foyer/core'
+import { KYC_IMAGE_SLOTS, type KycImageSlot, kyc, REQUIRED_IMAGES, type RefusedImage } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -13,7 +13,7 @@ import { Button } from '../button/button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
 
-const SLOTS: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
+const SLOTS: Readonly<Record<KycImageSlot, readonly [TextKey, LucideIcon]>> = {
   frontImage: ['verification.frontImage', IdCard],
   backImage: ['verification.backImage', CreditCard],
   selfie: ['verification.selfie', ScanFace],
@@ -35,20 +35,20 @@ export function DocumentForm() {
     event.preventDefault()
     void form.submit()
   }
-  const labelOf = (place: KycImage) => {
+  const labelOf = (place: KycImageSlot) => {
     const label = t(SLOTS[place][0])
     return REQUIRED_IMAGES.includes(place) ? label : t('verification.optional', [label])
   }
-  const errorOf = (place: KycImage) => {
+  const errorOf = (place: KycImageSlot) => {
     // An error without a field is shown at the first one.
-    if (refused.length > 0 && (refusedSlot ?? KYC_IMAGES[0]) === place) return refusals(t, refused)
+    if (refused.length > 0 && (refusedSlot ?? KYC_IMAGE_SLOTS[0]) === place) return refusals(t, refused)
     return missing.includes(place) ? t('verification.missing') : undefined
   }
 
   return (
     <form ref={element} className="fy-documents" noValidate onSubmit={submit}>
       <p className="fy-kyc-text">{t('verification.lead')}</p>
-      {KYC_IMAGES.map((place) => (
+      {KYC_IMAGE_SLOTS.map((place) => (
         <ImageInput
           key={place}
           name={place}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { DONE, ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
-import { SupportButtons } from './support-buttons.tsx'
+import { FloatingSupport } from './floating-support.tsx'
 import { SupportChannels } from './support-channels.tsx'
 
 export default { title: 'Chrome / SupportLinks' }
@@ -32,7 +32,7 @@ function Floating() {
   return (
     <FoyerProvider foyer={useStage()}>
       <div className="story-tall">
-        <SupportButtons />
+        <FloatingSupport />
       </div>
     </FoyerProvider>
   )

@@ -7,7 +7,7 @@ import { renderWith } from '../../testing/render.tsx'
 import { DONE, ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createI18n } from '../../text/i18n.ts'
-import { SupportButtons } from './support-buttons.tsx'
+import { FloatingSupport } from './floating-support.tsx'
 import { SupportChannels } from './support-channels.tsx'
 import { supportName } from './support-link.tsx'
 
@@ -47,7 +47,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 describe('customer service', () => {
   it('[CS-01][HOME-06] floats over the lobby, and says who answers where', () => {
     const { foyer, calls } = setup(ALL)
-    renderWith(foyer, <SupportButtons />)
+    renderWith(foyer, <FloatingSupport />)
     const button = screen.getByRole('button', { name: 'Customer service' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryAllByRole('link')).toEqual([])
@@ -69,7 +69,7 @@ describe('customer service', () => {
 
   it('[CS-01] shows nothing where nobody answers', () => {
     const { foyer } = setup([entry('TELEGRAM-5', 'telegram', 'https://t.me/five')])
-    renderWith(foyer, <SupportButtons />)
+    renderWith(foyer, <FloatingSupport />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('customer service', () => {
     renderWith(
       foyer,
       <>
-        <SupportButtons />
+        <FloatingSupport />
         <ul>
           <SupportChannels onLeave={() => {}} />
         </ul>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useInView } from '../../hooks/use-in-view.ts'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
-import { usePage } from '../../hooks/use-page.ts'
+import { usePageState } from '../../hooks/use-page-state.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -43,7 +43,7 @@ export function Ticker({ className }: TickerProps) {
 
 function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const t = useText()
-  const { result } = usePage()
+  const { result } = usePageState()
   const element = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)

@@ -2,7 +2,7 @@ import { footerMenu } from '@foyer/core/site'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
 import { useAccess } from '../../hooks/use-access.ts'
-import { usePage } from '../../hooks/use-page.ts'
+import { usePageState } from '../../hooks/use-page-state.ts'
 import { useText } from '../../text/use-text.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -19,7 +19,7 @@ export function FooterMenu() {
   const t = useText()
   const access = useAccess()
   const contact = useContactSupport()
-  const { result } = usePage()
+  const { result } = usePageState()
   const route = result.outcome === 'allow' || result.outcome === 'wait' ? result.route : undefined
   return (
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>

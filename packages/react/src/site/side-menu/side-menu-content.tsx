@@ -8,7 +8,7 @@ import { Link } from '../../components/link/link.tsx'
 import { SupportChannels } from '../../components/support-links/support-channels.tsx'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useAccess } from '../../hooks/use-access.ts'
-import { usePage } from '../../hooks/use-page.ts'
+import { usePageState } from '../../hooks/use-page-state.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -34,7 +34,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const catalogue = useCatalogue()
   const { code } = useShownLanguage()
   const language = useLocales()[code]?.name ?? languageName(code)
-  const { result } = usePage()
+  const { result } = usePageState()
   const [choosing, setChoosing] = useState(false)
   const codes = catalogue?.categories.map(({ code }) => code) ?? []
   const menu = sideMenu(access, codes)

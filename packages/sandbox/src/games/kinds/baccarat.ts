@@ -1,7 +1,7 @@
 import type { Random } from '../../world/seed/random.ts'
 import { type Card, cardCode, drawCard } from '../deck.ts'
 import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 const worth = ({ rank }: Card) => (rank >= 9 ? 0 : rank + 1)
 const sum = (cards: readonly Card[]) => cards.reduce((total, card) => total + worth(card), 0) % 10

@@ -1,7 +1,7 @@
 import type { Random } from '../../world/seed/random.ts'
 import { type Card, cardCode, drawCard, RANKS, SUITS } from '../deck.ts'
 import type { DealtKind, Hand, Move, Option } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 import {
   type BlackjackRules,
   best,

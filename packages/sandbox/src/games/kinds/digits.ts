@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
 import type { DrawnKind, Option } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 /** Times the bet by how many digits are right, counted from the last one; the index is the number of digits. */
 const PAYS: Readonly<Record<number, readonly number[]>> = {

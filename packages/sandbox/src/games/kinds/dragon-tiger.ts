@@ -1,6 +1,6 @@
 import { cardCode, drawCard, RANKS } from '../deck.ts'
 import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 const WIN = 6 / 13
 const options: readonly [Option, ...Option[]] = [

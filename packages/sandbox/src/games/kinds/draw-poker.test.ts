@@ -3,7 +3,7 @@ import { createGames } from '../../world/seed/games.ts'
 import { createRandom } from '../../world/seed/random.ts'
 import { kindName, kindOf } from '../kind-of.ts'
 import { playToEnd } from '../rules.ts'
-import { english } from '../words/translate.ts'
+import { english } from '../translations/translate.ts'
 import { createDrawPoker, type PokerVariant } from './draw-poker.ts'
 import { adviseHold, rankHand } from './poker-hands.ts'
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../world/seed/random.ts'
 import { type Card, cardCode, drawNumbers, RANKS, SUITS } from '../deck.ts'
 import type { DealtKind, Hand, TableRow } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 import { adviseHold, type Combination, isLow, type Ranked, rankHand } from './poker-hands.ts'
 
 export type PokerVariant = 'jacks' | 'bonus' | 'double'

@@ -1,6 +1,6 @@
 import { drawNumbers } from '../deck.ts'
 import type { DrawnKind, Option } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 /** Numbers of a drum: so many are drawn, and the player picks some. */
 export interface DrawPlan {

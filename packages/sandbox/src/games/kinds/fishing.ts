@@ -1,6 +1,6 @@
 import type { Motif } from '../../art/motifs.ts'
 import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 const RETURN = 0.96
 

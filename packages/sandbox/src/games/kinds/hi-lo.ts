@@ -1,6 +1,6 @@
 import { below, RANKS, SUITS } from '../deck.ts'
 import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 const MIDDLE = 6
 const PAYS_SIDE = 208

@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
 import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 /** Prize in times the bet, stake back included, and how many of the 54 fields show it. */
 const PRIZES: readonly (readonly [times: number, fields: number, colour: string])[] = [

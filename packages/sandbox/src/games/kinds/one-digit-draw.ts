@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
 import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 const bets: readonly (readonly [id: string, label: string, pays: number, wins: (digit: number) => boolean])[] = [
   ['big', 'Big, 5 to 9', 192, (digit) => digit >= 5],

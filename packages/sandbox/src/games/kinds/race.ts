@@ -2,7 +2,7 @@ import { createRandom, hash, type Random } from '../../world/seed/random.ts'
 import { below, drawNumbers } from '../deck.ts'
 import { atLeastOne, type DrawnKind, type Option, selectedOption } from '../rules.ts'
 import type { RaceName } from '../sports.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 const RETURN = 0.94
 

@@ -1,5 +1,5 @@
 import { atLeastOne, type Kind, selectedOption, timesText } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 const RETURN = 0.96
 const TARGETS = [120, 150, 200, 300, 500, 1000, 2500, 10_000] as const

@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
 import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
-import type { Translate } from '../words/translate.ts'
+import type { Translate } from '../translations/translate.ts'
 
 /** The wheel from zero on, clockwise. */
 const WHEEL = [

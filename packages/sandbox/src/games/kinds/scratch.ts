@@ -2,8 +2,8 @@ import type { Motif } from '../../art/motifs.ts'
 import type { Random } from '../../world/seed/random.ts'
 import { below } from '../deck.ts'
 import type { Kind, Option } from '../rules.ts'
-import { drawingName } from '../words/drawing-name.ts'
-import type { Translate } from '../words/translate.ts'
+import { drawingName } from '../translations/drawing-name.ts'
+import type { Translate } from '../translations/translate.ts'
 
 /** Of 10,000 tickets: times the bet, and how many. */
 const PRIZES: readonly (readonly [times: number, tickets: number])[] = [

@@ -2,8 +2,8 @@ import type { Motif } from '../../art/motifs.ts'
 import type { Random } from '../../world/seed/random.ts'
 import { below } from '../deck.ts'
 import type { Kind, Option, TableRow } from '../rules.ts'
-import { drawingName } from '../words/drawing-name.ts'
-import type { Translate } from '../words/translate.ts'
+import { drawingName } from '../translations/drawing-name.ts'
+import type { Translate } from '../translations/translate.ts'
 
 /** How a slot is built. Symbol 0 is wild; the others from the dearest down. */
 interface Model {

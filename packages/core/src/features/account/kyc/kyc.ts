@@ -22,7 +22,7 @@ export interface KycState {
   readonly reason: string | undefined
 }
 
-export type KycImage = 'frontImage' | 'backImage' | 'selfie'
+export type KycImageSlot = 'frontImage' | 'backImage' | 'selfie'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -42,10 +42,10 @@ export interface Kyc {
 
 /** The upload form of one screen. Call `dispose()` when the screen is left. */
 export interface KycForm {
-  readonly images: Pick<ImageSelection<KycImage>, '$state' | 'add' | 'remove'>
+  readonly images: Pick<ImageSelection<KycImageSlot>, '$state' | 'add' | 'remove'>
   readonly $upload: Store<UploadState>
   /** Required images that were missing at the last submit (VERIFY-02). */
-  readonly $missing: Store<readonly KycImage[]>
+  readonly $missing: Store<readonly KycImageSlot[]>
   /**
    * Uploads the chosen images; a second call joins the first. Without front or back it sets `$missing`, sends nothing and
    * is `verification.images.required`. The chosen images stay until the platform has accepted them. The screen shows a
@@ -58,10 +58,10 @@ export interface KycForm {
 }
 
 /** In the order of the screen. Several files that are chosen at once fill the slots in this order. */
-export const KYC_IMAGES: readonly KycImage[] = Object.freeze(['frontImage', 'backImage', 'selfie'])
+export const KYC_IMAGE_SLOTS: readonly KycImageSlot[] = Object.freeze(['frontImage', 'backImage', 'selfie'])
 
 /** Both sides of the document are required, the selfie is optional (VERIFY-02). */
-export const REQUIRED_IMAGES: readonly KycImage[] = Object.freeze(['frontImage', 'backImage'])
+export const REQUIRED_IMAGES: readonly KycImageSlot[] = Object.freeze(['frontImage', 'backImage'])
 
 const TRANSITIONS: Readonly<Record<KycStatus, readonly KycStatus[]>> = Object.freeze({
   none: ['pending'],
@@ -84,7 +84,7 @@ export function kycTransition(from: KycStatus, to: KycStatus): KycStatus {
   return to
 }
 
-export function missingImages(images: Readonly<Partial<Record<KycImage, unknown>>>): readonly KycImage[] {
+export function missingImages(images: Readonly<Partial<Record<KycImageSlot, unknown>>>): readonly KycImageSlot[] {
   return REQUIRED_IMAGES.filter((slot) => images[slot] === undefined)
 }
 
@@ -126,9 +126,9 @@ const IDLE: UploadState = Object.freeze({ status: 'idle' })
 export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
   const { call, toasts, events, report } = context
   const scope = context.scope.child()
-  const selection = createImageSelection({ scope, slots: KYC_IMAGES })
+  const selection = createImageSelection({ scope, slots: KYC_IMAGE_SLOTS })
   const $upload = writable<UploadState>(IDLE)
-  const $missing = writable<readonly KycImage[]>([])
+  const $missing = writable<readonly KycImageSlot[]>([])
   let current: Scope | undefined
 
   const cancel = () => {
@@ -151,7 +151,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
   )
 
   /** Sets `$missing` and focuses the first missing image, which it returns. */
-  const findMissingImage = (): KycImage | undefined => {
+  const findMissingImage = (): KycImageSlot | undefined => {
     const missing = missingImages(selection.$state.get().images)
     $missing.set(missing)
     const [first] = missing
@@ -171,7 +171,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
   const send = async (request: Scope): Promise<Result> => {
     try {
       const { images } = selection.$state.get()
-      const files = Object.fromEntries(KYC_IMAGES.map((slot) => [slot, images[slot]?.file]))
+      const files = Object.fromEntries(KYC_IMAGE_SLOTS.map((slot) => [slot, images[slot]?.file]))
       const { state } = await call(verificationUpload, files, {
         signal: request.signal,
         timeoutMs: CONSTANTS.upload.timeoutMs,

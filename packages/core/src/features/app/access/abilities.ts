@@ -5,8 +5,7 @@ import type { FlagName } from '../../../config/flags.ts'
 import { deepFreeze } from '../../../kernel/deep-freeze.ts'
 import { nearestName } from '../../../kernel/edit-distance.ts'
 import { FoyerError, type FoyerErrorInit } from '../../../kernel/errors.ts'
-import type { SessionState } from '../../auth/session/session.ts'
-import { type AccessRule, authorize, type Denial } from './authorize.ts'
+import type { AccessRule, Denial } from './authorize.ts'
 
 // All clients share these objects, and listeners receive them: no code may change them.
 const TO_LOGIN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
@@ -111,12 +110,4 @@ export function unknownAbility(word: unknown): Pick<FoyerErrorInit, 'field' | 's
 
 export function isAbility(name: string): name is Ability {
   return Object.hasOwn(RULES, name)
-}
-
-/** The abilities of a session where every flag is on (ROLE-09), for overviews of roles. */
-export function abilitiesOf(session: SessionState, config: FoyerConfig): readonly Ability[] {
-  const flags = { settled: true, isOn: () => true }
-  return Object.keys(RULES)
-    .filter(isAbility)
-    .filter((ability) => authorize(ruleFor(ability, config), session, flags).outcome === 'allow')
 }

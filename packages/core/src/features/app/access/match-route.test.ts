@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { toPath } from '../../../kernel/routes.ts'
-import { HOME_ALIASES, ROUTE_PATHS, routeChromeOf, routes, type SiteRoute } from '../../../site/routes.ts'
+import { HOME_ALIASES, ROUTE_PATHS, routeChromeOf, routes, type SiteRouteRow } from '../../../site/routes.ts'
 import { isAbility } from './abilities.ts'
 import { matchRoute } from './match-route.ts'
 
@@ -18,7 +18,7 @@ describe('the route table', () => {
   it('[ROUTE-01] is one structure with name, paths, rule, titles and chrome; all paths but / lie below /m', () => {
     for (const [name, page] of Object.entries(routes)) {
       expect(name).not.toBe('')
-      for (const { paths, ability = 'browse' } of [page].flat() as readonly SiteRoute[]) {
+      for (const { paths, ability = 'browse' } of [page].flat() as readonly SiteRouteRow[]) {
         expect(paths.length).toBeGreaterThan(0)
         expect(isAbility(typeof ability === 'function' ? ability({}, config) : ability)).toBe(true)
       }

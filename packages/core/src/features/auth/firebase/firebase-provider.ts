@@ -7,6 +7,8 @@ import { createFirebaseOpener, type FirebaseSetup, runStep } from './firebase.ts
  * @example
  * const google = createGoogleProvider({ clientId, script: 'https://accounts.google.com/gsi/client' }, ports.scripts)
  * foyer.socialSignIn.useProvider('google', createFirebaseProvider('google', google, { project }))
+ *
+ * @public
  */
 export function createFirebaseProvider(
   network: SocialNetwork,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import {
-  ballLayout,
   byNextDraw,
+  drawnNumbersStyle,
   groupLotteries,
   lotteriesOfMode,
   maskName,
@@ -212,11 +212,11 @@ describe('the draws', () => {
   })
 
   it('look like what they are', () => {
-    expect(ballLayout(['7', '0', '7'])).toBe('digits')
-    expect(ballLayout(['03', '11', '19', '24', '38', '41'])).toBe('balls')
-    expect(ballLayout(['3', '10', '1', '2', '9', '4', '5', '8', '7', '6'])).toBe('race')
-    expect(ballLayout(['03', '10', '01', '02', '09', '04', '05', '08', '07', '06'])).toBe('race')
-    expect(ballLayout(Array.from({ length: 10 }, (_, index) => String(index)))).toBe('digits')
-    expect(ballLayout(Array.from({ length: 20 }, (_, index) => String(index * 3)))).toBe('many')
+    expect(drawnNumbersStyle(['7', '0', '7'])).toBe('digits')
+    expect(drawnNumbersStyle(['03', '11', '19', '24', '38', '41'])).toBe('balls')
+    expect(drawnNumbersStyle(['3', '10', '1', '2', '9', '4', '5', '8', '7', '6'])).toBe('race')
+    expect(drawnNumbersStyle(['03', '10', '01', '02', '09', '04', '05', '08', '07', '06'])).toBe('race')
+    expect(drawnNumbersStyle(Array.from({ length: 10 }, (_, index) => String(index)))).toBe('digits')
+    expect(drawnNumbersStyle(Array.from({ length: 20 }, (_, index) => String(index * 3)))).toBe('many')
   })
 })

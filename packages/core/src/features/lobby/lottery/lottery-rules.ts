@@ -94,13 +94,13 @@ export function maskName(name: string): string {
 }
 
 /** How drawn numbers are shown. The response does not say it, so it is derived from the numbers. */
-export type BallStyle = 'digits' | 'race' | 'many' | 'balls'
+export type DrawnNumbersStyle = 'digits' | 'race' | 'many' | 'balls'
 
 const RACE_SIZE = 10
 const LARGE_DRAW = 11
 
 /** `race`: ten runners in the order of arrival. `digits`: figures of one number. `many`: too many for one row. */
-export function ballLayout(numbers: readonly string[]): BallStyle {
+export function drawnNumbersStyle(numbers: readonly string[]): DrawnNumbersStyle {
   const places = new Set(numbers.map(Number))
   const isRace = Array.from({ length: RACE_SIZE }, (_, at) => at + 1).every((place) => places.has(place))
   if (numbers.length === RACE_SIZE && isRace) return 'race'

@@ -6,7 +6,7 @@ import { useFoyer } from '../provider/use-foyer.ts'
 const neverChanges = () => () => {}
 
 /** The page on screen, and its transition. */
-export function usePage(): PageState {
+export function usePageState(): PageState {
   const shown = useContext(ShownPageContext)?.page
   const { access } = useFoyer()
   const read = () => shown ?? access.$page.get()

@@ -13,7 +13,7 @@ import { isOneOfSeveral, SupportIcon, SupportLink, supportName } from './support
  * Customer service, floating over the lobby (CS-01, HOME-06). Hidden where the merchant has no
  * support, and while the person scrolls down; the focus brings it back.
  */
-export function SupportButtons() {
+export function FloatingSupport() {
   const t = useText()
   const id = useId()
   const { config } = useFoyer()
