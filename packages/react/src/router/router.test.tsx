@@ -155,7 +155,7 @@ it('asks for the data of a page beside its code, and by the code once it is here
   expect(asked).toEqual(['promotions', 'by the code'])
 })
 
-it('fetches the code of a link that the pointer is on, its data with the press, and neither where it may not be opened', async () => {
+it('fetches the code of a link that the pointer is on, its data with the press of a mouse, and neither where it may not be opened', async () => {
   const asked: string[] = []
   const offers = slowCode()
   const cash = slowCode()
@@ -168,11 +168,35 @@ it('fetches the code of a link that the pointer is on, its data with the press, 
   fireEvent.pointerOver(link)
   expect(offers.imports).toHaveLength(1)
   expect(asked).toEqual([])
-  fireEvent.pointerDown(link)
+  fireEvent.pointerDown(link, { pointerType: 'mouse' })
   expect(asked).toEqual(['promotions'])
   expect(offers.imports).toHaveLength(1)
-  fireEvent.pointerDown(screen.getByRole('link', { name: 'To the deposit' }))
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'To the deposit' }), { pointerType: 'mouse' })
   expect(cash.imports).toHaveLength(0)
+  expect(asked).toEqual(['promotions'])
+})
+
+it('a touch, which may become a scroll, and a press that opens no page here fetch no data', async () => {
+  const asked: string[] = []
+  const offers = slowCode()
+  const { go } = await open({
+    ...simple('promotions', '/offers', offers.load),
+    loader: (_, { name }) => [() => asked.push(name)],
+  })
+  const link = screen.getByRole('link', { name: 'To the promotions' })
+  fireEvent.pointerDown(link, { pointerType: 'touch' })
+  expect(offers.imports).toHaveLength(1)
+  const presses = [
+    { button: 1 },
+    { button: 2 },
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+  ]
+  for (const fields of presses) fireEvent.pointerDown(link, { pointerType: 'mouse', ...fields })
+  expect(asked).toEqual([])
+  await go('promotions')
   expect(asked).toEqual(['promotions'])
 })
 

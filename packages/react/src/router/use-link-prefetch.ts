@@ -6,22 +6,32 @@ import type { Router } from './create-router.ts'
 const SIGNS = ['pointerdown', 'pointerover', 'focusin'] as const
 
 /**
- * The page behind a link of this site is fetched as soon as the pointer or the focus is on it, and once it is pressed its
- * data too, where the session may open it.
+ * The page behind a link of this site is fetched as soon as the pointer or the focus is on it, and once it is pressed with
+ * a mouse its data too, where the session may open it.
  */
 export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void {
   useEffect(() => {
     const gone = new AbortController()
-    const prefetch = ({ target, type }: Event) => {
+    const prefetch = (event: Event) => {
+      const { target } = event
       const link = target instanceof Element ? target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
       const result = foyer.access.checkRoute(link.pathname + link.search + link.hash)
       if (result.outcome !== 'allow' && result.outcome !== 'wait') return
       // If it fails, the page itself loads again and shows the error.
       void Promise.allSettled([router.prepare(result.route.name, texts)])
-      if (type === 'pointerdown' && result.outcome === 'allow') void router.runLoader(foyer, result.route)
+      if (result.outcome !== 'allow' || !isMousePress(event)) return
+      // Not once its code is here: the click may never come. The navigation asks for the rest.
+      for (const ask of router.asks(foyer, result.route)) void ask()
     }
     for (const sign of SIGNS) document.addEventListener(sign, prefetch, { passive: true, signal: gone.signal })
     return () => gone.abort()
   }, [router, foyer, texts])
+}
+
+/** A touch or a pen may be about to scroll; another button or a modifier opens the page elsewhere, if at all. */
+function isMousePress(event: Event): boolean {
+  if (event.type !== 'pointerdown' || !(event instanceof PointerEvent)) return false
+  if (event.pointerType !== 'mouse' || event.button !== 0) return false
+  return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 }
