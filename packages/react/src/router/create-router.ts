@@ -22,8 +22,11 @@ export interface Router {
   prepare(name: RouteName, texts: Texts): Promise<unknown>
   /** What the page asks for, as far as its loader is here: of its definition, and of its code. */
   asks(foyer: Foyer, route: RouteMatch): readonly Ask[]
-  /** Asks for the data of a page: at once by its definition, and once its code is here by that. Never rejects. */
-  runLoader(foyer: Foyer, route: RouteMatch): Promise<void>
+  /**
+   * Asks for the data of a page: at once by its definition, and once its code is here by that, unless `signal` is aborted
+   * before. Never rejects.
+   */
+  runLoader(foyer: Foyer, route: RouteMatch, signal?: AbortSignal): Promise<void>
   /** Asks again, behind what is known. */
   revalidations(foyer: Foyer, route: RouteMatch): readonly Ask[]
 }
@@ -96,11 +99,12 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
     isReady: (name, texts) => loadedPage(name) !== undefined && texts.has(textsOf(name)),
     prepare: (name, texts) => Promise.all([load(name), texts.load(textsOf(name))]),
     asks: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.loader?.(foyer, route) ?? []),
-    async runLoader(foyer, route) {
+    async runLoader(foyer, route, signal) {
       const { loader } = pageOf(route.name)
       for (const ask of loader?.(foyer, route) ?? []) void ask()
       try {
         const module = await load(route.name)
+        if (signal?.aborted) return
         for (const ask of module.loader?.(foyer, route) ?? []) void ask()
       } catch {
         // Without its code there is no loader: the page shows the error and tries again.

@@ -155,6 +155,18 @@ it('asks for the data of a page beside its code, and by the code once it is here
   expect(asked).toEqual(['promotions', 'by the code'])
 })
 
+it('the loader of a page that was left before its code came does not run', async () => {
+  const asked: string[] = []
+  const { load, imports } = slowCode({ Page, loader: () => [() => asked.push('by the code')] })
+  const { go } = await open(simple('promotions', '/offers', load))
+  await go('promotions')
+  await go('home')
+  await act(async () => imports[0]?.arrive())
+  expect(asked).toEqual([])
+  await go('promotions')
+  expect(asked).toEqual(['by the code'])
+})
+
 it('fetches the code of a link that the pointer is on, its data with the press of a mouse, and neither where it may not be opened', async () => {
   const asked: string[] = []
   const offers = slowCode()

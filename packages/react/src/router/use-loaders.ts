@@ -8,7 +8,10 @@ export function useLoaders(router: Router, foyer: Foyer): void {
   const wanted = useStore(foyer.access.$page)
   const first = useRef(wanted)
   useEffect(() => {
-    if (wanted === first.current) return
-    void router.runLoader(foyer, routeOf(wanted))
+    if (wanted === first.current) return undefined
+    const left = new AbortController()
+    void router.runLoader(foyer, routeOf(wanted), left.signal)
+    // The page may be another one by the time its code is here, or the session, for which it was never asked.
+    return () => left.abort()
   }, [router, foyer, wanted])
 }
