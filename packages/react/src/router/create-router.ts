@@ -1,7 +1,7 @@
 import { type Foyer, FoyerError, type PageState, type RouteMatch, type RouteName } from '@foyer/core'
 import type { SiteRouteTable } from '@foyer/core/site'
 import type { I18n } from '../text/i18n.ts'
-import type { Ask, PageDefinition, PageModule } from './define-page.ts'
+import type { Ask, PageDefinition, PageLoaders, PageModule } from './define-page.ts'
 
 type Texts = Pick<I18n, 'has' | 'load'>
 
@@ -24,7 +24,7 @@ export interface Router {
   asks(foyer: Foyer, route: RouteMatch): readonly Ask[]
   /**
    * Asks for the data of a page: at once by its definition, and once its code is here by that, unless `signal` is aborted
-   * before. Never rejects.
+   * before. Rejects with what a loader throws, and not where the code is missing: the page shows that and tries again.
    */
   runLoader(foyer: Foyer, route: RouteMatch, signal?: AbortSignal): Promise<void>
   /** Asks again, behind what is known. */
@@ -100,14 +100,15 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
     prepare: (name, texts) => Promise.all([load(name), texts.load(textsOf(name))]),
     asks: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.loader?.(foyer, route) ?? []),
     async runLoader(foyer, route, signal) {
-      const { loader } = pageOf(route.name)
-      for (const ask of loader?.(foyer, route) ?? []) void ask()
+      const run = (loaders: PageLoaders) => {
+        for (const ask of loaders.loader?.(foyer, route) ?? []) void ask()
+      }
+      const code = load(route.name).catch(() => undefined)
       try {
-        const module = await load(route.name)
-        if (signal?.aborted) return
-        for (const ask of module.loader?.(foyer, route) ?? []) void ask()
-      } catch {
-        // Without its code there is no loader: the page shows the error and tries again.
+        run(pageOf(route.name))
+      } finally {
+        const module = await code
+        if (module !== undefined && !signal?.aborted) run(module)
       }
     },
     revalidations: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.revalidate?.(foyer, route) ?? []),

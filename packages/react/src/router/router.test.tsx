@@ -83,7 +83,7 @@ async function open(...pages: readonly PageDefinition[]) {
     )
   })
   await expect.poll(() => foyer.session.$state.get().type).toBe('guest')
-  return { foyer, ports, go: (name: 'promotions' | 'home') => act(async () => foyer.access.go({ name })) }
+  return { foyer, ports, router, go: (name: 'promotions' | 'home') => act(async () => foyer.access.go({ name })) }
 }
 
 const shown = () => [screen.getByRole('status').textContent, screen.getByRole('main').getAttribute('aria-label')]
@@ -165,6 +165,27 @@ it('the loader of a page that was left before its code came does not run', async
   expect(asked).toEqual([])
   await go('promotions')
   expect(asked).toEqual(['by the code'])
+})
+
+it('what a loader throws is rejected with, and stops no other; code that is missing is not', async () => {
+  const asked: string[] = []
+  const broken = () => {
+    throw new Error('a mistake in a loader')
+  }
+  const { foyer, router } = await open(
+    { ...simple('promotions', '/offers', { Page, loader: () => [() => asked.push('by the code')] }), loader: broken },
+    simple('deposit', '/cash/in', { Page, loader: broken }),
+    simple('mall', '/mall', () => Promise.reject(new Error('offline'))),
+  )
+  const run = (path: string) => {
+    const result = foyer.access.checkRoute(path)
+    if (result.outcome !== 'allow') throw new Error(`${path}: ${result.outcome}`)
+    return router.runLoader(foyer, result.route)
+  }
+  await expect(run('/offers')).rejects.toThrow('a mistake in a loader')
+  expect(asked).toEqual(['by the code'])
+  await expect(run('/cash/in')).rejects.toThrow('a mistake in a loader')
+  await expect(run('/mall')).resolves.toBeUndefined()
 })
 
 it('fetches the code of a link that the pointer is on, its data with the press of a mouse, and neither where it may not be opened', async () => {
