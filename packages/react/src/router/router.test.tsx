@@ -1,6 +1,7 @@
 import { createFoyer, type RouteName } from '@foyer/core'
 import { hang, memoryPorts } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Link } from '../components/link/link.tsx'
 import { usePageState } from '../hooks/use-page-state.ts'
@@ -23,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Page({ route }: PageProps) {
-  return <p>The page {route.name}</p>
+function Page({ route, reloadKey }: PageProps) {
+  return <p data-reloads={reloadKey}>The page {route.name}</p>
 }
 const simple = (name: RouteName, path: `/${string}`, load: PageDefinition['load'] = { Page }) =>
   definePage({ name, paths: [path], title: ({ route }) => `Title of ${route.name}`, texts: 'first', load })
@@ -231,6 +232,23 @@ it('a touch, which may become a scroll, and a press that opens no page here fetc
   expect(asked).toEqual([])
   await go('promotions')
   expect(asked).toEqual(['promotions'])
+})
+
+it('only a plain click on a link of the page to itself starts it again, and not the click that leads there', async () => {
+  await open(simple('promotions', '/offers'))
+  const link = screen.getByRole('link', { name: 'To the promotions' })
+  // As after a real click, whose listeners are far enough apart for React to render.
+  const render = () => flushSync(() => {})
+  document.body.addEventListener('click', render)
+  onTestFinished(() => document.body.removeEventListener('click', render))
+  const reloads = () => screen.getByText('The page promotions').dataset.reloads
+  fireEvent.click(link)
+  expect(reloads()).toBe('0')
+  const elsewhere = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]
+  for (const fields of elsewhere) fireEvent.click(link, fields)
+  expect(reloads()).toBe('0')
+  fireEvent.click(link)
+  expect(reloads()).toBe('1')
 })
 
 it('[ROUTE-26] a swipe goes back, except over what scrolls sideways or uses the finger itself', async () => {

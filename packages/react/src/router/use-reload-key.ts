@@ -4,14 +4,27 @@ import { useEffect, useState } from 'react'
 export function useReloadKey(path: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    const again = (event: MouseEvent) => {
+    let isToItself = false
+    // Before the link itself is heard: React may render the next page, and run this effect for it, within the same click.
+    const compare = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (link?.getAttribute('href') !== path || event.ctrlKey || event.metaKey || event.shiftKey) return
+      isToItself = link?.getAttribute('href') === path && isPlain(event)
+    }
+    // A click that is stopped on its way, such as the end of a long press, follows no link.
+    const again = () => {
+      if (!isToItself) return
       setCount((known) => known + 1)
       window.scrollTo({ top: 0 })
     }
-    document.addEventListener('click', again)
-    return () => document.removeEventListener('click', again)
+    const gone = new AbortController()
+    document.addEventListener('click', compare, { capture: true, signal: gone.signal })
+    document.addEventListener('click', again, { signal: gone.signal })
+    return () => gone.abort()
   }, [path])
   return count
+}
+
+/** Other clicks open a tab or a window, if anything. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 }
