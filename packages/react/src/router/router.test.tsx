@@ -144,6 +144,26 @@ it('a page whose code could not be had is tried again by hand, and by the next v
   expect(imports).toHaveLength(3)
 })
 
+it('[ROUTE-25] a fade that is overtaken by another move does not show its page any more', async () => {
+  const updates: (() => void)[] = []
+  const done = Promise.resolve()
+  document.startViewTransition = ((update: () => void) => {
+    updates.push(update)
+    return { ready: done, finished: done }
+  }) as typeof document.startViewTransition
+  onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'))
+  const { go } = await open(simple('promotions', '/offers'))
+  await go('promotions')
+  expect(updates).toHaveLength(1)
+  expect(shown()[0]).toBe('home')
+  await go('home')
+  act(() => updates[0]?.())
+  expect(shown()[0]).toBe('home')
+  await go('promotions')
+  act(() => updates[1]?.())
+  expect(shown()[0]).toBe('promotions')
+})
+
 it('asks for the data of a page beside its code, and by the code once it is here', async () => {
   const asked: string[] = []
   const { load, imports } = slowCode({ Page, loader: () => [() => asked.push('by the code')] })

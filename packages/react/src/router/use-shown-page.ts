@@ -1,6 +1,6 @@
 import type { Foyer, PageState } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { I18n } from '../text/i18n.ts'
 import { type Router, routeOf } from './create-router.ts'
@@ -24,16 +24,21 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
   const wanted = useStore(access.$page)
   const [shown, setShown] = useState<ShownState>(() => ({ page: wanted, status: readiness(router, wanted, texts) }))
   const isBehind = wanted !== shown.page
+  const latest = useRef(wanted)
 
   useLayoutEffect(() => {
+    latest.current = wanted
     if (!isBehind) return
     let isDone = false
     const show = (status: ShownState['status']) => {
       if (isDone) return
       isDone = true
-      const next = { page: wanted, status }
-      if (isFaded(shown.page, wanted)) fade(() => setShown(next))
-      else setShown(next)
+      const update = () => {
+        // The browser starts a fade in its own time: another page may be wanted by then.
+        if (latest.current === wanted) setShown({ page: wanted, status })
+      }
+      if (isFaded(shown.page, wanted)) fade(update)
+      else update()
     }
     if (readiness(router, wanted, texts) === 'ready') {
       show('ready')
