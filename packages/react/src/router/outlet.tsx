@@ -23,7 +23,7 @@ export function Outlet({ fallback, failed, children }: OutletProps) {
   )
   if (status === 'failed') return stand(retry)
   return (
-    <PageErrorBoundary resetKey={route.path} fallback={stand}>
+    <PageErrorBoundary resetKey={`${reloadKey} ${route.path}`} fallback={stand}>
       <Suspense fallback={fallback}>
         {Page === undefined ? fallback : <Page route={route} reloadKey={reloadKey} />}
         {children}

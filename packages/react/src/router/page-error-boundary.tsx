@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface PageErrorBoundaryProps {
-  /** Changes with the page, which resets the error. */
+  /** Changes with the page and with a link of it to itself, which resets the error. */
   readonly resetKey: string
   readonly fallback: (retry: () => void) => ReactNode
   readonly children: ReactNode

@@ -1,5 +1,5 @@
 import type { RouteMatch } from '@foyer/core'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { ShownPageContext } from '../provider/shown-page.ts'
 import { useFoyerContext } from '../provider/use-foyer.ts'
 import { type Router, routeOf } from './create-router.ts'
@@ -46,6 +46,7 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   const [{ page, status }, retry] = useShownPage(router, foyer, text)
   const route = routeOf(page)
   const reloadKey = useReloadKey(route.path)
+  useRetryOnReload(reloadKey, status === 'failed', retry)
   useLoaders(router, foyer)
   useLinkPrefetch(router, foyer, text)
   useScrollRestoration(route.path)
@@ -65,6 +66,16 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
       <RouterContext value={value}>{children}</RouterContext>
     </ShownPageContext>
   )
+}
+
+/** A link of a page to itself loads again what has failed. */
+function useRetryOnReload(reloadKey: number, isFailed: boolean, retry: () => void): void {
+  const last = useRef(reloadKey)
+  useEffect(() => {
+    if (last.current === reloadKey) return
+    last.current = reloadKey
+    if (isFailed) retry()
+  }, [reloadKey, isFailed, retry])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createFoyer, type RouteName } from '@foyer/core'
 import { hang, memoryPorts } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Link } from '../components/link/link.tsx'
@@ -162,6 +163,33 @@ it('[ROUTE-25] a fade that is overtaken by another move does not show its page a
   await go('promotions')
   act(() => updates[1]?.())
   expect(shown()[0]).toBe('promotions')
+})
+
+it('a page whose code could not be had is tried again by a link to itself', async () => {
+  const { load, imports } = slowCode()
+  await open(simple('promotions', '/offers', load))
+  const follow = () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'To the promotions' })))
+  await follow()
+  await act(async () => imports[0]?.fail())
+  await follow()
+  expect(imports).toHaveLength(2)
+  await act(async () => imports[1]?.arrive())
+  expect(screen.getByText('The page promotions')).toBeDefined()
+})
+
+it('a page that could not be drawn is tried again by a link to itself', async () => {
+  const draw = vi.fn((): ReactNode => {
+    throw new Error('a mistake in the page')
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  await open(simple('promotions', '/offers', { Page: draw }))
+  const follow = () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'To the promotions' })))
+  await follow()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  draw.mockReturnValue('The page at last')
+  await follow()
+  expect(screen.getByText('The page at last')).toBeDefined()
 })
 
 it('asks for the data of a page beside its code, and by the code once it is here', async () => {
