@@ -204,6 +204,35 @@ it('asks for the data of a page beside its code, and by the code once it is here
   expect(asked).toEqual(['promotions', 'by the code'])
 })
 
+it('asks for the data of the first page too, once the session may see it, however the client was started', async () => {
+  const asked: string[] = []
+  const loader: PageDefinition['loader'] = (_, { name }) => [() => asked.push(name)]
+  const pages = [{ ...simple('home', '/'), loader }, ...NEEDED.slice(1)]
+  const router = createRouter({ pages })
+  const ports = memoryPorts({ path: '/', fetch: hang })
+  const foyer = createFoyer({ merchant: 'demo', routes: router.routes, ports })
+  onTestFinished(() => foyer.dispose())
+  const text = createI18n(foyer.languages.$language)
+  const show = () =>
+    render(
+      <FoyerProvider foyer={foyer} text={text} autoStart={false}>
+        <RouterProvider router={router}>
+          <Frame />
+        </RouterProvider>
+      </FoyerProvider>,
+    )
+  await act(async () => show())
+  expect(asked).toEqual([])
+  await act(async () => {
+    onTestFinished(foyer.start())
+  })
+  await expect.poll(() => foyer.access.$page.get().result.outcome).toBe('allow')
+  expect(asked).toEqual(['home'])
+  cleanup()
+  await act(async () => show())
+  expect(asked).toEqual(['home', 'home'])
+})
+
 it('the loader of a page that was left before its code came does not run', async () => {
   const asked: string[] = []
   const { load, imports } = slowCode({ Page, loader: () => [() => asked.push('by the code')] })

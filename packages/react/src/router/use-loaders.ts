@@ -1,14 +1,13 @@
 import type { Foyer } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type Router, routeOf } from './create-router.ts'
 
-/** Asks for the data of a page on every navigation to it, beside the import of its code; the start has asked for the first. */
+/** Asks for the data of a page on every navigation to it, beside the import of its code, once the session may see it. */
 export function useLoaders(router: Router, foyer: Foyer): void {
   const wanted = useStore(foyer.access.$page)
-  const first = useRef(wanted)
   useEffect(() => {
-    if (wanted === first.current) return undefined
+    if (wanted.result.outcome !== 'allow') return undefined
     const left = new AbortController()
     // What a loader throws is a mistake: nobody handles the rejection, so the console shows it.
     void router.runLoader(foyer, routeOf(wanted), left.signal)
