@@ -30,7 +30,8 @@ export function restoreScroll(path: string): ScrollRestoration {
   const gone = new AbortController()
   let entry = entryKey()
   let here = path
-  let popped = false
+  /** The address of a step in the history, until a page arrives. */
+  let popped: string | undefined
   /** The position being restored; positions on the way there are not stored. */
   let goal: number | undefined
   let stop = () => {}
@@ -70,7 +71,7 @@ export function restoreScroll(path: string): ScrollRestoration {
   window.addEventListener(
     'popstate',
     () => {
-      popped = true
+      popped = currentPath()
     },
     { capture: true, signal },
   )
@@ -85,8 +86,8 @@ export function restoreScroll(path: string): ScrollRestoration {
       entry = entryKey()
       here = next
       // Without identities of entries, a link to an earlier page would look like going back to it.
-      const back = hasEntryKeys() || popped
-      popped = false
+      const back = hasEntryKeys() || popped === next
+      popped = undefined
       restore((back ? placeOf() : undefined) ?? 0)
       return stop
     },

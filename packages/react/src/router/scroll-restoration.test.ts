@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+
+// jsdom has no Navigation API, as older browsers: entries are told apart by their address.
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => scrollBy(top))
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  window.scrollY = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function scrollBy(y: number) {
+  window.scrollY = y
+  window.dispatchEvent(new Event('scroll'))
+}
+
+/** As in a new document, which was reached by a link, a reload or a step in the history. */
+async function openDocument(type: 'navigate' | 'reload' | 'back_forward' = 'navigate') {
+  vi.resetModules()
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign({} as PerformanceEntry, { type })])
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { restoreScroll } = await import('./scroll-restoration.ts')
+  return (path: string) => {
+    const restoration = restoreScroll(path)
+    onTestFinished(() => restoration.end())
+    return restoration
+  }
+}
+
+function goTo(path: string) {
+  history.pushState(null, '', path)
+}
+
+function popTo(path: string) {
+  history.replaceState(null, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+it('[HOME-01] brings a page back to where it was left, and starts a new one at the top', async () => {
+  const mount = await openDocument()
+  const { arrive } = mount('/')
+  scrollBy(700)
+  goTo('/offers')
+  arrive('/offers')
+  expect(window.scrollY).toBe(0)
+  popTo('/')
+  arrive('/')
+  expect(window.scrollY).toBe(700)
+})
+
+it('a step back that was overtaken leaves no page scrolled down that a link opens later', async () => {
+  const mount = await openDocument()
+  const { arrive } = mount('/')
+  goTo('/offers')
+  arrive('/offers')
+  scrollBy(300)
+  goTo('/')
+  arrive('/')
+  scrollBy(50)
+  // Back to a page that the guards replace by the one on screen: no page arrives.
+  popTo('/vip')
+  history.replaceState(null, '', '/')
+  goTo('/offers')
+  arrive('/offers')
+  expect(window.scrollY).toBe(0)
+})
