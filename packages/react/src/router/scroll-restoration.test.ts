@@ -64,3 +64,25 @@ it('a step back that was overtaken leaves no page scrolled down that a link open
   arrive('/offers')
   expect(window.scrollY).toBe(0)
 })
+
+it('[HOME-01] keeps the positions of a site that is closed and opened again in one document', async () => {
+  const mount = await openDocument('reload')
+  const first = mount('/')
+  scrollBy(400)
+  first.end()
+  window.scrollY = 0
+  mount('/')
+  expect(window.scrollY).toBe(400)
+})
+
+it('[HOME-01] a link to the page that the document before was left at finds its position, but only the first time', async () => {
+  sessionStorage.setItem('foyer-left', JSON.stringify({ path: '/', y: 250 }))
+  const mount = await openDocument()
+  const first = mount('/')
+  expect(window.scrollY).toBe(250)
+  scrollBy(600)
+  first.end()
+  window.scrollY = 0
+  mount('/')
+  expect(window.scrollY).toBe(600)
+})

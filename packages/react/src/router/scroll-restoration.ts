@@ -14,10 +14,14 @@ interface ScrollPosition {
   readonly y: number
 }
 
+/** How this document was reached says nothing about a site that is closed and opened again in it. */
+let isFirst = true
+
 /** The last scroll position of every history entry. */
 export interface ScrollRestoration {
   /** Call when another page is rendered: scrolls to its last position, or to its top. The returned function ends the wait for its height. */
   arrive(path: string): () => void
+  /** Call before the page is taken from the document, which would change its position. */
   end(): void
 }
 
@@ -26,6 +30,8 @@ export interface ScrollRestoration {
  * visits to games too, and brings a page that was left back to its place.
  */
 export function restoreScroll(path: string): ScrollRestoration {
+  const isReturn = !isFirst || isBackForwardOrReload()
+  isFirst = false
   const places = readPositions()
   const gone = new AbortController()
   let entry = entryKey()
@@ -58,15 +64,12 @@ export function restoreScroll(path: string): ScrollRestoration {
   }
   const { signal } = gone
   window.addEventListener('scroll', remember, { passive: true, signal })
-  window.addEventListener(
-    'pagehide',
-    () => {
-      remember()
-      writeStored(LEFT_KEY, { path: here, y: goal ?? window.scrollY })
-      writeStored(ENTRIES_KEY, [...places])
-    },
-    { signal },
-  )
+  const save = () => {
+    remember()
+    writeStored(LEFT_KEY, { path: here, y: goal ?? window.scrollY })
+    writeStored(ENTRIES_KEY, [...places])
+  }
+  window.addEventListener('pagehide', save, { signal })
   // This listener must run before those that render the page.
   window.addEventListener(
     'popstate',
@@ -77,7 +80,7 @@ export function restoreScroll(path: string): ScrollRestoration {
   )
 
   // The person has scrolled meanwhile: keep that position.
-  const known = window.scrollY > 0 ? undefined : isBackForwardOrReload() ? placeOf() : leftAt(here)
+  const known = window.scrollY > 0 ? undefined : isReturn ? placeOf() : leftAt(here)
   if (known === undefined) remember()
   else restore(known)
 
@@ -92,6 +95,7 @@ export function restoreScroll(path: string): ScrollRestoration {
       return stop
     },
     end() {
+      save()
       stop()
       gone.abort()
     },

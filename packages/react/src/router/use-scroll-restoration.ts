@@ -7,6 +7,14 @@ import { restoreScroll, type ScrollRestoration } from './scroll-restoration.ts'
  */
 export function useScrollRestoration(path: string): void {
   const restoration = useRef<ScrollRestoration>(undefined)
+  // First, so that it ends before the wait of the effect below does; and as a layout effect, with the page still in place.
+  useLayoutEffect(
+    () => () => {
+      restoration.current?.end()
+      restoration.current = undefined
+    },
+    [],
+  )
   useLayoutEffect(() => {
     if (restoration.current !== undefined) return restoration.current.arrive(path)
     restoration.current = restoreScroll(path)
@@ -14,9 +22,5 @@ export function useScrollRestoration(path: string): void {
   }, [path])
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    return () => {
-      restoration.current?.end()
-      restoration.current = undefined
-    }
   }, [])
 }

@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+it.each([
+  ['', undefined],
+  [' in strict mode', StrictMode],
+])('[HOME-01] a page that is not yet tall enough keeps its position when the site is closed%s', (_, wrapper) => {
+  // Nothing is tall enough here, so that the wait lasts.
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  history.replaceState(null, '', '/')
+  sessionStorage.setItem('foyer-scroll', JSON.stringify([['/', { path: '/', y: 400 }]]))
+  const { rerender, unmount } = renderHook(({ path }) => useScrollRestoration(path), {
+    initialProps: { path: '/offers' },
+    ...(wrapper === undefined ? {} : { wrapper }),
+  })
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  rerender({ path: '/' })
+  unmount()
+  expect(JSON.parse(sessionStorage.getItem('foyer-scroll') ?? '')).toEqual([['/', { path: '/', y: 400 }]])
+})
