@@ -34,6 +34,6 @@ export const revalidate = (client: Foyer, route: RouteMatch) => [
   },
 ]
 
-/** Core keeps this list, so `prepare`, `refresh` and the page share it. */
+/** Core keeps this list, so `loader`, `revalidate` and the page share it. */
 const listOf = (client: Foyer, route: RouteMatch) =>
   client.use(games).list(gameListOptionsFromUrl('categoryGames', route))
