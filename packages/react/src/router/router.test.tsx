@@ -321,8 +321,8 @@ it('only a plain click on a link of the page to itself starts it again, and not 
   const reloads = () => screen.getByText('The page promotions').dataset.reloads
   fireEvent.click(link)
   expect(reloads()).toBe('0')
-  const elsewhere = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]
-  for (const fields of elsewhere) fireEvent.click(link, fields)
+  const otherClicks = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]
+  for (const fields of otherClicks) fireEvent.click(link, fields)
   expect(reloads()).toBe('0')
   fireEvent.click(link)
   expect(reloads()).toBe('1')

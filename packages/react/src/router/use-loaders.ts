@@ -9,7 +9,7 @@ export function useLoaders(router: Router, foyer: Foyer): void {
   useEffect(() => {
     if (wanted.result.outcome !== 'allow') return undefined
     const left = new AbortController()
-    // What a loader throws is a mistake: nobody handles the rejection, so the console shows it.
+    // What a loader throws is a mistake: the rejection is left unhandled, so that the console shows it.
     void router.runLoader(foyer, routeOf(wanted), left.signal)
     // The page may be another one by the time its code is here, or the session, for which it was never asked.
     return () => left.abort()
