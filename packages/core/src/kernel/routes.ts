@@ -116,10 +116,7 @@ const FROM_ROOT = /^\/(?![/\\])/
  * address cannot hold; `url.unsafe` for a `path` that does not begin with one `/`
  */
 export function toPath(routes: RouteTable, { name, params, path }: RouteTarget): string {
-  if (name === undefined) {
-    if (!FROM_ROOT.test(path)) throw new FoyerError({ code: 'url.unsafe' })
-    return path
-  }
+  if (name === undefined) return toRootPath(path)
   const rows = rowsOf(Object.hasOwn(routes, name) ? routes[name] : undefined)
   // Callers without types pass null, and a map has no prototype.
   const given = new Map(
@@ -147,6 +144,12 @@ export function toPath(routes: RouteTable, { name, params, path }: RouteTarget):
     written.has(key) ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(text(key))}`],
   )
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
+}
+
+/** @throws FoyerError `url.unsafe` for a path that does not begin with one `/` */
+export function toRootPath(path: string): string {
+  if (!FROM_ROOT.test(path)) throw new FoyerError({ code: 'url.unsafe' })
+  return path
 }
 
 /** Which page a path is, with its parameters; undefined where it is none. */

@@ -10,8 +10,9 @@ import {
   rowsOf,
   toInternalPath,
   toPath,
+  toRootPath,
 } from '../../../kernel/routes.ts'
-import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { readOnly, type Store, type Writable, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Platform, platform } from '../settings/platform.ts'
@@ -57,15 +58,23 @@ export interface Access extends AccessGuard, PageHistory {
   explain(what: Ability | FlagName | `/${string}`): AccessExplanation
 }
 
-/** The pages of a front end that has given its table of routes; without it each of these but `start()` throws `config.invalid`. */
+/**
+ * The pages of a front end. Without its table of routes core moves nothing by itself: the event `navigate` asks the host,
+ * whose own router knows the paths.
+ */
 export interface PageHistory {
-  /** The page to show, after redirects: its outcome is `allow` or `wait`. */
+  /** Whether the front end has given its table of routes, so that core moves through the history. */
+  readonly hasRoutes: boolean
+  /**
+   * The page to show, after redirects: its outcome is `allow` or `wait`. Without a table every address is `notFound`, open to
+   * all; the path is that of the last step through the history that core has heard of.
+   */
   readonly $page: Store<PageState>
-  /** Follows the history until the result is called. Does nothing where there is no table of routes. */
+  /** Follows the history until the result is called. */
   start(): Unsubscribe
   /**
    * Goes to a page by its name or path, through the guards. A path that is no page of the site leads nowhere: a toast tells
-   * the person (`error.url.unsafe`).
+   * the person (`error.url.unsafe`). Without a table the event `navigate` asks the host for it.
    *
    * @throws FoyerError `config.invalid` for a name that the table lacks, and for a parameter that is missing
    */
@@ -79,9 +88,13 @@ export interface PageHistory {
   back(cause?: 'arrow' | 'swipe'): void
   /** Opens an entry of the footer menu: the check for real accounts first (FOOTMENU-03), then {@link Access.go}. */
   openFooter(entry: FooterTarget): void
-  /** What would happen on a visit to that path; for hiding or marking entries. */
+  /**
+   * What would happen on a visit to that path; for hiding or marking entries.
+   *
+   * @throws FoyerError `config.invalid` where there is no table of routes
+   */
   checkRoute(to: string): RouteResult
-  /** The address of a page, for links; undefined where this front end has left the page out. */
+  /** The address of a page, for links; undefined where this front end has left the page out, or has given no table. */
   pathOf(target: RouteTarget): string | undefined
 }
 
@@ -90,29 +103,82 @@ export function createAccess(context: FeatureContext, session: Session, platform
   if (routes !== undefined) checkRoutes(routes)
   const { apply, ...guard } = createAccessGuard(context, session, platform)
   const history =
-    routes === undefined ? undefined : createPageHistory(context, routes, { session, platform, guard, apply })
-  const withRoutes = (): PageHistory => {
-    if (history === undefined) throw new FoyerError({ code: 'config.invalid', field: 'routes' })
-    return history
-  }
+    routes === undefined
+      ? createHostHistory(context, session, guard)
+      : createPageHistory(context, routes, { session, platform, guard, apply })
   return {
     ...guard,
     linkTarget: (address, origins) => linkTarget(address, context, { origins }),
+    hasRoutes: history.hasRoutes,
     get $page() {
-      return withRoutes().$page
+      return history.$page
     },
-    start: () => history?.start() ?? (() => {}),
-    go: (to, options) => withRoutes().go(to, options),
-    leave: (to) => withRoutes().leave(to),
-    back: (cause) => withRoutes().back(cause),
-    openFooter: (entry) => withRoutes().openFooter(entry),
-    checkRoute: (to) => withRoutes().checkRoute(to),
-    pathOf: (target) => withRoutes().pathOf(target),
+    start: history.start,
+    go: history.go,
+    leave: history.leave,
+    back: history.back,
+    openFooter: history.openFooter,
+    checkRoute: history.checkRoute,
+    pathOf: history.pathOf,
     explain(what) {
       const { check } = guard
-      const checkRoute = (path: string) => withRoutes().checkRoute(path)
-      return explainAccess(what, { config, flags: flagsOf(platform), routes, check, checkRoute })
+      return explainAccess(what, { config, flags: flagsOf(platform), routes, check, checkRoute: history.checkRoute })
     },
+  }
+}
+
+/** Asks the host to move: a front end without a table of routes has a router of its own. */
+function createHostHistory(
+  { events, ports, scope, toasts }: FeatureContext,
+  session: Session,
+  guard: AccessGuard,
+): PageHistory {
+  const { navigation, device } = ports
+  const here = (): PageState => ({
+    result: {
+      outcome: 'allow',
+      route: { name: 'notFound', params: {}, path: navigation.current(), query: {}, hash: '' },
+    },
+    transition: transitionFor({ cause: 'start' }),
+  })
+  let $shown: Writable<PageState> | undefined
+  let $page: Store<PageState> | undefined
+
+  const ask = (to: string | RouteTarget, replace: boolean) => {
+    const wanted = typeof to === 'string' ? to : to.path
+    if (wanted === undefined) {
+      if (typeof to !== 'string') events.emit('navigate', { to, replace })
+      return
+    }
+    const path = toInternalPath(wanted, { origin: device.origin, from: navigation.current() })
+    if (path === undefined) toasts.error(new FoyerError({ code: 'url.unsafe' }))
+    else events.emit('navigate', { to: { path }, replace })
+  }
+  const go: PageHistory['go'] = (to, { replace = false } = {}) => ask(to, replace)
+
+  return {
+    hasRoutes: false,
+    // Read late: a server that renders no page has no address.
+    get $page() {
+      $shown ??= writable(here())
+      $page ??= readOnly($shown)
+      return $page
+    },
+    start() {
+      const running = scope.child()
+      running.add(navigation.onChange(() => $shown?.set(here())))
+      return running.dispose
+    },
+    go,
+    leave: (to) => ask(to, true),
+    back: () => navigation.back(1),
+    openFooter({ to, checked }) {
+      if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo: to })) go(to)
+    },
+    checkRoute() {
+      throw new FoyerError({ code: 'config.invalid', field: 'routes' })
+    },
+    pathOf: (target) => (target.name === undefined ? toRootPath(target.path) : undefined),
   }
 }
 
@@ -287,6 +353,7 @@ function createPageHistory(
   }
 
   return {
+    hasRoutes: true,
     $page: readOnly($page),
     start() {
       started = true

@@ -80,16 +80,56 @@ it.each([
   expect(events.navigations).toEqual([{ to: { name }, replace: true }])
 })
 
-it('[CONST-01] what needs a path says that there is no table of routes', () => {
+it('without a table of routes the host is asked to move, by path or by name', () => {
+  const { foyer, ports, events } = open()
+  const { access } = foyer
+  expect(access.hasRoutes).toBe(false)
+  access.go('/shop?x=2')
+  access.go({ path: '/shop' }, { replace: true })
+  access.go({ name: 'home' })
+  access.leave({ name: 'promotion', params: { id: '7' } })
+  access.openFooter({ id: 'promotions', to: '/m/activity', checked: false })
+  access.openFooter({ id: 'deposit', to: '/m/voucherCenter', checked: true })
+  expect(events.navigations).toEqual([
+    { to: { path: '/shop?x=2' }, replace: false },
+    { to: { path: '/shop' }, replace: true },
+    { to: { name: 'home' }, replace: false },
+    { to: { name: 'promotion', params: { id: '7' } }, replace: true },
+    { to: { path: '/m/activity' }, replace: false },
+    { to: { path: '/m/voucherCenter' }, replace: false },
+  ])
+  expect(ports.navigation.current()).toBe('/cart?x=1')
+})
+
+it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
+  '[NOTICE-08] without a table nobody is led to %s either',
+  (address) => {
+    const { foyer, events } = open()
+    foyer.access.go(address)
+    foyer.access.go({ path: address })
+    foyer.access.leave(address)
+    expect(events.navigations).toEqual([])
+    expect(events.toasts.map(({ key }) => key)).toContain('error.url.unsafe')
+  },
+)
+
+it('without a table links by name have no address, and the page is the one that the host has', () => {
+  const { foyer, ports } = open()
+  const { access } = foyer
+  expect(access.pathOf({ name: 'home' })).toBeUndefined()
+  expect(access.pathOf({ path: '/shop' })).toBe('/shop')
+  expect(access.$page).toBe(access.$page)
+  expect(access.$page.get().result).toMatchObject({ outcome: 'allow', route: { name: 'notFound', path: '/cart?x=1' } })
+  ports.navigation.push('/shop')
+  expect(access.$page.get().result).toMatchObject({ route: { path: '/shop' } })
+  access.back()
+  expect(access.$page.get().result).toMatchObject({ route: { path: '/cart?x=1' } })
+})
+
+it('[CONST-01] the decision on a path says that there is no table of routes', () => {
   const { access } = open().foyer
   const missing = expect.objectContaining({ code: 'config.invalid', field: 'routes' })
-  expect(() => access.go('/cart')).toThrow(missing)
-  expect(() => access.go({ name: 'home' })).toThrow(missing)
-  expect(() => access.leave({ name: 'home' })).toThrow(missing)
-  expect(() => access.back()).toThrow(missing)
   expect(() => access.checkRoute('/cart')).toThrow(missing)
-  expect(() => access.pathOf({ name: 'home' })).toThrow(missing)
-  expect(() => access.$page).toThrow(missing)
   expect(() => access.explain('/cart')).toThrow(missing)
   expect(access.explain('withdraw')).toMatchObject({ outcome: 'redirect' })
 })
