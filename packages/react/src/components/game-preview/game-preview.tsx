@@ -1,5 +1,4 @@
-import { type Game, isClassification, toPath, wallet } from '@foyer/core'
-import { routes } from '@foyer/core/site'
+import { type Game, isClassification, wallet } from '@foyer/core'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -41,7 +40,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
         <div className="fy-game-preview-words">
           <div className="fy-game-preview-by">
             <Link
-              to={toPath(routes, { name: 'vendor', params: { vassalage: game.vendorCode } })}
+              to={{ name: 'vendor', params: { vassalage: game.vendorCode } }}
               className="fy-game-preview-vendor"
               aria-label={t('tile.vendor', { vendor })}
               onClick={onClose}

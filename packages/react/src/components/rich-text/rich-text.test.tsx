@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { createFoyer } from '@foyer/core'
+import { memoryPorts } from '@foyer/core/testing'
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { RichText } from './rich-text.tsx'
@@ -44,5 +46,18 @@ describe('rich text', () => {
     if (own === null) throw new Error('no link')
     fireEvent.click(own)
     expect(calls).toEqual(['access.go /m/activity'])
+  })
+  it('without a table of routes the browser follows a link', async () => {
+    const foyer = createFoyer({
+      merchant: 'demo',
+      ports: memoryPorts({ device: { origin: 'https://foyer.test' }, fetch: () => new Promise(() => {}) }),
+    })
+    onTestFinished(foyer.dispose)
+    renderWith(foyer, <RichText html='<a href="/shop">own</a>' />)
+    const link = await screen.findByRole('link')
+    const click = createEvent.click(link)
+    fireEvent(link, click)
+    expect(link.getAttribute('href')).toBe('/shop')
+    expect(click.defaultPrevented).toBe(false)
   })
 })

@@ -79,7 +79,8 @@ export function RichText({ html }: RichTextProps) {
           const link = (event.target as Element).closest('a[href]')
           const target = foyer.access.linkTarget(link?.getAttribute('href') ?? '')
           const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-          if (!plain || target.kind !== 'page') return
+          // Without a table of routes the browser follows the link.
+          if (!plain || target.kind !== 'page' || !foyer.access.hasRoutes) return
           event.preventDefault()
           foyer.access.go(target.path)
         }}

@@ -1,6 +1,6 @@
 import type { Ability } from '../../../config/abilities.ts'
 import type { FlagName } from '../../../config/flags.ts'
-import { FoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
 import {
@@ -94,7 +94,12 @@ export interface PageHistory {
    * @throws FoyerError `config.invalid` where there is no table of routes
    */
   checkRoute(to: string): RouteResult
-  /** The address of a page, for links; undefined where this front end has left the page out, or has given no table. */
+  /**
+   * The address of a page, for links; undefined where this front end has left the page out, or has given no table.
+   *
+   * @throws FoyerError as `toPath` does, for a path or a parameter that no address can hold; the log tells of it too
+   * (`access.address`), since components draw such a link as plain content
+   */
   pathOf(target: RouteTarget): string | undefined
 }
 
@@ -119,7 +124,15 @@ export function createAccess(context: FeatureContext, session: Session, platform
     back: history.back,
     openFooter: history.openFooter,
     checkRoute: history.checkRoute,
-    pathOf: history.pathOf,
+    pathOf(target) {
+      try {
+        return history.pathOf(target)
+      } catch (cause) {
+        const { code, field } = toFoyerError(cause)
+        context.log.warn('access.address', { code, field })
+        throw cause
+      }
+    },
     explain(what) {
       const { check } = guard
       return explainAccess(what, { config, flags: flagsOf(platform), routes, check, checkRoute: history.checkRoute })
