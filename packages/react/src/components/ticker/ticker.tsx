@@ -1,6 +1,5 @@
 import type { Announcement } from '@foyer/core'
-import { announcements, toPath } from '@foyer/core'
-import { routes } from '@foyer/core/site'
+import { announcements } from '@foyer/core'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useInView } from '../../hooks/use-in-view.ts'
@@ -60,7 +59,11 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
     <ul className="fy-ticker-line" aria-hidden={copy || undefined} inert={copy}>
       {notices.map(({ id, title }, index) => (
         <li key={id}>
-          <Link to={noticePath(index, here)} className="fy-ticker-title">
+          <Link
+            // NOTICE-11
+            to={{ name: 'announcements', params: { index: String(index), referrer: here } }}
+            className="fy-ticker-title"
+          >
             {title}
           </Link>
         </li>
@@ -97,9 +100,4 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
       )}
     </>
   )
-}
-
-/** NOTICE-11 */
-function noticePath(index: number, referrer: string): string {
-  return toPath(routes, { name: 'announcements', params: { index: String(index), referrer } })
 }

@@ -1,0 +1,68 @@
+import { createFoyer } from '@foyer/core'
+import { memoryPorts } from '@foyer/core/testing'
+import { createSandbox } from '@foyer/sandbox'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { Ticker } from '../components/ticker/ticker.tsx'
+import { FooterMenu } from '../site/footer-menu/footer-menu.tsx'
+import { Header } from '../site/header/header.tsx'
+import { BackBar, TopBar } from '../site/title-bar/title-bar.tsx'
+import { fakeViewport } from '../testing/fake-viewport.ts'
+import { renderWith } from '../testing/render.tsx'
+import { usePageState } from './use-page-state.ts'
+
+afterEach(cleanup)
+
+/** A client in a page of somebody else, whose router knows the paths. */
+function openWithoutRoutes() {
+  const viewport = fakeViewport()
+  const sandbox = createSandbox()
+  const ports = memoryPorts({
+    path: '/shop',
+    device: { origin: 'https://foyer.test' },
+    fetch: (request) => sandbox.fetch(request),
+  })
+  const foyer = createFoyer({ merchant: 'demo', auth: { tokenPlacement: 'header' }, ports })
+  onTestFinished(() => {
+    foyer.dispose()
+    sandbox.dispose()
+    viewport.restore()
+  })
+  const moves: unknown[] = []
+  foyer.events.on('navigate', ({ to }) => moves.push(to))
+  foyer.start()
+  return { foyer, ports, moves }
+}
+
+function Here() {
+  const { result } = usePageState()
+  return <output>{'route' in result ? `${result.route.name} ${result.route.path}` : result.outcome}</output>
+}
+
+it('without a table of routes the page is the one of the host', () => {
+  const { foyer, ports } = openWithoutRoutes()
+  renderWith(foyer, <Here />)
+  expect(screen.getByRole('status').textContent).toBe('notFound /shop')
+  act(() => ports.navigation.push('/cart'))
+  expect(screen.getByRole('status').textContent).toBe('notFound /cart')
+})
+
+it('without a table of routes components that read the page are drawn', async () => {
+  const { foyer, moves } = openWithoutRoutes()
+  renderWith(
+    foyer,
+    <>
+      <Header />
+      <TopBar />
+      <BackBar title="Ours" />
+      <Ticker />
+      <FooterMenu />
+    </>,
+  )
+  await vi.waitFor(() => expect(document.querySelector('.fy-ticker-title')).not.toBeNull())
+  expect(document.querySelector('.fy-ticker-title')?.tagName).toBe('SPAN')
+  const entry = document.querySelector('.fy-footer-menu-item[data-id="promotions"]')
+  if (entry === null) throw new Error('no promotions in the footer')
+  fireEvent.click(entry)
+  expect(moves).toEqual([{ path: '/m/activity' }])
+})
