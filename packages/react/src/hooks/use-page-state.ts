@@ -5,7 +5,7 @@ import { useFoyer } from '../provider/use-foyer.ts'
 
 const neverChanges = () => () => {}
 
-/** The page on screen, and its transition. */
+/** The page on screen, and its transition. Without a table of routes it is `notFound` at the address that the host has. */
 export function usePageState(): PageState {
   const shown = useContext(ShownPageContext)?.page
   const { access } = useFoyer()

@@ -1,3 +1,4 @@
+import { unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SignInForm } from '../components/sign-in-form/sign-in-form.tsx'
@@ -51,6 +52,35 @@ it.each([
   expect(document.activeElement).toBe(screen.getByLabelText('Secret'))
   await enter('Wrong12345')
   expect(screen.getByTestId('failure').textContent).not.toBe('')
+  expect(names).toEqual([])
+  await enter('Foyer2026')
+  expect(names).toEqual(['demo'])
+})
+
+it('tells of the sign-in once, where the form is submitted twice', async () => {
+  const names: string[] = []
+  renderWith(lobby.foyer, <OwnForm onSignIn={(name) => names.push(name)} />)
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'demo' } })
+  fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'Foyer2026' } })
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('form'))
+    fireEvent.submit(screen.getByRole('form'))
+  })
+  await lobby.settle()
+  expect(names).toEqual(['demo'])
+})
+
+function UnlessMember({ onSignIn }: { readonly onSignIn: (name: string) => void }) {
+  return useSession().type === 'member' ? null : <OwnForm onSignIn={onSignIn} />
+}
+
+it('tells of the sign-in of a trial player, where the form is not shown to members', async () => {
+  const trial = lobby.foyer.session.startTrial()
+  await lobby.settle()
+  unwrap(await trial)
+  const names: string[] = []
+  renderWith(lobby.foyer, <UnlessMember onSignIn={(name) => names.push(name)} />)
+  await enter('Wrong12345')
   expect(names).toEqual([])
   await enter('Foyer2026')
   expect(names).toEqual(['demo'])

@@ -65,10 +65,14 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
   const shown = status === 'failed' && error !== hidden && !isAtCaptcha ? error : undefined
 
   const submit = async () => {
-    const wasSignedIn = session.isSignedIn()
+    // A second submit would join the one under way, and tell of it again.
+    if (form.$state.get().status === 'submitting') return
+    const before = session.$info.get()
     const result = await form.submit()
-    // A page that shows the form to guests alone has ended it by now: its result is then that it was aborted.
-    const info = result.ok ? result.data : wasSignedIn ? undefined : session.$info.get()
+    // A page that hides the form from those who are signed in has ended it by now: its result is then that it was aborted.
+    const now = session.$info.get()
+    const isNew = now !== before && !result.ok && result.error.code === 'request.aborted'
+    const info = result.ok ? result.data : isNew ? now : undefined
     if (info !== undefined) onSuccess?.(info)
   }
 
