@@ -22,7 +22,9 @@ export interface FoyerProviderProps {
 /** Gives everything below it the client and its texts. The client runs as long as a provider of it is on the page. */
 export function FoyerProvider({ foyer, autoStart = true, text, embedded = false, children }: FoyerProviderProps) {
   const own = useMemo(
-    () => text ?? createI18n(foyer.languages.$language, { overrides: foyer.config.texts, loadAll: true }),
+    () =>
+      text ??
+      createI18n(foyer.languages.$language, { overrides: foyer.config.texts, loadAll: true, $online: foyer.$online }),
     [foyer, text],
   )
   useEffect(() => own.connect(), [own])

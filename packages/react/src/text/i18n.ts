@@ -49,6 +49,8 @@ export interface I18nOptions {
   readonly all?: Messages | undefined
   /** Brings all EN texts with `connect()`, for components in a page that brings none. Until then they have no words. */
   readonly loadAll?: boolean | undefined
+  /** Whether the device has a network: `foyer.$online`. What `loadAll` could not bring is asked for when it is back. */
+  readonly $online?: Store<boolean> | undefined
   /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). A code of its own is a language (I18N-03). */
   readonly overrides?: FoyerConfig['texts'] | undefined
 }
@@ -122,14 +124,19 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     $shown,
     locales,
     connect() {
-      if (options.loadAll && !loaded.has('pages')) {
-        // Offline, a component that waits for its texts offers another try.
-        i18n.load('pages').then(
-          () => $shown.set(toShownLanguage($shown.get().code)),
-          () => {},
-        )
+      const stopLanguage = $language.subscribe((code) => void show(code))
+      const loadAll = () => {
+        // After a failure the next change of the network asks again; a component that waits for its texts offers it too.
+        if (options.loadAll) i18n.load('pages').catch(() => {})
       }
-      return $language.subscribe((code) => void show(code))
+      loadAll()
+      const stopOnline = options.$online?.listen((isOnline) => {
+        if (isOnline) loadAll()
+      })
+      return () => {
+        stopLanguage()
+        stopOnline?.()
+      }
     },
     show,
     has: (namespace) => loaded.has(namespace),
@@ -149,6 +156,8 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
           )
           loaded.add(namespace)
           if (namespace === 'pages') loaded.add('later')
+          // Components that did not wait for them have drawn nothing in their place.
+          if (options.loadAll) $shown.set(toShownLanguage($shown.get().code))
         },
         (cause: unknown) => {
           inProgress.delete(namespace)
