@@ -69,6 +69,22 @@ describe('a component that shows a resource', () => {
     expect(words.asked()).toBe(2)
   })
 
+  it('is not drawn again for a reload, and never says that one is under way', async () => {
+    const words = resource({ status: 'ready', data: 'here', refreshing: true, stale: false })
+    const drawn: Words[] = []
+    const Watched = () => {
+      drawn.push(useResource(words.$state, words.load))
+      return null
+    }
+    render(<Watched />)
+    await words.set(ready('here'))
+    await words.set({ status: 'ready', data: 'here', refreshing: true, stale: false })
+    await words.set(ready('here'))
+    expect(drawn).toEqual([ready('here')])
+    await words.set({ status: 'ready', data: 'here', refreshing: true, stale: true })
+    expect(drawn).toEqual([ready('here'), { ...ready('here'), stale: true }])
+  })
+
   it('asks for nothing that the person who is here may not have', async () => {
     const words = resource()
     const { rerender } = render(<Shown of={words} enabled={false} />)

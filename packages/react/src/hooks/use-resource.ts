@@ -4,7 +4,7 @@ import { useLoad } from './use-load.ts'
 
 /**
  * A resource of core, asked for by whichever component shows it ({@link useLoad}). That it is asked for anew behind what
- * is shown (`refreshing`) is no reason to draw it again.
+ * is shown is no reason to draw it again: `refreshing` is always false here. The store itself tells of it.
  *
  * @param enabled false while the session may not ask
  */
@@ -13,16 +13,21 @@ export function useResource<Data>(
   load: () => Promise<unknown>,
   enabled = true,
 ): Resource<Data> {
-  const shown = useRef(store.get())
+  const shown = useRef(settled(store.get()))
   const subscribe = useCallback((notify: () => void) => store.listen(notify), [store])
   const read = () => {
     const now = store.get()
-    if (!looksLike(shown.current, now)) shown.current = now
+    if (!looksLike(shown.current, now)) shown.current = settled(now)
     return shown.current
   }
   const resource = useSyncExternalStore(subscribe, read, read)
   useLoad(store, load, enabled)
   return resource
+}
+
+/** What is not drawn anew when it ends is not told when it begins. */
+function settled<Data>(state: Resource<Data>): Resource<Data> {
+  return state.status === 'ready' && state.refreshing ? { ...state, refreshing: false } : state
 }
 
 function looksLike<Data>(shown: Resource<Data>, now: Resource<Data>): boolean {

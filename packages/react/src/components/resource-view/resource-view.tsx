@@ -20,7 +20,10 @@ export interface ResourceViewProps<Data> {
   readonly failed?: ((error: FoyerError) => ReactNode) | undefined
   /** Heading of the `FailedState`. */
   readonly failedTitle?: string | undefined
-  /** `stale` and `refreshing` of the resource are in the second argument. */
+  /**
+   * `stale` and `refreshing` of the resource are in the second argument; what `useResource` gives never is `refreshing`, so
+   * that a reload draws nothing anew.
+   */
   readonly children: (data: Data, resource: ReadyResource<Data>) => ReactNode
 }
 
