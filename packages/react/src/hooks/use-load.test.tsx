@@ -33,6 +33,10 @@ type Fake = ReturnType<typeof resource>
 const Shown = ({ of, enabled }: { readonly of: Fake; readonly enabled?: boolean }) => (
   <p>{useResource(of.$state, of.load, enabled).status}</p>
 )
+const Watched = ({ of, onDraw }: { readonly of: Fake; readonly onDraw: (state: Words) => void }) => {
+  onDraw(useResource(of.$state, of.load))
+  return null
+}
 const Known = ({ of }: { readonly of: Fake }) => <p>{useResourceData(of.$state, of.load) ?? 'unknown'}</p>
 
 describe('a component that shows a resource', () => {
@@ -72,11 +76,7 @@ describe('a component that shows a resource', () => {
   it('is not drawn again for a reload, and never says that one is under way', async () => {
     const words = resource({ status: 'ready', data: 'here', refreshing: true, stale: false })
     const drawn: Words[] = []
-    const Watched = () => {
-      drawn.push(useResource(words.$state, words.load))
-      return null
-    }
-    render(<Watched />)
+    render(<Watched of={words} onDraw={(state) => drawn.push(state)} />)
     await words.set(ready('here'))
     await words.set({ status: 'ready', data: 'here', refreshing: true, stale: false })
     await words.set(ready('here'))
