@@ -61,16 +61,20 @@ it('without a table of routes the browser follows a link', () => {
   expect(moves).toEqual([])
 })
 
-it('without a table a link by name is plain content', () => {
-  const { foyer } = open()
+it('without a table a link by name asks the host for the page, by a click or by Enter', () => {
+  const { foyer, moves } = open()
   renderWith(
     foyer,
     <Link to={{ name: 'promotions' }} className="mine">
       Bonus
     </Link>,
   )
-  expect(screen.queryByRole('link')).toBeNull()
-  expect(screen.getByText('Bonus').className).toBe('mine')
+  const link = screen.getByRole('link', { name: 'Bonus' })
+  expect([link.className, link.getAttribute('href'), link.tabIndex]).toEqual(['mine', null, 0])
+  fireEvent.click(link)
+  fireEvent.keyDown(link, { key: 'Enter' })
+  fireEvent.keyDown(link, { key: 'a' })
+  expect(moves).toEqual([{ name: 'promotions' }, { name: 'promotions' }])
 })
 
 it('a link to a page that the site has left out is not shown', () => {

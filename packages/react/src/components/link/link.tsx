@@ -9,24 +9,40 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A real link that moves within the site on a plain click; new tabs and the like stay the browser's, and without a table of
- * routes every click does. Nothing where the site has left the page out; plain content where a page has no address: without
- * a table by its name, or with a parameter that none can hold.
+ * A real link that moves within the site on a plain click; new tabs and the like stay the browser's. Nothing where the site
+ * has left the page out, and plain content where a parameter is none that an address can hold.
+ *
+ * Without a table of routes the browser follows a link to a path, as any other. A page by its name has no address then: a
+ * click, or Enter, asks the host for it by the event `navigate`.
  */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const { access } = useFoyer()
+  const link = readLink(access, to)
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!access.hasRoutes || event.defaultPrevented || event.button !== 0) return
+    if (event.defaultPrevented || event.button !== 0 || (!access.hasRoutes && link.kind === 'address')) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (rest.target !== undefined && rest.target !== '_self') return
     event.preventDefault()
     access.go(to, { replace })
   }
-  const link = readLink(access, to)
   switch (link.kind) {
     case 'address':
       return <a {...rest} href={link.href} onClick={go} />
+    case 'name':
+      return (
+        <a
+          role="link"
+          tabIndex={0}
+          {...rest}
+          // biome-ignore lint/a11y/useValidAnchor: the host alone knows the address.
+          onClick={go}
+          onKeyDown={(event) => {
+            rest.onKeyDown?.(event)
+            if (event.key === 'Enter' && !event.defaultPrevented) event.currentTarget.click()
+          }}
+        />
+      )
     case 'plain':
       return <span className={rest.className}>{rest.children}</span>
     case 'left-out':
@@ -34,14 +50,16 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   }
 }
 
-type LinkAddress = { readonly kind: 'address'; readonly href: string } | { readonly kind: 'plain' | 'left-out' }
+type LinkAddress =
+  | { readonly kind: 'address'; readonly href: string }
+  | { readonly kind: 'name' | 'plain' | 'left-out' }
 
 function readLink(access: Access, to: string | RouteTarget): LinkAddress {
   if (typeof to === 'string') return { kind: 'address', href: to }
   try {
     const href = access.pathOf(to)
     if (href !== undefined) return { kind: 'address', href }
-    return { kind: access.hasRoutes ? 'left-out' : 'plain' }
+    return { kind: access.hasRoutes ? 'left-out' : 'name' }
   } catch {
     // A value of the platform that no address can hold. Core's log has told of it.
     return { kind: 'plain' }
