@@ -1,5 +1,6 @@
 import type { Game } from '@foyer/core'
 import { challenges, games, launch, signIn, unwrap } from '@foyer/core'
+import type { SiteRouteTable } from '@foyer/core/site'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
@@ -33,13 +34,15 @@ export interface SandboxLobbyOptions {
   /** User name of a seeded account; without it a guest. */
   readonly as?: string
   readonly path?: string
+  /** Default: those of our site. */
+  readonly routes?: SiteRouteTable
 }
 
 /** A client on the sandbox, in this process, with a clock by hand. */
-export async function openLobby({ as, path = '/m/home' }: SandboxLobbyOptions = {}): Promise<SandboxLobby> {
+export async function openLobby({ as, path = '/m/home', routes }: SandboxLobbyOptions = {}): Promise<SandboxLobby> {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
-  const test = createTestFoyer({ clock, path, fetch: (request) => sandbox.fetch(request) })
+  const test = createTestFoyer({ clock, path, ...(routes && { routes }), fetch: (request) => sandbox.fetch(request) })
   await test.idle()
   if (as !== undefined) {
     const done = test.foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' })

@@ -96,7 +96,7 @@ function Favourites() {
         <EmptyState
           text={t('browser.guestFav')}
           action={
-            <ButtonLink to="/m/login" tone="primary" size="small">
+            <ButtonLink to={{ name: 'signIn' }} tone="primary" size="small">
               {t('browser.login')}
             </ButtonLink>
           }

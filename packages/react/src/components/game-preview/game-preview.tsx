@@ -73,7 +73,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
           {t('browser.playNow')}
         </Button>
         {trial ? (
-          <ButtonLink to="/m/trail" wide onClick={onClose}>
+          <ButtonLink to={{ name: 'trial' }} wide onClick={onClose}>
             {t('login.trial')}
           </ButtonLink>
         ) : null}

@@ -36,7 +36,7 @@ export function LotteryDraws({ mode }: LotteryDrawsProps) {
         title={t('lottery.empty.title')}
         text={t('lottery.empty.text')}
         action={
-          <ButtonLink to="/m/home" size="small">
+          <ButtonLink to={{ name: 'home' }} size="small">
             {t('lottery.empty.action')}
           </ButtonLink>
         }

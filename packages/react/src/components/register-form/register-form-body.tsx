@@ -50,7 +50,7 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
       <SocialButtons />
       {/* TRIAL-04 */}
       <p className="fy-register-trial">
-        <Link to="/m/trail">{t('login.trial')}</Link>
+        <Link to={{ name: 'trial' }}>{t('login.trial')}</Link>
       </p>
     </form>
   )

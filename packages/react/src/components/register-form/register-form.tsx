@@ -51,7 +51,7 @@ function RegisterBody({ form }: { readonly form: Form }) {
           title={t('register.closed.title')}
           text={t('register.closed.text')}
           icon={<UserPlus aria-hidden className="fy-icon" />}
-          action={<ButtonLink to="/m/trail">{t('login.trial')}</ButtonLink>}
+          action={<ButtonLink to={{ name: 'trial' }}>{t('login.trial')}</ButtonLink>}
         />
       )
     case 'ready':

@@ -15,7 +15,7 @@ import { RememberMe } from './remember-me.tsx'
 export interface SignInFormProps {
   /** Called once the person is signed in. */
   readonly onSuccess?: ((session: SessionInfo) => void) | undefined
-  /** Where a forgotten password is replaced. Default: the page of this site. */
+  /** Where a forgotten password is replaced. Default: the page `forgotPassword` of the site. */
   readonly forgotPath?: string | undefined
   readonly className?: string | undefined
 }
@@ -29,7 +29,7 @@ export function SignInForm(props: SignInFormProps) {
   )
 }
 
-function Fields({ onSuccess, forgotPath = '/m/forget', className }: SignInFormProps) {
+function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
   const t = useText()
   const view = useSignInForm({ onSuccess })
   const { form, values, methods, method, failure, isSubmitting, fieldError } = view
@@ -55,7 +55,7 @@ function Fields({ onSuccess, forgotPath = '/m/forget', className }: SignInFormPr
       <div className="fy-sign-in-row">
         <RememberMe method={method} checked={values.remember} onValue={(value) => form.set('remember', value)} />
         {view.canResetPassword ? (
-          <Link to={forgotPath} className="fy-sign-in-forgot">
+          <Link to={forgotPath ?? { name: 'forgotPassword' }} className="fy-sign-in-forgot">
             {t('login.forgot')}
           </Link>
         ) : null}

@@ -1,8 +1,6 @@
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 
-const MESSAGE_CENTER = '/m/message'
-
 /** Opens customer service (CS-07). Its code is loaded with the first tap; without a network the message center opens instead. */
 export function useContactSupport(): () => void {
   const { foyer, text } = useFoyerContext()
@@ -10,6 +8,6 @@ export function useContactSupport(): () => void {
   return () =>
     void Promise.all([import('./contact-support.ts'), text.load('later')]).then(
       ([{ contactSupport }]) => contactSupport(foyer, t),
-      () => foyer.access.go(MESSAGE_CENTER),
+      () => foyer.access.go({ name: 'messageCenter' }),
     )
 }

@@ -21,7 +21,7 @@ export function FooterDetails() {
           <h2 className="fy-footer-title">{t('footer.app')}</h2>
           <p>{t('footer.appText', [footer.gameCount])}</p>
         </div>
-        <ButtonLink to="/m/app" size="small">
+        <ButtonLink to={{ name: 'app' }} size="small">
           {t('footer.appLink')}
         </ButtonLink>
       </div>

@@ -11,11 +11,11 @@ export function HeaderMember() {
     <>
       <span className="fy-header-wallet">
         <Balance />
-        <Link to="/m/voucherCenter" className="fy-header-deposit" aria-label={t('header.deposit')}>
+        <Link to={{ name: 'deposit' }} className="fy-header-deposit" aria-label={t('header.deposit')}>
           <Plus aria-hidden className="fy-icon" />
         </Link>
       </span>
-      <Link to="/m/member/home" className="fy-header-avatar" aria-label={t('member.open')}>
+      <Link to={{ name: 'memberHome' }} className="fy-header-avatar" aria-label={t('member.open')}>
         <MemberAvatar />
       </Link>
     </>

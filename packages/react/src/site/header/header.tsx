@@ -48,7 +48,7 @@ export function Header({ logo, name }: HeaderProps) {
         onClick={() => setMenu(true)}
       />
       <Link
-        to="/m/home"
+        to={{ name: 'home' }}
         className="fy-header-logo"
         aria-label={t('header.home')}
         aria-current={isHome ? 'page' : undefined}
@@ -59,10 +59,10 @@ export function Header({ logo, name }: HeaderProps) {
         {known && lazyMember.status === 'ready' ? <lazyMember.Component /> : null}
         {session.type === 'guest' ? (
           <>
-            <ButtonLink to="/m/login" size="small" tone="neutral">
+            <ButtonLink to={{ name: 'signIn' }} size="small" tone="neutral">
               {t('header.login')}
             </ButtonLink>
-            <ButtonLink to="/m/register" size="small" tone="primary">
+            <ButtonLink to={{ name: 'register' }} size="small" tone="primary">
               {t('header.register')}
             </ButtonLink>
           </>

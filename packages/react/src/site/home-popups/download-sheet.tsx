@@ -24,7 +24,7 @@ export function DownloadSheet({ icon, onClose, onLeave }: DownloadSheetProps) {
           <CdnImage path={icon} alt="" shape="icon" priority="first" fallback={<Smartphone aria-hidden />} />
         </span>
         <p>{t('footer.appText', [footer.gameCount])}</p>
-        <ButtonLink to="/m/app" tone="primary" wide onClick={onLeave}>
+        <ButtonLink to={{ name: 'app' }} tone="primary" wide onClick={onLeave}>
           {t('footer.appLink')}
         </ButtonLink>
       </div>

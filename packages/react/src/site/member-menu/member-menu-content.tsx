@@ -29,10 +29,10 @@ export function MemberMenuContent({ onLeave }: MemberMenuContentProps) {
     return (
       <div className="fy-member">
         <p className="fy-member-guest">{t('member.guestText')}</p>
-        <ButtonLink to="/m/login" tone="primary" wide onClick={onLeave}>
+        <ButtonLink to={{ name: 'signIn' }} tone="primary" wide onClick={onLeave}>
           {t('header.login')}
         </ButtonLink>
-        <ButtonLink to="/m/register" wide onClick={onLeave}>
+        <ButtonLink to={{ name: 'register' }} wide onClick={onLeave}>
           {t('header.register')}
         </ButtonLink>
       </div>
@@ -43,7 +43,7 @@ export function MemberMenuContent({ onLeave }: MemberMenuContentProps) {
       <MemberHead trial={session.type === 'trial'} userName={session.info.userName} />
       <div className="fy-member-money">
         <Balance />
-        <ButtonLink to="/m/voucherCenter" tone="primary" size="small" onClick={onLeave}>
+        <ButtonLink to={{ name: 'deposit' }} tone="primary" size="small" onClick={onLeave}>
           {t('header.deposit')}
         </ButtonLink>
       </div>

@@ -73,7 +73,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
       </Section>
       <Section title={t('menu.channels')}>
         <li>
-          <Link to="/m/app" className="fy-menu-item" onClick={onClose}>
+          <Link to={{ name: 'app' }} className="fy-menu-item" onClick={onClose}>
             <Smartphone aria-hidden className="fy-icon" />
             <span className="fy-menu-label">{t('menu.app')}</span>
           </Link>

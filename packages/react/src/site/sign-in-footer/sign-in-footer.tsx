@@ -9,7 +9,7 @@ export function SignInFooter() {
   const contact = useContactSupport()
   return (
     <nav className="fy-sign-in-footer" aria-label={t('loginNav.label')}>
-      <Link to="/m/home" className="fy-sign-in-footer-item">
+      <Link to={{ name: 'home' }} className="fy-sign-in-footer-item">
         <House aria-hidden className="fy-icon" />
         {t('loginNav.home')}
       </Link>

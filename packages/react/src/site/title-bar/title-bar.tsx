@@ -31,7 +31,7 @@ function TitleBar({ title, actions }: TitleBarProps) {
           />
         ) : null}
         {chrome.logo ? (
-          <Link to="/m/home" className="fy-header-logo" aria-label={t('header.home')}>
+          <Link to={{ name: 'home' }} className="fy-header-logo" aria-label={t('header.home')}>
             <Logo />
           </Link>
         ) : null}
