@@ -13,7 +13,7 @@ import { usePageState } from './use-page-state.ts'
 
 afterEach(cleanup)
 
-/** A client in a page of somebody else, whose router knows the paths. */
+/** A client in a page whose own router knows the paths. */
 function openWithoutRoutes() {
   const viewport = fakeViewport()
   const sandbox = createSandbox()
