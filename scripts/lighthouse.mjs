@@ -10,8 +10,8 @@ import { gates, summarise, trusted } from './lighthouse/budgets.mjs'
 import { ensureBuilt } from './lighthouse/fresh-build.mjs'
 import { measure } from './lighthouse/measure.mjs'
 import { NO_SCRIPT } from './lighthouse/proxy.mjs'
-import { findBrowser } from './run/browser.mjs'
 import { bold, dim, green, red } from './run/colours.mjs'
+import { findBrowser } from './run/find-browser.mjs'
 
 const MODES = ['simulate', 'devtools']
 const VARIANTS = ['page', 'no script']

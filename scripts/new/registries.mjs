@@ -32,12 +32,12 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
       text: `${path.padEnd(23)}-                yes      yes          yes          yes           yes          yes         *            *            *            yes`,
     },
     {
-      path: 'packages/sandbox/src/handlers/table.ts',
+      path: 'packages/sandbox/src/handlers/handler-table.ts',
       before: "import { siteFlags, siteStatus } from './site.ts'",
       text: `import { ${call} } from './${kebab}.ts'`,
     },
     {
-      path: 'packages/sandbox/src/handlers/table.ts',
+      path: 'packages/sandbox/src/handlers/handler-table.ts',
       after: 'export const handlers: HandlerTable = {',
       text: `  ${call},`,
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from './find-browser.mjs'
 import { capture } from './processes.mjs'
 
 const bin = (name) => join('node_modules', '.bin', name)
@@ -67,7 +67,7 @@ export function testTasks({ node, pnpm }) {
       ...packageChecks(),
       // Against the built packages, as the browser tests run.
       { name: 'types apps/m/e2e/tsconfig.json', command: [bin('tsc'), ['-p', 'apps/m/e2e/tsconfig.json']] },
-      { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browsers.mjs')) },
+      { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browser-support.mjs')) },
       { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
       { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
     ],

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../run/browser.mjs'
 import { chromiumFlags } from '../run/chromium-flags.mjs'
+import { findBrowser } from '../run/find-browser.mjs'
 
 const dist = fileURLToPath(new URL('../../apps/m/dist', import.meta.url))
 /** As it travels: files too small to gain from compression have no copy. */

@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type RenderedPage, renderDocuments } from '../src/server.tsx'
-import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL } from './chunks.ts'
+import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL } from './chunk-addresses.ts'
 import { compressTree } from './compress.ts'
 import { scriptHashes, styleHashes } from './csp-hashes.ts'
 

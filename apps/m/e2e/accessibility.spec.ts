@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, findings } from './axe.ts'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 
 async function check(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { axe } from './axe.ts'
 import { field, tap } from './locators.ts'
-import { beMember, expect, lastSecret, open, PASSWORD, test } from './site.ts'
+import { beMember, expect, lastSecret, open, PASSWORD, test } from './site-fixtures.ts'
 
 const NEW = 'Lobby2027'
 

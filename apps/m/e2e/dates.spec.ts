@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 /** The platform sends days without an hour. */
 async function sendDays(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { GUESTS, MEMBERS, strangers, unlisted } from './every-page.ts'
 import { type Look, lookOf, move } from './page-snapshot.ts'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

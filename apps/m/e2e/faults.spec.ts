@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { beMember, expect, logIn, open, PASSWORD, test } from './site.ts'
+import { beMember, expect, logIn, open, PASSWORD, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/

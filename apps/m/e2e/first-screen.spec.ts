@@ -1,4 +1,4 @@
-import { expect, open, test } from './site.ts'
+import { expect, open, test } from './site-fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, open, test } from './site-fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { misfits } from './misfits.ts'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 import { THOROUGH } from './thorough.ts'
 

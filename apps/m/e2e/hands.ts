@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './site.ts'
+import { expect } from './site-fixtures.ts'
 
 /** What people do a page with. The same walk is made with fingers and with keys. */
 export interface Hand {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, tap } from './locators.ts'
-import { asked, beMember, expect, open, PASSWORD, ready, test } from './site.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 /** The way back of a game or the chat. Until its script has come, it is a plain link to the page that it names. */
 const ownBack = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { beMember, type Control, expect, open, test } from './site.ts'
+import { beMember, type Control, expect, open, test } from './site-fixtures.ts'
 
 /** Holds the application back until it is let go, so that there is time to use the document alone. */
 async function heldBack(page: Page): Promise<() => void> {

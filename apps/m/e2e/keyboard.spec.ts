@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, PASSWORD, test } from './site.ts'
+import { expect, open, PASSWORD, test } from './site-fixtures.ts'
 
 /** Tabs until the element has the focus; a person gives up at some point too. */
 async function tabTo(page: Page, selector: string, most = 80): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflowing, usePseudoLocale } from './pseudo-locale.ts'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
 const isSame = (page: Page) => page.evaluate(() => 'same' in window)

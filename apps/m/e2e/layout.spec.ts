@@ -1,4 +1,4 @@
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 test('[LAYOUT-01][LAYOUT-03][HEADER-04] the site header stands on the home paths alone, the footer where it belongs; guests see the two ways in', async ({
   page,

@@ -2,7 +2,7 @@ import { createFoyer, favourites, games, signIn, unwrap } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { beMember, expect, open, PASSWORD, ready, test } from './site.ts'
+import { beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 test('[LIST-01] far down a button leads back to the top', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 const draws = (page: Page) => page.getByRole('region', { name: 'Draws and results' })
 const card = (page: Page, name: string) => draws(page).getByRole('article', { name })

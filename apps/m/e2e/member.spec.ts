@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { field, tap } from './locators.ts'
-import { asked, beMember, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { asked, beMember, expect, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 const NEW = 'Lobby2027'
 const VERIFICATION = '/m/member/verification'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GUESTS, MEMBERS, UNKNOWN } from './every-page.ts'
 import { directLook, type Look, lookOf, move } from './page-snapshot.ts'
-import { beMember, expect, logIn, open, test } from './site.ts'
+import { beMember, expect, logIn, open, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 // One worker goes through them all, so that each page is visited directly once.

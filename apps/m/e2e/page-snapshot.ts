@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open } from './site.ts'
+import { expect, open } from './site-fixtures.ts'
 
 /** What a page shows, which must not depend on the way to it. */
 export interface Look {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { beMember, expect, logIn, open, test } from './site.ts'
+import { beMember, expect, logIn, open, test } from './site-fixtures.ts'
 
 test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details, and back', async ({
   page,

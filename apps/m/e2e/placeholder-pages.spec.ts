@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 /** What the platform sends as announcements must stand nowhere under another name. */
 const ANNOUNCEMENT = /Palm & Pepper: short maintenance|Sixteen new slots/

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, logIn, open, test } from './site.ts'
+import { expect, logIn, open, test } from './site-fixtures.ts'
 
 test.use({ popups: true, contextOptions: { reducedMotion: 'no-preference' } })
 

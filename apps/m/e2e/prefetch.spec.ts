@@ -1,5 +1,5 @@
-import type { Control } from './site.ts'
-import { expect, open, test } from './site.ts'
+import type { Control } from './site-fixtures.ts'
+import { expect, open, test } from './site-fixtures.ts'
 
 const loaded = (name: string) =>
   performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname.includes(`/${name}-`))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { balance, field, tap } from './locators.ts'
-import { asked, expect, lastSecret, open, test } from './site.ts'
+import { asked, expect, lastSecret, open, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 const NUMBER = '9179999999'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, tap } from './locators.ts'
-import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })

@@ -1,5 +1,5 @@
 import { ROUTE_PATHS } from '@foyer/core/site'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 /** Guests are led back to others of these after the sign-in (`return.spec.ts`). */
 const GUARDED = ['/m/voucherCenter', '/m/member/home']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beMember, type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { beMember, type Control, expect, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
 const ENDED = 'The account has been logged out, please log in again.'

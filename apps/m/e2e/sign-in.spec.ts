@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { balance } from './locators.ts'
-import { asked, beMember, expect, lastSecret, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { asked, beMember, expect, lastSecret, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 const NUMBER = '9170000001'
 

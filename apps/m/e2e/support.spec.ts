@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beMember, type Control, expect, logIn, open, test } from './site.ts'
+import { beMember, type Control, expect, logIn, open, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

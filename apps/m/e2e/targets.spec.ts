@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 
 async function settled(page: Page): Promise<void> {

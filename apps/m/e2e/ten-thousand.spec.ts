@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 /** Issue 4: what may stand in the document, skeletons included. */

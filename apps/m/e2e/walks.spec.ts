@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { fingers, type Hand, keys } from './hands.ts'
 import { balance } from './locators.ts'
-import { asked, type Control, expect, PASSWORD, ready, test as site } from './site.ts'
+import { asked, type Control, expect, PASSWORD, ready, test as site } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 /**

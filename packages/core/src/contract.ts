@@ -95,7 +95,7 @@ export const contract = Object.freeze({
 
 export type Contract = typeof contract
 
-export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/codes.ts'
+export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/code-lists.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export { FLAGS, type FlagName } from './config/flags.ts'
 export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'

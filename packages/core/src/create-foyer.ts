@@ -6,13 +6,13 @@ import { createSession } from './features/auth/session/create-session.ts'
 import { authSession, session } from './features/auth/session/session.ts'
 import type { Foyer, FoyerBase } from './foyer.ts'
 import { FoyerError, toFoyerError } from './kernel/errors.ts'
-import type { FeatureMap } from './kernel/feature.ts'
+import type { FeatureRecord } from './kernel/feature.ts'
 import type { Scope } from './kernel/scope.ts'
 import { readOnly, writable } from './kernel/store.ts'
 import type { Ports } from './ports/ports.ts'
 
 /** What a client is made from: the merchant's configuration, the ports, and the features that become its properties. */
-export type FoyerOptions<Features extends FeatureMap = Record<never, never>> = FoyerConfigInput &
+export type FoyerOptions<Features extends FeatureRecord = Record<never, never>> = FoyerConfigInput &
   RuntimeOptions & {
     /** `browserPorts()` in a page, `nodePorts()` on a server, `memoryPorts()` in tests. */
     readonly ports: Ports
@@ -26,7 +26,7 @@ export type FoyerOptions<Features extends FeatureMap = Record<never, never>> = F
  *
  * @throws FoyerError `config.invalid` with the offending `field` (CONST-01)
  */
-export function createFoyer<Features extends FeatureMap = Record<never, never>>(
+export function createFoyer<Features extends FeatureRecord = Record<never, never>>(
   options: FoyerOptions<Features>,
 ): Foyer<Features> {
   const { ports, features, codec, hydration, language, routes, ...config } = options
@@ -97,7 +97,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
 }
 
 /** A property for each feature. The feature is made when the property is first read, so an unused one costs nothing. */
-function withFeatures<Features extends FeatureMap>(foyer: FoyerBase, features?: Features): Foyer<Features> {
+function withFeatures<Features extends FeatureRecord>(foyer: FoyerBase, features?: Features): Foyer<Features> {
   for (const [name, feature] of Object.entries(features ?? {})) {
     if (name in foyer) throw new FoyerError({ code: 'config.invalid', field: `features.${name}` })
     Object.defineProperty(foyer, name, { enumerable: true, get: () => foyer.use(feature) })

@@ -4,7 +4,7 @@ import type { Languages } from './features/app/language/languages.ts'
 import type { Platform } from './features/app/settings/platform.ts'
 import type { Session } from './features/auth/session/session.ts'
 import type { EventBus } from './kernel/events.ts'
-import type { FeatureApis, FeatureMap, UseFeature } from './kernel/feature.ts'
+import type { FeatureApis, FeatureRecord, UseFeature } from './kernel/feature.ts'
 import type { Log } from './kernel/log.ts'
 import type { Store } from './kernel/store.ts'
 import type { Unsubscribe } from './ports/ports.ts'
@@ -46,4 +46,4 @@ export interface FoyerBase {
 }
 
 /** A client with the features that it was made with, each made when its property is first read. */
-export type Foyer<Features extends FeatureMap = Record<never, never>> = FoyerBase & FeatureApis<Features>
+export type Foyer<Features extends FeatureRecord = Record<never, never>> = FoyerBase & FeatureApis<Features>

@@ -1,5 +1,5 @@
 export type { Ability } from './config/abilities.ts'
-export { isClassification, type UrlTab } from './config/codes.ts'
+export { isClassification, type UrlTab } from './config/code-lists.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export { CONSTANTS } from './config/constants.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
@@ -9,11 +9,11 @@ export { avatar } from './features/account/avatar/avatar.ts'
 export {
   acceptsDocuments,
   KYC_IMAGE_SLOTS,
+  KYC_REQUIRED_IMAGES,
   type KycImageSlot,
   type KycState,
   type KycStatus,
   kyc,
-  REQUIRED_IMAGES,
 } from './features/account/kyc/kyc.ts'
 export { type MemberInfo, member } from './features/account/member/member.ts'
 export { type DeviceFacts, type SecurityFacts, security } from './features/account/security/security.ts'
@@ -28,22 +28,22 @@ export { theme } from './features/app/theme/theme.ts'
 export type { Captcha, CaptchaState } from './features/auth/captcha/captcha.ts'
 export type {
   HumanCheck,
+  HumanCheckState,
   HumanProof,
   HumanRequest,
-  HumanState,
   HumanVerifier,
 } from './features/auth/captcha/human-check.ts'
 export { challenges } from './features/auth/challenges/challenges.ts'
 export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
-export { type MobileNumber, mobileTyped, readMobileNumber } from './features/auth/otp/mobile-number.ts'
+export { type MobileNumber, readMobileNumber, sanitizeMobileInput } from './features/auth/otp/mobile-number.ts'
 export type { PhoneConfirmation, PhoneVerifier, SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
 export {
-  type ForgotEmailForm,
+  type EmailPasswordResetForm,
   type PasswordResetMethod,
   type PhonePasswordForm,
   password,
 } from './features/auth/password/password.ts'
-export type { RegisterField, RegisterFieldName, RegMethod } from './features/auth/registration/fields.ts'
+export type { RegisterField, RegisterFieldName, RegistrationMethod } from './features/auth/registration/fields.ts'
 export { type RegisterForm, registration } from './features/auth/registration/registration.ts'
 export {
   type CodeCredentials,
@@ -53,10 +53,15 @@ export {
   type SessionState,
   session,
 } from './features/auth/session/session.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './features/auth/shared-rules.ts'
+export {
+  CODE_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  MOBILE_MAX_LENGTH,
+  sanitizeCodeInput,
+} from './features/auth/shared-rules.ts'
 export {
   type SignInForm,
-  type SignInMethod,
+  type SignInFormMethod,
   type SignInValues,
   signIn,
 } from './features/auth/sign-in/sign-in.ts'
@@ -78,8 +83,8 @@ export { type ChatLook, chat } from './features/content/chat/chat.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export {
-  allowedSupportEntries,
   floatingSupportEntries,
+  omitDeniedLivechat,
   sideMenuSupport,
 } from './features/content/support/support-rules.ts'
 export { type CatalogueData, type Category, catalogue, type Vendor } from './features/lobby/catalogue/catalogue.ts'
@@ -91,7 +96,12 @@ export type { Game, GameKey } from './features/lobby/games/game.ts'
 export type { GameList, GameListOptions } from './features/lobby/games/game-list.ts'
 export { games } from './features/lobby/games/games.ts'
 export type { GameFilter, GameQuery, GameTab } from './features/lobby/games/list-query.ts'
-export { CLASS_OPTIONS, type ListTab, minBetOptions, minLineOptions } from './features/lobby/games/list-rules.ts'
+export {
+  CLASSIFICATION_OPTIONS,
+  type ListTab,
+  minBetOptions,
+  minLineOptions,
+} from './features/lobby/games/list-rules.ts'
 export type { Shelf } from './features/lobby/games/shelves.ts'
 export { shelves } from './features/lobby/games/shelves.ts'
 export type { LaunchState } from './features/lobby/launch/launch.ts'
@@ -125,7 +135,7 @@ export {
   type FeatureApi,
   type FeatureContext,
   type FeatureDefinition,
-  type FeatureMap,
+  type FeatureRecord,
   type UseFeature,
 } from './kernel/feature.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'

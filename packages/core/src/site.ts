@@ -10,13 +10,13 @@ declare module './index.js' {
 
 export { type Chrome, chromeFor } from './site/chrome.ts'
 export {
+  categoriesOfVendor,
   gameListOptions,
   gameListOptionsFromUrl,
   type ListScreenName,
   listCategory,
   listVendorMenu,
   typeTarget,
-  vendorCategories,
 } from './site/game-lists.ts'
 export {
   categoryBrowserMenu,
@@ -28,7 +28,7 @@ export {
   type NavItem,
   navItemOf,
   slidesPerView,
-  stripAction,
+  tabStripAction,
   tabStripWindow,
   toSlides,
   vendorInCategoryPath,
@@ -39,9 +39,9 @@ export {
   footerMenu,
   type MenuEntry,
   memberMenu,
-  type SettingsOptions,
+  type SettingsEntries,
   type SideMenu,
-  settingsOptions,
+  settingsEntries,
   sideMenu,
 } from './site/menus.ts'
 export {
@@ -65,8 +65,8 @@ export {
 export {
   SWIPE_IDLE,
   type SwipeDirection,
-  type SwipeEvent,
   type SwipeState,
   swipeBackReducer,
   swipeDirection,
+  type TouchStep,
 } from './site/swipe.ts'

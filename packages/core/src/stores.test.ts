@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { DEVICE_NAMES, hasName, isOfSession } from './config/stored-keys.ts'
+import { DEVICE_KEY_NAMES, hasName, isOfSession } from './config/stored-keys.ts'
 import { gameKey } from './features/lobby/games/game.ts'
 import * as core from './index.ts'
 import type { Feature } from './kernel/feature.ts'
@@ -89,7 +89,7 @@ it('a front end that tries is told so', async () => {
 it('[SESSION-04] whatever is stored is declared, and a logout leaves what belongs to the device', async () => {
   const { foyer, ports } = await everything()
   const keys = () => [...ports.storage.keys(), ...ports.sessionStorage.keys()]
-  const isOfDevice = (key: string) => DEVICE_NAMES.some((name) => hasName(key, name))
+  const isOfDevice = (key: string) => DEVICE_KEY_NAMES.some((name) => hasName(key, name))
   const before = keys()
   expect(before.filter(isOfSession).length).toBeGreaterThan(2)
   expect(before.filter((key) => !isOfSession(key) && !isOfDevice(key))).toEqual([])

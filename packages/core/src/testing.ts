@@ -1,6 +1,6 @@
 /** `@foyer/core/testing`: a foyer without a page, a clock by hand, and a platform in the process. */
 
-export { ruleFor } from './features/app/access/abilities.ts'
+export { ruleFor } from './features/app/access/access-rules.ts'
 export { authorize } from './features/app/access/authorize.ts'
 export { emptyReason, listFilters } from './features/lobby/games/list-rules.ts'
 export {

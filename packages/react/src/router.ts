@@ -1,12 +1,12 @@
 export { createRouter, type Router, routeOf } from './router/create-router.ts'
 export {
-  type Ask,
   definePage,
+  type LoadTask,
   type PageDefinition,
   type PageLoaders,
   type PageModule,
   type PageProps,
-  type TitleVisit,
+  type PageTitleContext,
 } from './router/define-page.ts'
 export { Outlet, type OutletProps } from './router/outlet.tsx'
 export { RouterProvider, type RouterProviderProps, type RouterState, useRouter } from './router/router-provider.tsx'

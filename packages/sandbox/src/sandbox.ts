@@ -6,14 +6,14 @@ import { handleArt } from './engine/art.ts'
 import { createDecryption } from './engine/decryption.ts'
 import { ConnectionLost, withFault } from './engine/fault-responses.ts'
 import { createFaults, type FaultTarget } from './engine/faults.ts'
+import { json, methodNotAllowed, notFound, refusalResponse } from './engine/json-responses.ts'
 import { matchEndpoint } from './engine/match-endpoint.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
-import { json, methodNotAllowed, notFound, refuse } from './engine/responses.ts'
-import { platformClock, type SandboxClock } from './engine/system-clock.ts'
+import { type SandboxClock, systemClock } from './engine/system-clock.ts'
 import { createLaunches } from './games/rounds/launches.ts'
 import { handlePlay } from './games/rounds/play-api.ts'
-import { platformBytes, type RandomBytes } from './world/secrets.ts'
+import { type RandomBytes, systemRandomBytes } from './world/secrets.ts'
 import { sharedSeed } from './world/seed/create-seed.ts'
 import type { SandboxSnapshot } from './world/snapshot.ts'
 import { createWorld } from './world/world.ts'
@@ -64,8 +64,8 @@ const IN_PROCESS = 'in process'
 const CDN = /^\/cdn\/[\w-]+(?=\/)/
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { snapshot, randomBytes = platformBytes, humanCheck = true } = options
-  const base = options.clock ?? platformClock
+  const { snapshot, randomBytes = systemRandomBytes, humanCheck = true } = options
+  const base = options.clock ?? systemClock
   const clock: SandboxClock = options.now ? { ...bindClock(base), now: options.now } : base
   const now = () => clock.now()
   const seed = snapshot?.seed ?? options.seed ?? 1
@@ -141,7 +141,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       } catch (reason) {
         if (!(reason instanceof Refusal)) throw reason
         entry.code = reason.code
-        return refuse(reason)
+        return refusalResponse(reason)
       }
     })
   }

@@ -3,8 +3,8 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HalfResponse } from './engine/fault-responses.ts'
+import { refusalResponse } from './engine/json-responses.ts'
 import { Refusal } from './engine/refusal.ts'
-import { refuse } from './engine/responses.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { isAllowedHost } from './server/allowed-host.ts'
 import { listen, stop } from './server/listen.ts'
@@ -65,7 +65,7 @@ function createPlatform({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('/sandbox/*', async ({ req }, next) => {
     if (!isAllowedHost(req.header('Host') ?? '', controlHosts))
-      return refuse(new Refusal('no.permission', { status: 403 }))
+      return refusalResponse(new Refusal('no.permission', { status: 403 }))
     return next()
   })
   const paths = ['/wps/*', '/play/*', '/sandbox/*', '/cdn/*', `/${sandbox.merchantCode}/*`]

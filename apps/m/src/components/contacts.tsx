@@ -1,12 +1,12 @@
 import { useFoyer, useText } from '@foyer/react'
 import { MessageCircle } from 'lucide-react'
 import { Card } from './card.tsx'
-import { sideMenuSupport } from './support-channels.ts'
+import { supportChannels } from './support-channels.ts'
 
 /** The ways to reach the service of this merchant. */
 export function Contacts() {
   const t = useText()
-  const channels = sideMenuSupport(useFoyer().config)
+  const channels = supportChannels(useFoyer().config)
   return (
     <Card title={t('page.contact.heading')}>
       <p>{t(channels.length === 0 ? 'page.contact.none' : 'page.contact.text')}</p>

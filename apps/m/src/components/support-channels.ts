@@ -13,7 +13,7 @@ const MESSAGING_NETWORKS = [
   ['facebook', 'Facebook'],
 ] as const
 
-export function sideMenuSupport(config: FoyerConfig): readonly SupportChannel[] {
+export function supportChannels(config: FoyerConfig): readonly SupportChannel[] {
   return MESSAGING_NETWORKS.flatMap(([id, name]) => {
     const url = config.footer.social[id]
     return url === undefined ? [] : [{ name, url }]

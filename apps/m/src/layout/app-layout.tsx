@@ -3,11 +3,11 @@ import { Outlet, RouterProvider, useDocumentTitle, useFocusOnNavigate, useRouter
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
-import { useFocusInSight } from '../frame/focus-in-sight.ts'
 import { router } from '../pages/pages.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InteractionPrefetch } from './interaction-prefetch.tsx'
 import { PageBar } from './page-bar.tsx'
+import { useFocusInSight } from './use-focus-in-sight.ts'
 
 const waiting = <SkeletonList shape="page" count={1} />
 

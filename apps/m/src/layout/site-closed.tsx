@@ -1,8 +1,8 @@
 import { StatusScreen, useFoyer } from '@foyer/react'
-import { sideMenuSupport } from '../components/support-channels.ts'
+import { supportChannels } from '../components/support-channels.ts'
 
 /** Stands in place of the site while it is closed. */
 export function SiteClosed() {
   const { config } = useFoyer()
-  return <StatusScreen contactUrl={sideMenuSupport(config)[0]?.url} />
+  return <StatusScreen contactUrl={supportChannels(config)[0]?.url} />
 }

@@ -1,4 +1,4 @@
-import { ForgotForm, Link, useSession, useText } from '@foyer/react'
+import { ForgotPasswordForm, Link, useSession, useText } from '@foyer/react'
 import { Heading } from '../components/heading.tsx'
 
 /** The way to a new password (ROUTE-05); for members too, who come from the security center and go back there. */
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <div className="site-page site-page--form">
       <Heading text={t(isMember ? 'page.security.byPhone' : 'forgot.title')} />
-      <ForgotForm />
+      <ForgotPasswordForm />
       <p className="site-aside--center">
         <Link to={isMember ? '/m/securityCenter' : '/m/login'} className="site-more">
           {t(isMember ? 'page.security.heading' : 'forgot.back')}

@@ -2,13 +2,13 @@ import { announcements, catalogue, type Foyer, featured } from '@foyer/core'
 import { homeBlocks } from '@foyer/core/site'
 import {
   BannerCarousel,
-  CategoryRow,
+  CategoryShelf,
   CategoryTabs,
   EmptyState,
   FeaturedCarousel,
   LazyCategoryBrowser,
-  RowSkeletons,
   SearchEntry,
+  ShelfSkeletons,
   Ticker,
   useAccess,
   useFeature,
@@ -56,9 +56,9 @@ const Lobby = memo(function Lobby() {
       {blocks.includes('hotGames') ? <FeaturedCarousel /> : null}
       {nothing ? <EmptyState title={t('page.home.empty.title')} text={t('page.home.empty.text')} /> : null}
       {nothing ? null : <CategoryTabs current={category} onSelect={setCategory} />}
-      {waiting ? <RowSkeletons count={SKELETON_SHELVES} /> : null}
+      {waiting ? <ShelfSkeletons count={SKELETON_SHELVES} /> : null}
       {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
-        <CategoryRow key={code} category={code} eager={at === 0} />
+        <CategoryShelf key={code} category={code} eager={at === 0} />
       ))}
       {nothing ? null : <LazyCategoryBrowser key={category} initial={category} />}
       <LazyHomeOverlays />

@@ -1,12 +1,12 @@
 import { gameListOptions } from '@foyer/core/site'
 import './lottery.css'
 import {
-  CategoryRow,
+  CategoryShelf,
   categoryName,
   GameGrid,
   Link,
   LotteryDraws,
-  useCatalogue,
+  useCatalogueData,
   useGameList,
   useText,
   WinnerBoard,
@@ -25,7 +25,7 @@ const VIEWS: readonly { readonly path: string; readonly kind: Kind | undefined }
 
 /** Draws and results, winners, and the games: of one kind of lottery, or of both with LOTT first (ROUTE-17). */
 export function Page({ route }: PageProps) {
-  const known = useCatalogue()
+  const known = useCatalogueData()
   const has = (code: Kind) => known === undefined || known.categories.some((category) => category.code === code)
   const { kind } = VIEWS.find((view) => view.kind === route.params.gameType) ?? {}
   return (
@@ -35,8 +35,8 @@ export function Page({ route }: PageProps) {
       <WinnerBoard />
       {kind === undefined ? (
         <>
-          {has('LOTT') ? <CategoryRow category="LOTT" all="/m/lott" /> : null}
-          {has('ELOTT') ? <CategoryRow category="ELOTT" all="/m/elott" /> : null}
+          {has('LOTT') ? <CategoryShelf category="LOTT" all="/m/lott" /> : null}
+          {has('ELOTT') ? <CategoryShelf category="ELOTT" all="/m/elott" /> : null}
         </>
       ) : (
         <Games kind={kind} />

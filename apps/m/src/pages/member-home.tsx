@@ -1,5 +1,5 @@
 import { memberMenu } from '@foyer/core/site'
-import { Button, MEMBER_ICONS, ProfileCard, useAccess, useFoyer, useSettingsSettled, useText } from '@foyer/react'
+import { Button, MEMBER_MENU_ICONS, ProfileCard, useAccess, useFoyer, useSettingsSettled, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { Card } from '../components/card.tsx'
@@ -28,7 +28,7 @@ export function Page() {
               id,
               label: t.any(labelKey),
               to,
-              icon: MEMBER_ICONS[id],
+              icon: MEMBER_MENU_ICONS[id],
             }))}
           />
         </Card>

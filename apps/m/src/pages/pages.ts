@@ -8,7 +8,7 @@ import * as home from './home.tsx'
 const account = () => import('./chunks/account.ts')
 const cashier = () => import('./chunks/cashier.ts')
 const information = () => import('./chunks/information.ts')
-const lists = () => import('./chunks/lists.ts')
+const lists = () => import('./chunks/game-lists.ts')
 
 /** Every page of the site. Leaving out one that core's components lead to does not compile. */
 const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {

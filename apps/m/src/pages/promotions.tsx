@@ -1,10 +1,10 @@
-import { Promotions } from '../components/promotions.tsx'
+import { PromotionList } from '../components/promotion-list.tsx'
 
 /** PROMO-01 */
 export function Page() {
   return (
     <div className="site-page">
-      <Promotions />
+      <PromotionList />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { settingsOptions } from '@foyer/core/site'
+import { settingsEntries } from '@foyer/core/site'
 import { Button, LanguageList, useAccess, useFoyer, useText } from '@foyer/react'
 import { Card } from '../components/card.tsx'
 import { EntryList } from '../components/entry-list.tsx'
@@ -7,7 +7,7 @@ import { EntryList } from '../components/entry-list.tsx'
 export function Page() {
   const t = useText()
   const { session } = useFoyer()
-  const menu = settingsOptions(useAccess())
+  const menu = settingsEntries(useAccess())
   return (
     <div className="site-page">
       <Card title={t('page.set.language')}>

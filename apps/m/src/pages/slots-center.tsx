@@ -1,5 +1,5 @@
 import { categoryPath, gameListOptions } from '@foyer/core/site'
-import { GameListRow, GameListScreen, useGameList, useText } from '@foyer/react'
+import { GameListScreen, GameListShelf, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'
 /** The address of the whole list, as for other lists (ROUTE-16). */
@@ -18,9 +18,9 @@ function Shelves() {
   const fresh = useGameList(gameListOptions('homeList', { category: SLOTS, tab: 'new' }))
   return (
     <>
-      <GameListRow list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
-      <GameListRow list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
-      <GameListRow list={fresh} title={t('slots.new')} category="NEW" to={categoryPath('NEW')} />
+      <GameListShelf list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
+      <GameListShelf list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
+      <GameListShelf list={fresh} title={t('slots.new')} category="NEW" to={categoryPath('NEW')} />
       <h2 className="fy-game-list-title">{t('slots.all')}</h2>
     </>
   )

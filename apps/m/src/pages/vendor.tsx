@@ -1,10 +1,10 @@
 import { catalogue } from '@foyer/core'
-import { gameListOptions, vendorCategories } from '@foyer/core/site'
+import { categoriesOfVendor, gameListOptions } from '@foyer/core/site'
 import {
   categoryName,
   GameListScreen,
   SegmentedControl,
-  useCatalogue,
+  useCatalogueData,
   useFeature,
   useFoyer,
   useGameList,
@@ -18,7 +18,7 @@ export function Page({ route }: PageProps) {
   const { access } = useFoyer()
   const catalogueApi = useFeature(catalogue)
   const vendorCode = route.params.vassalage ?? ''
-  const kinds = vendorCategories(vendorCode, useCatalogue())
+  const kinds = categoriesOfVendor(vendorCode, useCatalogueData())
   const asked = route.query.gameType ?? ''
   const kind = kinds === undefined || kinds.includes(asked) ? asked : ''
   const list = useGameList(gameListOptions('vendor', { category: kind, vendorCode }))

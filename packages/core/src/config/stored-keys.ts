@@ -13,7 +13,7 @@ const SESSION_NAMES = [
 ] as const
 
 /** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */
-export const DEVICE_NAMES = [
+export const DEVICE_KEY_NAMES = [
   'autoLogin',
   'MC_LOGIN_RECORD',
   'MC_LANGUAGE',
@@ -26,7 +26,7 @@ export const DEVICE_NAMES = [
 /** The name of a session's value. */
 export type SessionName = (typeof SESSION_NAMES)[number]
 
-type StoredName = SessionName | (typeof DEVICE_NAMES)[number]
+type StoredName = SessionName | (typeof DEVICE_KEY_NAMES)[number]
 
 /**
  * The key of a stored value: its name, and what tells several of that name apart, e.g. `MC_SMS:demo:login`. Names that are

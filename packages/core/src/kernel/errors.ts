@@ -54,7 +54,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** Other names of some codes in the platform specification (PERR-03, PERR-06, PERR-08, PERR-11). */
-export const OTHER_NAMES: Readonly<Record<string, ErrorCode>> = Object.freeze({
+export const ERROR_CODE_ALIASES: Readonly<Record<string, ErrorCode>> = Object.freeze({
   'permission.denied': 'no.permission',
   'referrer.error': 'referrer.link.error',
   'password.confirm.mismatch': 'confirm.mismatch',

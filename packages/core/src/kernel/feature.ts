@@ -1,4 +1,4 @@
-import type { Language } from '../config/codes.ts'
+import type { Language } from '../config/code-lists.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Call } from '../transport/endpoint.ts'
@@ -52,22 +52,24 @@ export interface Feature<Api> {
   /** For messages to developers; with a prefix of your own: `acme/raffle`. */
   readonly id: string
   /** Made before the feature itself. They do not become properties of the client. */
-  readonly needs: FeatureMap
+  readonly needs: FeatureRecord
   /** Called by the client with the instances of `needs`, which only the definition can name. */
   create(context: FeatureContext, needs: never): Api
 }
 
 /** Features by the name under which they are used: `{ games }` gives `foyer.games`. */
-export type FeatureMap = Readonly<Record<string, Feature<unknown>>>
+export type FeatureRecord = Readonly<Record<string, Feature<unknown>>>
 
 /** What a feature gives to the front end. */
 export type FeatureApi<F> = F extends Feature<infer Api> ? Api : never
 
-export type FeatureApis<Features extends FeatureMap> = { readonly [Name in keyof Features]: FeatureApi<Features[Name]> }
+export type FeatureApis<Features extends FeatureRecord> = {
+  readonly [Name in keyof Features]: FeatureApi<Features[Name]>
+}
 
 export type UseFeature = <Api>(feature: Feature<Api>) => Api
 
-export interface FeatureDefinition<Api, Needs extends FeatureMap> {
+export interface FeatureDefinition<Api, Needs extends FeatureRecord> {
   readonly id: string
   readonly needs?: Needs
   create(context: FeatureContext, needs: FeatureApis<Needs>): Api
@@ -86,7 +88,7 @@ export interface FeatureDefinition<Api, Needs extends FeatureMap> {
  *   }),
  * })
  */
-export function defineFeature<Api, Needs extends FeatureMap = Record<never, never>>(
+export function defineFeature<Api, Needs extends FeatureRecord = Record<never, never>>(
   definition: FeatureDefinition<Api, Needs>,
 ): Feature<Api> {
   const { id, needs = {}, create } = definition

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchPath } from '../kernel/routes.ts'
 import {
+  categoriesOfVendor,
   gameListOptions,
   gameListOptionsFromUrl,
   initialTab,
@@ -9,7 +10,6 @@ import {
   pageSizeFor,
   searchDelayFor,
   typeTarget,
-  vendorCategories,
 } from './game-lists.ts'
 import { routes } from './routes.ts'
 
@@ -106,9 +106,9 @@ describe('the vendors over a list', () => {
   })
 
   it('[ROUTE-22] a vendor has the categories that it stands under, besides in-house games', () => {
-    expect(vendorCategories('JL', data)).toEqual(['RNG'])
-    expect(vendorCategories('ZZ', data)).toEqual([])
-    expect(vendorCategories('JL', undefined)).toBeUndefined()
+    expect(categoriesOfVendor('JL', data)).toEqual(['RNG'])
+    expect(categoriesOfVendor('ZZ', data)).toEqual([])
+    expect(categoriesOfVendor('JL', undefined)).toBeUndefined()
   })
 
   it('[LIST-02] may come while they are loading, except for hot and in-house games', () => {

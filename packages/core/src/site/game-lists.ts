@@ -1,4 +1,4 @@
-import { isUrlTab } from '../config/codes.ts'
+import { isUrlTab } from '../config/code-lists.ts'
 import { CONSTANTS } from '../config/constants.ts'
 import type { CatalogueData, Vendor } from '../features/lobby/catalogue/catalogue.ts'
 import type { CategoryCode } from '../features/lobby/catalogue/category-rules.ts'
@@ -151,7 +151,7 @@ export function listCategory({ category, source, tab }: GameListOptions): Catego
  *
  * @param data undefined while it is loading
  */
-export function vendorCategories(
+export function categoriesOfVendor(
   vendorCode: string,
   data: CatalogueData | undefined,
 ): readonly CategoryCode[] | undefined {

@@ -6,7 +6,7 @@ import {
   hasArrows,
   homeBlocks,
   slidesPerView,
-  stripAction,
+  tabStripAction,
   tabStripWindow,
   toSlides,
   vendorInCategoryPath,
@@ -60,13 +60,13 @@ it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () =>
 })
 
 it('[HOME-10][CATEGORY-07] a lottery tab launches, for guests it opens the page that all entries of lotteries lead to; any other selects', () => {
-  expect(stripAction('LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
-  expect(stripAction('ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
+  expect(tabStripAction('LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
+  expect(tabStripAction('ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
   for (const guest of [true, false]) {
-    expect(stripAction('RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
+    expect(tabStripAction('RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
   }
-  expect(stripAction('LOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
-  expect(stripAction('ELOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
+  expect(tabStripAction('LOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
+  expect(tabStripAction('ELOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
 })
 
 it('[HOME-11] two slides per view for the five sports-like categories, three for the others', () => {

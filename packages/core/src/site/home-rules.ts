@@ -33,7 +33,7 @@ export type StripAction =
  * A tab of the strip selects its category; lottery launches at once (HOME-10). Guests cannot launch, so they see the
  * page of the lotteries.
  */
-export function stripAction(category: CategoryCode, { guest }: { readonly guest: boolean }): StripAction {
+export function tabStripAction(category: CategoryCode, { guest }: { readonly guest: boolean }): StripAction {
   if (!isLottery(category)) return { kind: 'select', category }
   return guest ? { kind: 'open', to: categoryPath(category) } : { kind: 'launch', category }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FLAGS, type FlagName } from '../config/flags.ts'
 import { matchPath } from '../kernel/routes.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'
-import { type AccessChecker, footerMenu, memberMenu, settingsOptions, sideMenu } from './menus.ts'
+import { type AccessChecker, footerMenu, memberMenu, settingsEntries, sideMenu } from './menus.ts'
 import { routes } from './routes.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
@@ -107,7 +107,7 @@ describe('the footer menu', () => {
 
 describe('the settings', () => {
   it('[SET-01][ROLE-05] lead guests to the login, and members to the change of the password', () => {
-    expect(settingsOptions(guest)).toEqual({ changePassword: '/m/login', logout: false })
-    expect(settingsOptions(account(0))).toEqual({ changePassword: '/m/changePsw', logout: true })
+    expect(settingsEntries(guest)).toEqual({ changePassword: '/m/login', logout: false })
+    expect(settingsEntries(account(0))).toEqual({ changePassword: '/m/changePsw', logout: true })
   })
 })

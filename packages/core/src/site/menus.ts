@@ -1,6 +1,6 @@
 import type { Ability } from '../config/abilities.ts'
+import type { AccessGuard } from '../features/app/access/access-guard.ts'
 import { isShown } from '../features/app/access/authorize.ts'
-import type { AccessGuard } from '../features/app/access/guard.ts'
 import { type RouteName, type RouteTarget, toPath } from '../kernel/routes.ts'
 import { categoryPath, routes } from './routes.ts'
 
@@ -123,14 +123,14 @@ export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
   }))
 }
 
-export interface SettingsOptions {
+export interface SettingsEntries {
   /** Path of the entry; it sends guests to the sign-in page, unlike the page itself (SET-01, ROLE-05). */
   readonly changePassword: string
   /** Whether signing out is offered (SET-02). */
   readonly logout: boolean
 }
 
-export function settingsOptions({ allows }: Pick<AccessGuard, 'allows'>): SettingsOptions {
+export function settingsEntries({ allows }: Pick<AccessGuard, 'allows'>): SettingsEntries {
   const name = allows('changePasswordEntry') ? 'changePassword' : 'signIn'
   return { changePassword: toPath(routes, { name }), logout: allows('logout') }
 }

@@ -1,4 +1,4 @@
-import { type GameCategory, isUrlTab } from '../config/codes.ts'
+import { type GameCategory, isUrlTab } from '../config/code-lists.ts'
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { deepFreeze } from '../kernel/deep-freeze.ts'
 import {

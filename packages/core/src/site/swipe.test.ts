@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SWIPE_IDLE, type SwipeEvent, swipeBackReducer, swipeDirection } from './swipe.ts'
+import { SWIPE_IDLE, swipeBackReducer, swipeDirection, type TouchStep } from './swipe.ts'
 
 describe('a swipe', () => {
   it('[PRESS-08][CONST-04] counts from 60 px', () => {
@@ -18,7 +18,7 @@ describe('a swipe', () => {
   })
 })
 
-const swipe = (events: readonly SwipeEvent[], direction?: 'ltr' | 'rtl') => {
+const swipe = (events: readonly TouchStep[], direction?: 'ltr' | 'rtl') => {
   let state = SWIPE_IDLE
   let backs = 0
   for (const event of events) {
@@ -30,7 +30,7 @@ const swipe = (events: readonly SwipeEvent[], direction?: 'ltr' | 'rtl') => {
   return backs
 }
 
-const drag = (dx: number, dy = 0): readonly SwipeEvent[] => [
+const drag = (dx: number, dy = 0): readonly TouchStep[] => [
   { type: 'start', x: 200, y: 200 },
   { type: 'move', x: 200 + dx / 2, y: 200 + dy / 2 },
   { type: 'move', x: 200 + dx, y: 200 + dy },

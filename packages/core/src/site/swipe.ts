@@ -15,7 +15,7 @@ export function swipeDirection(dx: number, dy: number): SwipeDirection | undefin
 }
 
 /** A touch in px of the viewport; with more than one finger it is a pinch and never a swipe. */
-export type SwipeEvent =
+export type TouchStep =
   | { readonly type: 'start'; readonly x: number; readonly y: number; readonly fingers?: number }
   | { readonly type: 'move'; readonly x: number; readonly y: number; readonly fingers?: number }
   | { readonly type: 'end' }
@@ -39,7 +39,7 @@ export const SWIPE_IDLE: SwipeState = Object.freeze({ phase: 'idle' })
  */
 export function swipeBackReducer(
   state: SwipeState,
-  event: SwipeEvent,
+  event: TouchStep,
   direction: 'ltr' | 'rtl' = 'ltr',
 ): { readonly state: SwipeState; readonly back: boolean } {
   switch (event.type) {

@@ -1,7 +1,7 @@
 import type { Ability } from '../config/abilities.ts'
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
 import { FLAGS, type FlagName } from '../config/flags.ts'
-import { ruleFor } from '../features/app/access/abilities.ts'
+import { ruleFor } from '../features/app/access/access-rules.ts'
 import { authorize, type FlagReader } from '../features/app/access/authorize.ts'
 import { isAgent, isTrial } from '../features/auth/session/roles.ts'
 import type { SessionState } from '../features/auth/session/session.ts'

@@ -1,17 +1,17 @@
 import { createFoyer, type FoyerOptions } from '../create-foyer.ts'
 import type { Foyer } from '../foyer.ts'
-import type { FeatureMap } from '../kernel/feature.ts'
+import type { FeatureRecord } from '../kernel/feature.ts'
 import { type EventRecorder, recordEvents } from './event-recorder.ts'
 import { createTestBench, type TestBench, type TestOptions } from './test-bench.ts'
 
 /** A whole foyer on a test bench. */
-export interface TestFoyer<Features extends FeatureMap = Record<never, never>> extends TestBench {
+export interface TestFoyer<Features extends FeatureRecord = Record<never, never>> extends TestBench {
   readonly foyer: Foyer<Features>
   readonly events: EventRecorder
   dispose(): void
 }
 
-export interface TestFoyerOptions<Features extends FeatureMap = Record<never, never>> extends TestOptions {
+export interface TestFoyerOptions<Features extends FeatureRecord = Record<never, never>> extends TestOptions {
   /** As for `createFoyer`. */
   readonly features?: FoyerOptions<Features>['features']
   /** Whether to call `foyer.start()`. Default true. */
@@ -27,7 +27,7 @@ export interface TestFoyerOptions<Features extends FeatureMap = Record<never, ne
  * test.dispose()
  * expect(test.leftovers()).toEqual([])
  */
-export function createTestFoyer<Features extends FeatureMap = Record<never, never>>({
+export function createTestFoyer<Features extends FeatureRecord = Record<never, never>>({
   start = true,
   features,
   ...options

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { createAccessGuard } from '../features/app/access/guard.ts'
+import { createAccessGuard } from '../features/app/access/access-guard.ts'
 import { infoOf } from '../features/auth/session/roles.ts'
 import type { ReturnTarget, Session, SessionInfo, SessionState } from '../features/auth/session/session.ts'
 import { createCatalogue } from '../features/lobby/catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { GATEWAY } from '../config/codes.ts'
+import { GATEWAY } from '../config/code-lists.ts'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { login, logout, trialStart } from '../features/auth/session/contract.ts'
 import { gameList } from '../features/lobby/games/contract.ts'

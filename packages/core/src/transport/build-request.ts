@@ -1,4 +1,4 @@
-import { GATEWAY } from '../config/codes.ts'
+import { GATEWAY } from '../config/code-lists.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'

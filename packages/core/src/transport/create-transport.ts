@@ -1,4 +1,4 @@
-import type { Language } from '../config/codes.ts'
+import type { Language } from '../config/code-lists.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { CONSTANTS } from '../config/constants.ts'
 import { FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ModuleId } from '../config/codes.ts'
+import type { ModuleId } from '../config/code-lists.ts'
 import type { UploadProgressListener } from '../ports/ports.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FoyerConfig } from '../config/config.ts'
-import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
+import { ERROR_CODE_ALIASES, ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
 import { parseJson } from './parse-lossless-json.ts'
@@ -115,7 +115,7 @@ function errorOf(
 /** The merchant's names of codes first, then those of the specifications (ERR-01). */
 function errorCodeOf(serverCode: string, { errorCodes, session }: ResponseConfig): ErrorCode | undefined {
   if (session.endedCodes.includes(serverCode)) return 'session.expired'
-  const names = [errorCodes, OTHER_NAMES].find((table) => Object.hasOwn(table, serverCode))
+  const names = [errorCodes, ERROR_CODE_ALIASES].find((table) => Object.hasOwn(table, serverCode))
   const mapped = names?.[serverCode] ?? serverCode
   return ERROR_CODES.find((code) => code === mapped)
 }

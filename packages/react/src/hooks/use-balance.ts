@@ -1,7 +1,7 @@
 import { type Balance, type Resource, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
-import { useSessionInfo } from './stores.ts'
+import { useSessionInfo } from './store-hooks.ts'
 import { useLoad } from './use-load.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type MemberInfo, member, type Resource } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
-import { useSessionInfo } from './stores.ts'
+import { useSessionInfo } from './store-hooks.ts'
 import { useResource } from './use-resource.ts'
 
 /** The member's data (SESSION-11), which comes with the balance. */

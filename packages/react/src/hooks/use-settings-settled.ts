@@ -1,4 +1,4 @@
-import { usePlatformSettings } from './stores.ts'
+import { usePlatformSettings } from './store-hooks.ts'
 
 /**
  * Whether the app settings are loaded, from the cache or the platform, or have failed: until then every flag is off

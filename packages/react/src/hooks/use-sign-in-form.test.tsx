@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SignInForm } from '../components/sign-in-form/sign-in-form.tsx'
 import { renderWith } from '../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../testing/sandbox-lobby.ts'
-import { useSession } from './stores.ts'
+import { useSession } from './store-hooks.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 let lobby: SandboxLobby

@@ -1,4 +1,4 @@
-import { type SessionInfo, type SignInForm, type SignInMethod, type SignInValues, signIn } from '@foyer/core'
+import { type SessionInfo, type SignInForm, type SignInFormMethod, type SignInValues, signIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
@@ -21,9 +21,9 @@ export interface SignInFormView {
   readonly form: SignInForm
   readonly values: SignInValues
   /** The methods that the site offers; one alone needs no choice (LOGIN-02). */
-  readonly methods: readonly SignInMethod[]
-  readonly method: SignInMethod
-  setMethod(method: SignInMethod): void
+  readonly methods: readonly SignInFormMethod[]
+  readonly method: SignInFormMethod
+  setMethod(method: SignInFormMethod): void
   /** Whether to link to the forgotten password (LOGIN-04). */
   readonly canResetPassword: boolean
   readonly isSubmitting: boolean

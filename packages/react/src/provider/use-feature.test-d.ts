@@ -1,6 +1,6 @@
 import { type Feature, type FeatureApi, type Foyer, type FoyerBase, favourites, games, wallet } from '@foyer/core'
 import { describe, expectTypeOf, it } from 'vitest'
-import type { RegisteredFoyer } from './register.ts'
+import type { RegisteredFoyer } from './registered-foyer.ts'
 import { useFeature } from './use-feature.ts'
 import { useFoyer } from './use-foyer.ts'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { FoyerContext, type FoyerContextValue } from './foyer-context.ts'
-import type { RegisteredFoyer } from './register.ts'
+import type { RegisteredFoyer } from './registered-foyer.ts'
 
 /**
  * The client of the nearest {@link FoyerProvider}, with the type that `Register` names.

@@ -1,10 +1,10 @@
-import { SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from '@foyer/core/site'
+import { SWIPE_IDLE, swipeBackReducer, type TouchStep } from '@foyer/core/site'
 import { canScroll, usesFinger } from '../hooks/finger-target.ts'
 
 /** Passes touch events of the page to core's recogniser (ROUTE-26), until the returned function runs. */
 export function bindSwipeBack(back: () => void): () => void {
   let state = SWIPE_IDLE
-  const step = (event: SwipeEvent) => {
+  const step = (event: TouchStep) => {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
     const next = swipeBackReducer(state, event, direction)
     state = next.state

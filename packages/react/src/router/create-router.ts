@@ -1,7 +1,7 @@
 import { type Foyer, FoyerError, type PageState, type RouteMatch, type RouteName } from '@foyer/core'
 import type { SiteRouteTable } from '@foyer/core/site'
 import type { I18n } from '../text/i18n.ts'
-import type { Ask, PageDefinition, PageLoaders, PageModule } from './define-page.ts'
+import type { LoadTask, PageDefinition, PageLoaders, PageModule } from './define-page.ts'
 
 type Texts = Pick<I18n, 'has' | 'load'>
 
@@ -21,14 +21,14 @@ export interface Router {
   /** Fetches both, side by side. */
   prepare(name: RouteName, texts: Texts): Promise<unknown>
   /** What the page asks for, as far as its loader is here: of its definition, and of its code. */
-  asks(foyer: Foyer, route: RouteMatch): readonly Ask[]
+  asks(foyer: Foyer, route: RouteMatch): readonly LoadTask[]
   /**
    * Asks for the data of a page: at once by its definition, and once its code is here by that, unless `signal` is aborted
    * before. Rejects with what a loader throws, and not where the code is missing: the page shows that and tries again.
    */
   runLoader(foyer: Foyer, route: RouteMatch, signal?: AbortSignal): Promise<void>
   /** Asks again, behind what is known. */
-  revalidations(foyer: Foyer, route: RouteMatch): readonly Ask[]
+  revalidations(foyer: Foyer, route: RouteMatch): readonly LoadTask[]
 }
 
 /** Core leads to these by itself. */

@@ -11,16 +11,16 @@ export interface PageProps {
 }
 
 /** Asks for something that a page is drawn from, and never rejects. */
-export type Ask = () => unknown
+export type LoadTask = () => unknown
 
 export interface PageLoaders {
   /**
    * All that the page's first screen is drawn from. The router runs it on every navigation to the page, beside the import
    * of its code; what is known already is not asked for again.
    */
-  readonly loader?: ((foyer: Foyer, route: RouteMatch) => readonly Ask[]) | undefined
+  readonly loader?: ((foyer: Foyer, route: RouteMatch) => readonly LoadTask[]) | undefined
   /** Reloads the same while the known data stays on screen. */
-  readonly revalidate?: ((foyer: Foyer, route: RouteMatch) => readonly Ask[]) | undefined
+  readonly revalidate?: ((foyer: Foyer, route: RouteMatch) => readonly LoadTask[]) | undefined
 }
 
 /** What {@link PageBase.load} imports. Its loaders run once it is here; those of the definition do not wait for it. */
@@ -28,7 +28,7 @@ export interface PageModule extends PageLoaders {
   readonly Page: ComponentType<PageProps>
 }
 
-export interface TitleVisit {
+export interface PageTitleContext {
   readonly route: RouteMatch
   readonly t: Translate
   readonly foyer: Foyer
@@ -40,7 +40,7 @@ interface PageBase<Name extends RouteName> extends PageLoaders {
   /** Imports its code: `() => import('./deposit.tsx')`. A page of the first screen gives it at once. */
   readonly load: PageModule | (() => Promise<PageModule>)
   /** Default: the title that its chrome names. */
-  readonly title?: TextKey | ((visit: TitleVisit) => string) | undefined
+  readonly title?: TextKey | ((visit: PageTitleContext) => string) | undefined
   /** A store that the title is made from; it is made again when this changes. */
   readonly titleStore?: ((foyer: Foyer) => Store<unknown>) | undefined
   /** Which texts it needs. Default: those of all pages. */

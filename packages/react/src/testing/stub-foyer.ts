@@ -12,7 +12,7 @@ import {
   type Foyer,
   type FoyerConfigInput,
   type FoyerEvents,
-  type HumanState,
+  type HumanCheckState,
   type MemberInfo,
   member,
   type PageState,
@@ -23,7 +23,7 @@ import {
   type SessionInfo,
   type SessionState,
   type SignInForm,
-  type SignInMethod,
+  type SignInFormMethod,
   type SignInValues,
   type SmsCodeState,
   signIn,
@@ -196,9 +196,9 @@ function stubSignInForm(calls: string[]) {
   }
   const $state = atom(initial)
   const $captcha = atom<CaptchaState>({ status: 'hidden' })
-  const $human = atom<HumanState>({ status: 'hidden' })
-  const $methods = atom<readonly SignInMethod[]>(['username'])
-  const $method = atom<SignInMethod>('username')
+  const $human = atom<HumanCheckState>({ status: 'hidden' })
+  const $methods = atom<readonly SignInFormMethod[]>(['username'])
+  const $method = atom<SignInFormMethod>('username')
   const $sms = atom<SmsCodeState>({ phase: 'ready', seconds: 0 })
   const askHuman = async () => {
     calls.push('form.human')

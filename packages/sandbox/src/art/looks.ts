@@ -1,8 +1,8 @@
 import { createRandom, hash, pick, type Random } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
 import { type Land, TEXTURES, type Texture } from './backdrop.ts'
-import { motifsNamed } from './keywords.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
+import { motifsInTitle } from './motifs-in-title.ts'
 import { BUCKET_COUNT } from './palettes.ts'
 import { SCENES } from './theme-scenes.ts'
 
@@ -103,7 +103,7 @@ export function createLooks(games: readonly SeedGame[]): ReadonlyMap<string, Loo
           (same && away === 0 ? 300 : 0)
         )
       }, 0)
-    const named = motifsNamed(game.name.EN).filter((motif) => game.gameType === 'RNG' || scene.motifs.includes(motif))
+    const named = motifsInTitle(game.name.EN).filter((motif) => game.gameType === 'RNG' || scene.motifs.includes(motif))
     let best: { motif: Motif; bucket: number; cost: number } | undefined
     for (const motif of new Set([...named, ...shuffle(scene.motifs)])) {
       const beside = named.length > 0 && !named.includes(motif) ? 50 : 0

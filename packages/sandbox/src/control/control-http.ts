@@ -1,6 +1,6 @@
 import { readBody } from '../engine/body.ts'
+import { json, methodNotAllowed, notFound, refusalResponse, success } from '../engine/json-responses.ts'
 import { Refusal } from '../engine/refusal.ts'
-import { json, methodNotAllowed, notFound, refuse, success } from '../engine/responses.ts'
 import { handleSocial, SOCIAL_PREFIX } from '../pages/social/fake-networks.ts'
 import type { World } from '../world/world.ts'
 import { type CommandName, commands } from './commands.ts'
@@ -43,7 +43,7 @@ export async function handleControl(
   { control, run }: ControlRunner,
   simulator: World,
 ): Promise<Response> {
-  if (isCrossSite(request, url)) return refuse(new Refusal('no.permission', { status: 403 }))
+  if (isCrossSite(request, url)) return refusalResponse(new Refusal('no.permission', { status: 403 }))
   if (url.pathname.startsWith(SOCIAL_PREFIX)) return handleSocial(request, url, simulator)
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {
@@ -61,7 +61,7 @@ export async function handleControl(
     await run(name, await readBody(request, 'json'))
     return json({ success: true })
   } catch (reason) {
-    if (reason instanceof Refusal) return refuse(reason)
+    if (reason instanceof Refusal) return refusalResponse(reason)
     throw reason
   }
 }

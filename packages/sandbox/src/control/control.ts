@@ -4,9 +4,9 @@ import type { Faults } from '../engine/faults.ts'
 import { invalidField } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Launches } from '../games/rounds/launches.ts'
-import type { Challenge } from '../world/captchas.ts'
+import type { IssuedCaptcha } from '../world/captchas.ts'
+import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
-import { mobileKey } from '../world/mobile-key.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
 import type { World } from '../world/world.ts'
@@ -24,7 +24,7 @@ export type SandboxControl = {
   /** SMS and mails that were sent, earliest first. */
   outbox(): readonly OutboxEntry[]
   /** The captcha handed out last, with its answer. */
-  captcha(): Challenge | undefined
+  captcha(): IssuedCaptcha | undefined
 }
 
 export interface ControlDeps {
@@ -110,7 +110,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       settings().human = { ...settings().human, ...withoutUndefined(human) }
     },
     vouch({ idToken, mobileNum, ...subject }) {
-      const number = mobileNum === undefined ? {} : { mobileKey: mobileKey(undefined, mobileNum) }
+      const number = mobileNum === undefined ? {} : { mobileKey: internationalNumber(undefined, mobileNum) }
       deps.world().idTokens.trust(idToken, { ...subject, ...number })
     },
     setRateLimits({ on, byAccountAtAddress, byAccount, byAddress }) {

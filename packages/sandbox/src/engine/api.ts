@@ -2,15 +2,15 @@ import { type AnyEndpoint, contract, type EndpointId } from '@foyer/core/contrac
 import * as z from 'zod/mini'
 import type { Launches } from '../games/rounds/launches.ts'
 import type { Caller, Handler } from '../handlers/handler.ts'
-import { handlers } from '../handlers/table.ts'
+import { handlers } from '../handlers/handler-table.ts'
 import type { World } from '../world/world.ts'
 import { readBody } from './body.ts'
 import { checkImages } from './check-uploads.ts'
 import type { Decryption } from './decryption.ts'
+import { success, successData } from './json-responses.ts'
 import { withRateLimit } from './rate-limited-calls.ts'
 import { invalidField, Refusal } from './refusal.ts'
 import { type OpenEntry, redactBody } from './request-log.ts'
-import { success, successData } from './responses.ts'
 
 /** Calls that are answered during maintenance (PCALL-12), and the logout. */
 const OPEN_WHILE_CLOSED: readonly EndpointId[] = ['siteStatus', 'siteFlags', 'cryptoKey', 'logout']

@@ -1,6 +1,6 @@
 import { drawArt } from '../art/draw-art.ts'
 import { fingerprint } from '../world/secrets.ts'
-import { methodNotAllowed, notFound } from './responses.ts'
+import { methodNotAllowed, notFound } from './json-responses.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

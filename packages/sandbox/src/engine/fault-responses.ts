@@ -1,8 +1,8 @@
 import type { AnyEndpoint, ErrorCode } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { FaultKind, MatchedFault } from './faults.ts'
+import { refusalResponse } from './json-responses.ts'
 import { Refusal } from './refusal.ts'
-import { refuse } from './responses.ts'
 import { type SandboxClock, sleep, untilAborted } from './system-clock.ts'
 
 /** The connection broke: `fetch` rejects as it does without a network, and the HTTP server drops the socket. */
@@ -29,7 +29,7 @@ const PORTAL = '<!doctype html><html lang="en"><title>Sign in</title><p>Please s
 
 function statusResponse(status: number): Response {
   const code = CODE_OF_STATUS[status]
-  if (code) return refuse(new Refusal(code, { status }))
+  if (code) return refusalResponse(new Refusal(code, { status }))
   const empty = status === 204 || status === 205 || status === 304
   return new Response(empty ? null : `Status ${status}`, { status, headers: { 'Content-Type': 'text/plain' } })
 }
@@ -125,9 +125,9 @@ export async function withFault({ fault, endpoint, clock, signal, answer }: Faul
     case 'truncated':
       return truncatedResponse(await answer())
     case 'session-expired':
-      return refuse(new Refusal('session.expired'))
+      return refusalResponse(new Refusal('session.expired'))
     case 'upgrading':
-      return refuse(new Refusal('system.upgrading'))
+      return refusalResponse(new Refusal('system.upgrading'))
     default: {
       const response = await answer()
       if (turn?.place === 'second') return whenRead(response, turn.done)

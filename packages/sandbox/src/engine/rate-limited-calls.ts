@@ -1,5 +1,5 @@
 import type { EndpointId } from '@foyer/core/contract'
-import { mobileKey } from '../world/mobile-key.ts'
+import { internationalNumber } from '../world/international-number.ts'
 import type { Limited, Taken } from '../world/rate-limits.ts'
 import type { World } from '../world/world.ts'
 import { Refusal } from './refusal.ts'
@@ -32,10 +32,10 @@ function accountOf(simulator: World, by: RateLimitedCall['accounts'], input: unk
   const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined)
   const name = by.includes('username') ? text('username') : undefined
   if (name !== undefined)
-    return simulator.members.find(name)?.userName ?? mobileKey(undefined, name.trim().toLowerCase())
+    return simulator.members.find(name)?.userName ?? internationalNumber(undefined, name.trim().toLowerCase())
   const number = by.includes('number') ? (text('mobileNum') ?? text('mobileNo')) : undefined
   if (number === undefined) return undefined
-  const key = mobileKey(text('countryDialingCode'), number)
+  const key = internationalNumber(text('countryDialingCode'), number)
   return simulator.members.byMobile(key)?.userName ?? key
 }
 

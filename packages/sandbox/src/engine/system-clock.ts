@@ -5,7 +5,7 @@ export interface SandboxClock {
   clearTimeout(id: never): void
 }
 
-export const platformClock: SandboxClock = {
+export const systemClock: SandboxClock = {
   now: () => Date.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms),
   clearTimeout: (id) => clearTimeout(id),

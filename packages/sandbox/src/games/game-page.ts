@@ -2,10 +2,10 @@ import { lobbyGallery } from '../art/draw-art.ts'
 import { backUrlOrHome } from '../engine/back-url.ts'
 import { escapeText } from '../escape-html.ts'
 import type { ClosedPageInput, GamePageInput } from '../world/types.ts'
-import { kindOf } from './kind-of.ts'
+import { kindOf } from './game-kinds.ts'
+import { type GamePageTexts, gamePageTextsOf } from './game-page-texts.ts'
 import type { Rules } from './rules.ts'
 import { drawSprite } from './sprite.ts'
-import { type Texts, textsOf } from './texts.ts'
 import { sayIn, type Translate } from './translations/translate.ts'
 
 /** Data for a script element: nothing in it can end the element. */
@@ -14,7 +14,7 @@ const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 const shareText = (share: number) => `${(share * 100).toFixed(1)} %`
 
 /** The return in percent; for games with decisions, with the best ones. */
-function returnsText({ options, played }: Rules, texts: Texts): string {
+function returnsText({ options, played }: Rules, texts: GamePageTexts): string {
   const shares = options.map((option) => option.returns)
   const [low, high] = [shareText(Math.min(...shares)), shareText(Math.max(...shares))]
   return texts[played === 'best' ? 'returnsBest' : 'returns'].replace('{share}', low === high ? low : `${low}–${high}`)
@@ -24,10 +24,10 @@ const head = (title: string, more: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
   `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/play/game.css"><script type="module" src="/play/back.js"></script>${more}`
 
-const backLink = (backUrl: string, texts: Texts) =>
+const backLink = (backUrl: string, texts: GamePageTexts) =>
   `<a class="back" href="${escapeText(backUrlOrHome(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
 
-function rulesDialog(rules: Rules, vendorName: string, texts: Texts, t: Translate): string {
+function rulesDialog(rules: Rules, vendorName: string, texts: GamePageTexts, t: Translate): string {
   const { title, notes, table, options } = rules
   const rows = table
     .map(({ label, pays }) => `<tr><th scope="row">${escapeText(label)}</th><td>${escapeText(pays)}</td></tr>`)
@@ -59,7 +59,7 @@ const PLAY_TEXT: Readonly<Partial<Record<Rules['stage'], 'shoot' | 'deal'>>> = {
 
 /** The whole document of a game. Its script is `/play/<stage>.js`. */
 export function renderGamePage({ game, vendorName, language, backUrl, ticket }: GamePageInput): string {
-  const { texts, tag } = textsOf(language)
+  const { texts, tag } = gamePageTextsOf(language)
   const t = sayIn(language)
   const rules = kindOf(game, t).rules()
   const gallery = lobbyGallery()
@@ -100,7 +100,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
 
 /** The page for a ticket that is used up or invalid. */
 export function renderClosedPage({ language, backUrl }: ClosedPageInput): string {
-  const { texts, tag } = textsOf(language)
+  const { texts, tag } = gamePageTextsOf(language)
   return (
     `<!doctype html><html lang="${tag}"><head>${head(texts.closedTitle, '')}</head><body class="b8 closed"><header>${backLink(backUrl, texts)}</header>` +
     `<main><h1>${texts.closedTitle}</h1><p>${texts.closedText}</p><a class="button" href="${escapeText(backUrlOrHome(backUrl))}">${texts.backLong}</a></main></body></html>`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
-import { kindName, kindOf } from './kind-of.ts'
+import { kindName, kindOf } from './game-kinds.ts'
 import { drawBy } from './lottery/draw-rule.ts'
 import { LOTTERY_PLANS } from './lottery/lotteries.ts'
 import { playToEnd } from './rules.ts'

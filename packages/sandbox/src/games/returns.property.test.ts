@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
-import { gameKinds, kindName, kindOf } from './kind-of.ts'
+import { gameKinds, kindName, kindOf } from './game-kinds.ts'
 import { playToEnd } from './rules.ts'
 
 const games = createGames()

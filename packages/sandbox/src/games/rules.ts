@@ -18,7 +18,7 @@ type Stage =
   | 'scratch'
 
 /** Something to bet on. */
-export interface Option {
+export interface BetOption {
   readonly id: string
   readonly label: string
   /** What one winning bet pays, in hundredths: 208 is 2.08 times. Undefined where a table has it. */
@@ -39,7 +39,7 @@ export interface Rules {
   /** `best`: the stated return is that of the best decisions. */
   readonly played?: 'best'
   /** Never empty; the first one is taken where the player chose nothing. */
-  readonly options: readonly [Option, ...Option[]]
+  readonly options: readonly [BetOption, ...BetOption[]]
   /** The player picks this many of the numbers 1 to `of` instead of an option, or a number of so many digits. */
   readonly pick?: { readonly count: number; readonly of: number; readonly digits?: true }
   readonly table: readonly TableRow[]
@@ -77,7 +77,7 @@ export interface DealtKind {
 }
 
 /** One of the games. */
-export type Kind = DrawnKind | DealtKind
+export type GameKind = DrawnKind | DealtKind
 
 export interface Move {
   readonly id: string
@@ -105,7 +105,7 @@ export interface Hand {
 
 /** Plays a round to its end; a dealt one follows its own advice. Returns its result and its cost. */
 export function playToEnd(
-  kind: Kind,
+  kind: GameKind,
   choice: string | undefined,
   random: Random,
 ): Outcome & { readonly staked: number } {
@@ -121,7 +121,7 @@ export function playToEnd(
 }
 
 /** @throws Error where there is none: a game has something to bet on. */
-export function atLeastOne(options: readonly Option[]): readonly [Option, ...Option[]] {
+export function atLeastOne(options: readonly BetOption[]): readonly [BetOption, ...BetOption[]] {
   const [first, ...others] = options
   if (first === undefined) throw new Error('a game without anything to bet on')
   return [first, ...others]
@@ -133,8 +133,11 @@ export function timesText(factor: number): string {
 }
 
 /** Options with labels and groups in a language. */
-export function translated(options: readonly [Option, ...Option[]], t: Translate): readonly [Option, ...Option[]] {
-  const speak = (option: Option): Option => ({
+export function translated(
+  options: readonly [BetOption, ...BetOption[]],
+  t: Translate,
+): readonly [BetOption, ...BetOption[]] {
+  const speak = (option: BetOption): BetOption => ({
     ...option,
     label: t(option.label),
     ...(option.group !== undefined && { group: t(option.group) }),
@@ -144,7 +147,7 @@ export function translated(options: readonly [Option, ...Option[]], t: Translate
 }
 
 /** The chosen option, or the first. */
-export function selectedOption(options: readonly [Option, ...Option[]], choice: string | undefined): Option {
+export function selectedOption(options: readonly [BetOption, ...BetOption[]], choice: string | undefined): BetOption {
   return options.find((option) => option.id === choice) ?? options[0]
 }
 

@@ -1,7 +1,7 @@
 import type { Motif } from '../art/motifs.ts'
 import type { SeedGame } from '../world/types.ts'
 
-/** People or teams that meet; the lists are in `packages/sandbox/src/games/kinds/match.ts`. */
+/** People or teams that meet; the lists are in `packages/sandbox/src/games/kinds/sports-match.ts`. */
 export type Field = 'towns' | 'clubs' | 'players' | 'fighters' | 'gamers' | 'cocks'
 
 /** How a match is scored; decides what is bet on and what the board shows. */

@@ -1,8 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { drawCaptcha } from '../art/captcha.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
-import { mobileKey } from '../world/mobile-key.ts'
-import { randomUnit } from '../world/random-text.ts'
+import { internationalNumber } from '../world/international-number.ts'
+import { randomUnit } from '../world/secure-random.ts'
 import type { Handler } from './handler.ts'
 
 /** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
@@ -13,7 +13,7 @@ export const smsNoLogin: Handler<Contract['smsNoLogin']> = async ({ input, world
   const { human } = world.settings
   const proof = typeof input.altcha === 'string' ? input.altcha : undefined
   if (human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')
-  const { expirationTime, fresh } = world.smsCodes.send(mobileKey(input.countryDialingCode, mobile))
+  const { expirationTime, fresh } = world.smsCodes.send(internationalNumber(input.countryDialingCode, mobile))
   if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
   return { expirationTime }
 }

@@ -1,11 +1,11 @@
 import type { Contract, EndpointRequest } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
+import { internationalNumber } from '../world/international-number.ts'
 import type { Member } from '../world/members.ts'
-import { mobileKey } from '../world/mobile-key.ts'
 import { hashPassword, matchesHash } from '../world/passwords.ts'
 import type { World } from '../world/world.ts'
-import { isOn } from './flags.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { consumeCaptcha } from './consume-captcha.ts'
+import { isFlagOn } from './is-flag-on.ts'
 
 /** LOGIN-06 */
 const FAILURES_BEFORE_CAPTCHA = 3
@@ -64,7 +64,7 @@ async function byPassword(simulator: World, name: string, password: string, now:
 
 /** LOGIN-02. @throws Refusal */
 function byCode(simulator: World, key: string, code: string): Member | undefined {
-  if (!isOn(simulator, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
+  if (!isFlagOn(simulator, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
   if (!simulator.smsCodes.check(key, code)) return undefined
   const member = opened(simulator.members.byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
@@ -82,9 +82,10 @@ const NETWORK_FLAGS: Readonly<Record<string, string>> = {
 function byProvider(simulator: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
   const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = credentials
   const flag = NETWORK_FLAGS[firebaseChannel]
-  if (flag === undefined || !isOn(simulator, flag)) throw new Refusal('no.permission')
+  if (flag === undefined || !isFlagOn(simulator, flag)) throw new Refusal('no.permission')
   const subject = simulator.idTokens.subject(firebaseIdToken, firebaseChannel)
-  const other = firebaseMobileNo !== undefined && subject?.mobileKey !== mobileKey(countryDialingCode, firebaseMobileNo)
+  const other =
+    firebaseMobileNo !== undefined && subject?.mobileKey !== internationalNumber(countryDialingCode, firebaseMobileNo)
   if (subject === undefined || (firebaseChannel === 'sms' && other)) throw new Refusal('verification.code.error')
   const { mobileKey: key, email } = subject
   const { byMobile, byEmail } = simulator.members
@@ -101,11 +102,11 @@ export async function authenticate(simulator: World, credentials: Credentials, n
   if (credentials.type === 'firebase') return byProvider(simulator, credentials)
   const bySms = credentials.type === 'sms'
   const name = bySms
-    ? mobileKey(credentials.countryDialingCode, credentials.mobileNum)
+    ? internationalNumber(credentials.countryDialingCode, credentials.mobileNum)
     : (simulator.members.find(credentials.username)?.userName ?? credentials.username)
   const { failures } = simulator
   const before = failures.get(name) ?? 0
-  if (before >= FAILURES_BEFORE_CAPTCHA) await useCaptcha(simulator, credentials, { value: { captcha: true } })
+  if (before >= FAILURES_BEFORE_CAPTCHA) await consumeCaptcha(simulator, credentials, { value: { captcha: true } })
   const member = bySms
     ? byCode(simulator, name, credentials.verificationCode)
     : await byPassword(simulator, name, credentials.password, now)

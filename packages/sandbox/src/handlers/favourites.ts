@@ -1,12 +1,12 @@
 import type { Contract } from '@foyer/core/contract'
 import { gameOf, gameRow, keptGames } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
-import { page } from './pages.ts'
+import { paginate } from './paginate.ts'
 
 /** CALL-29 */
 export const favoriteIds: Handler<Contract['favoriteIds']> = (context) => {
   const { favourites } = callerOf(context).member
-  const { rows, pageNum, totalPages } = page(favourites, context.input.pageNo, context.input.pageSize)
+  const { rows, pageNum, totalPages } = paginate(favourites, context.input.pageNo, context.input.pageSize)
   return { content: rows.map(({ nodeId, vassalage }) => ({ nodeId, vendor: vassalage })), pageNum, totalPages }
 }
 
@@ -19,7 +19,7 @@ export const favoriteList: Handler<Contract['favoriteList']> = (context) => {
     vassalage: input.vendor,
     language: input.language,
   })
-  const { rows, ...counts } = page(found, input.pageNo, input.pageSize)
+  const { rows, ...counts } = paginate(found, input.pageNo, input.pageSize)
   return { content: rows.map((game) => gameRow(game, input.language)), ...counts }
 }
 

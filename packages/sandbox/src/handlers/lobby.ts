@@ -3,7 +3,7 @@ import { invalidField } from '../engine/refusal.ts'
 import type { SeedVendor } from '../world/types.ts'
 import { checkMerchant, gameRow } from './game-rows.ts'
 import type { Handler } from './handler.ts'
-import { page, whole } from './pages.ts'
+import { paginate, singlePage } from './paginate.ts'
 
 /** The platform's own order; clients move INHOUSE to the front and take COCKFIGHT out of SPORTS (CATEGORY-08, 09). */
 const ORDER: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'INHOUSE', 'LOTT', 'ELOTT']
@@ -70,7 +70,7 @@ export const gameList: Handler<Contract['gameList']> = ({ input, world }) => {
     .lobby()
     .find({ gameType, language, gameName, vassalage, gameClassify, isNew: input.isNew === 1, minBet, minLine })
   const { onePage } = world.settings.lobby
-  const { rows, ...counts } = onePage ? whole(found) : page(found, input.pageNo, input.pageSize)
+  const { rows, ...counts } = onePage ? singlePage(found) : paginate(found, input.pageNo, input.pageSize)
   return { games: rows.map((game) => gameRow(game, input.language)), ...counts }
 }
 

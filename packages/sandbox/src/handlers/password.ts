@@ -1,11 +1,11 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
-import { isKeyOf } from '../world/mobile-key.ts'
+import { isInternationalNumberOf } from '../world/international-number.ts'
 import { hashPassword } from '../world/passwords.ts'
-import { randomText } from '../world/random-text.ts'
+import { randomText } from '../world/secure-random.ts'
 import { isGoodPassword, isPassword, setPassword } from './credentials.ts'
 import { callerOf, type Handler } from './handler.ts'
-import { provenNumber } from './number-proof.ts'
+import { verifiedMobileNumber } from './verified-mobile-number.ts'
 
 const MAILED_LIFE_MS = 1_800_000
 const MAILED_LENGTH = 10
@@ -48,7 +48,7 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
  */
 export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async ({ input, world, changed }) => {
   const { mobileNum, newPassword } = input
-  const proven = provenNumber(world, input, (key) => isKeyOf(key, mobileNum))
+  const proven = verifiedMobileNumber(world, input, (key) => isInternationalNumberOf(key, mobileNum))
   if (proven === undefined) throw new Refusal('verification.code.error')
   const member = world.members.byMobile(proven)
   if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')

@@ -1,13 +1,13 @@
 import type { Contract } from '@foyer/core/contract'
 import { gameOf, gameRow, keptGames } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
-import { page } from './pages.ts'
+import { paginate } from './paginate.ts'
 
 /** CALL-33 */
 export const recentGames: Handler<Contract['recentGames']> = (context) => {
   const { input, world: simulator } = context
   const found = keptGames(simulator, callerOf(context).member.recents, input)
-  const { rows, ...counts } = page(found, input.page, input.pageSize, 'page')
+  const { rows, ...counts } = paginate(found, input.page, input.pageSize, 'page')
   return { list: rows.map((game) => gameRow(game, input.language)), ...counts }
 }
 

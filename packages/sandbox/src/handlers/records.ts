@@ -3,11 +3,11 @@ import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
 import type { Bet } from '../world/types.ts'
 import { callerOf, type Handler } from './handler.ts'
-import { page } from './pages.ts'
+import { paginate } from './paginate.ts'
 
 export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
   const { input, language, world: simulator } = context
-  const { rows, ...counts } = page(simulator.ledger.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
+  const { rows, ...counts } = paginate(simulator.ledger.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
   const list = rows.map((bet) => {
     const game = simulator.lobby().game(bet.vassalage, bet.nodeId)
     return {
@@ -27,7 +27,11 @@ export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
 
 export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
   const { input, world: simulator } = context
-  const { rows, ...counts } = page(simulator.ledger.entriesOf(callerOf(context).member), input.pageNo, input.pageSize)
+  const { rows, ...counts } = paginate(
+    simulator.ledger.entriesOf(callerOf(context).member),
+    input.pageNo,
+    input.pageSize,
+  )
   const list = rows.map(({ transactionId, kind, at, amount, balanceAfter }) => ({
     transactionId,
     kind,
@@ -62,7 +66,7 @@ function byDay(bets: readonly Bet[]): readonly Day[] {
 export const profitAndLoss: Handler<Contract['profitAndLoss']> = (context) => {
   const { input, world: simulator } = context
   const days = byDay(simulator.ledger.betsOf(callerOf(context).member))
-  const { rows, ...counts } = page(days, input.pageNo, input.pageSize)
+  const { rows, ...counts } = paginate(days, input.pageNo, input.pageSize)
   const list = rows.map(({ day, bet, win, rounds }) => ({
     day,
     betAmount: toDecimal(bet),

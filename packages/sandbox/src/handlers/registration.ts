@@ -1,13 +1,13 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { internationalNumber } from '../world/international-number.ts'
 import { type Member, noteLogin } from '../world/members.ts'
-import { mobileKey } from '../world/mobile-key.ts'
 import type { World } from '../world/world.ts'
+import { consumeCaptcha } from './consume-captcha.ts'
 import { isGoodPassword, setPassword } from './credentials.ts'
-import { isOn } from './flags.ts'
 import type { Handler, HandlerContext } from './handler.ts'
-import { provenNumber } from './number-proof.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { isFlagOn } from './is-flag-on.ts'
+import { verifiedMobileNumber } from './verified-mobile-number.ts'
 
 /** REG-09: the bonus that the site advertises. Minor units. */
 const BONUS = 7_700
@@ -53,8 +53,8 @@ export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, wor
 /** Fields that a method requires, and fields that require another one. */
 function belongsTo(simulator: World, method: Method, field: string): boolean {
   if (method === 'username') return true
-  if (field === 'password' || field === 'confirmPassword') return isOn(simulator, 'MOBILENUMPASSREG3')
-  if (field === 'verificationCode') return isOn(simulator, 'REGMOBVERF3')
+  if (field === 'password' || field === 'confirmPassword') return isFlagOn(simulator, 'MOBILENUMPASSREG3')
+  if (field === 'verificationCode') return isFlagOn(simulator, 'REGMOBVERF3')
   return field !== 'username'
 }
 
@@ -123,8 +123,8 @@ function checkNumber({ world: simulator, input }: Context, method: Method): stri
   const required = fieldsOf(simulator, method).get('verificationCode')
   const given = input.verificationCode !== undefined || input.firebaseIdToken !== undefined
   const asked = required === true || (required === false && given)
-  const wanted = mobileKey(input.countryDialingCode, mobileNum)
-  if (asked && provenNumber(simulator, input, (key) => key === wanted) === undefined) {
+  const wanted = internationalNumber(input.countryDialingCode, mobileNum)
+  if (asked && verifiedMobileNumber(simulator, input, (key) => key === wanted) === undefined) {
     throw new Refusal('verification.code.error')
   }
   // A user name may read like a number, where the merchant's rules let it.
@@ -145,7 +145,7 @@ function checkReferences({ world: simulator, input }: Context): void {
 
 async function checkCaptcha({ world: simulator, input }: Context): Promise<void> {
   const setting = simulator.settings.registration.captcha
-  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await useCaptcha(simulator, input)
+  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await consumeCaptcha(simulator, input)
 }
 
 async function create(context: Context, id: string, userName: string) {
@@ -165,7 +165,7 @@ async function create(context: Context, id: string, userName: string) {
 
 async function register(context: Context, method: Method): Promise<Answer> {
   const { world: simulator, input } = context
-  if (!isOn(simulator, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
+  if (!isFlagOn(simulator, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
   checkFields(context, method)
   await checkCaptcha(context)
   const id = simulator.members.nextId()

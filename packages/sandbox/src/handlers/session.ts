@@ -3,9 +3,9 @@ import { Refusal } from '../engine/refusal.ts'
 import { isAgentType, type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { authenticate } from './credentials.ts'
-import { isOn } from './flags.ts'
 import { checkMerchant } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
+import { isFlagOn } from './is-flag-on.ts'
 
 /** Minor units. */
 const TRIAL_BALANCE = 100_000
@@ -48,7 +48,8 @@ export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) =
 }
 
 /** Trials need no flag; the list of flags has none for them. */
-const hasTrials = (simulator: World) => simulator.settings.flags.FREEPLAY3 === undefined || isOn(simulator, 'FREEPLAY3')
+const hasTrials = (simulator: World) =>
+  simulator.settings.flags.FREEPLAY3 === undefined || isFlagOn(simulator, 'FREEPLAY3')
 
 export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
   if (!hasTrials(world)) return { active: false }

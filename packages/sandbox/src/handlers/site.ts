@@ -1,11 +1,11 @@
 import type { Contract } from '@foyer/core/contract'
 import { textIn } from '../world/lobby.ts'
-import type { Texts } from '../world/types.ts'
+import type { LocalizedText } from '../world/types.ts'
 import { checkMerchant } from './game-rows.ts'
 import type { Handler } from './handler.ts'
 
 /** INSTALL-19 */
-const APP: Texts = {
+const APP: LocalizedText = {
   EN: 'Over 600 games. Ask customer service for the download bonus.',
   TY: '600+ laro. Itanong sa customer service ang bonus sa download.',
   BN: '600-র বেশি গেম। অ্যাপ ডাউনলোডের বোনাসের কথা কাস্টমার সার্ভিসে জেনে নিন।',

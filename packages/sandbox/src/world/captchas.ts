@@ -1,9 +1,9 @@
-import { randomText, randomUnit } from './random-text.ts'
 import type { RandomBytes } from './secrets.ts'
+import { randomText, randomUnit } from './secure-random.ts'
 
 export type CaptchaKind = 'digits' | 'equation'
 
-export interface Challenge {
+export interface IssuedCaptcha {
   readonly captchaId: string
   /** The text in the picture. */
   readonly shown: string
@@ -12,18 +12,18 @@ export interface Challenge {
 
 /** Pictures handed out (CAPTCHA-04). Each takes one answer, right or wrong. */
 export interface Captchas {
-  issue(kind: CaptchaKind): Challenge
+  issue(kind: CaptchaKind): IssuedCaptcha
   /** Uses the captcha up. */
   take(captchaId: string | undefined, response: string | undefined): boolean
   /** The latest one, for tests. */
-  latest(): Challenge | undefined
+  latest(): IssuedCaptcha | undefined
 }
 
 const LIFE_MS = 300_000
 const KEPT = 500
 const ID_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-function draw(kind: CaptchaKind, randomBytes: RandomBytes): Pick<Challenge, 'shown' | 'answer'> {
+function draw(kind: CaptchaKind, randomBytes: RandomBytes): Pick<IssuedCaptcha, 'shown' | 'answer'> {
   if (kind === 'digits') {
     const digits = randomText(randomBytes, 4, '0123456789')
     return { shown: digits, answer: digits }
@@ -33,8 +33,8 @@ function draw(kind: CaptchaKind, randomBytes: RandomBytes): Pick<Challenge, 'sho
 }
 
 export function createCaptchas(now: () => number, randomBytes: RandomBytes): Captchas {
-  const open = new Map<string, Challenge & { readonly until: number }>()
-  let latest: Challenge | undefined
+  const open = new Map<string, IssuedCaptcha & { readonly until: number }>()
+  let latest: IssuedCaptcha | undefined
   return {
     issue(kind) {
       const captchaId = randomText(randomBytes, 20, ID_ALPHABET)

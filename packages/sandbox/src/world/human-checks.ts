@@ -1,8 +1,8 @@
 import { CappedMap, type ChallengeParameters, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as z from 'zod/mini'
-import { randomUnit } from './random-text.ts'
 import { createSecret, type RandomBytes } from './secrets.ts'
+import { randomUnit } from './secure-random.ts'
 
 interface IssuedChallenge {
   readonly parameters: ChallengeParameters

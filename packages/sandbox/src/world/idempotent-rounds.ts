@@ -1,4 +1,4 @@
-import type { GameRef, PlayRound } from './types.ts'
+import type { GameRef, SettledRound } from './types.ts'
 
 /** A round that is over, with the moves that led there. */
 export interface PlayedRound extends GameRef {
@@ -6,7 +6,7 @@ export interface PlayedRound extends GameRef {
   /** The page's own id of the round. */
   readonly roundId: string
   readonly moves: readonly string[]
-  readonly round: PlayRound
+  readonly round: SettledRound
   /** ms since the epoch */
   readonly at: number
 }

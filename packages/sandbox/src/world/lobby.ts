@@ -1,4 +1,4 @@
-import type { SeedData, SeedGame, SeedVendor, Texts } from './types.ts'
+import type { LocalizedText, SeedData, SeedGame, SeedVendor } from './types.ts'
 
 /** The filters of a game list request; empty and undefined mean not set. */
 interface GameQuery {
@@ -25,7 +25,7 @@ export interface Lobby {
   find(query: GameQuery): readonly SeedGame[]
 }
 
-export function textIn(texts: Texts, language: string): string {
+export function textIn(texts: LocalizedText, language: string): string {
   return new Map(Object.entries(texts)).get(language) ?? texts.EN
 }
 

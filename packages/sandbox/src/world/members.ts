@@ -1,5 +1,5 @@
+import { internationalNumber, isInternationalNumberOf } from './international-number.ts'
 import { type Kyc, NO_KYC } from './kyc.ts'
-import { isKeyOf, mobileKey } from './mobile-key.ts'
 import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './types.ts'
 
@@ -109,15 +109,15 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
 
   const among = (test: (member: Member) => boolean) => [...byName.values()].find(test)
   const keyOf = ({ account }: Member) =>
-    account?.mobileNum === undefined ? undefined : mobileKey(account.countryDialingCode, account.mobileNum)
+    account?.mobileNum === undefined ? undefined : internationalNumber(account.countryDialingCode, account.mobileNum)
   const byMobile = (key: string) => among((member) => keyOf(member) === key)
 
   function byBareMobile(mobileNum: string): Member | undefined {
-    const atHome = byMobile(mobileKey(undefined, mobileNum))
+    const atHome = byMobile(internationalNumber(undefined, mobileNum))
     if (atHome) return atHome
     const [only, ...more] = [...byName.values()].filter((member) => {
       const key = keyOf(member)
-      return key !== undefined && isKeyOf(key, mobileNum)
+      return key !== undefined && isInternationalNumberOf(key, mobileNum)
     })
     return more.length === 0 ? only : undefined
   }

@@ -1,7 +1,7 @@
 /** Source of tokens and tickets. Replaceable, so that a test can predict them. */
 export type RandomBytes = (length: number) => Uint8Array
 
-export const platformBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
+export const systemRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
 
 const SECRET_BYTES = 32
 

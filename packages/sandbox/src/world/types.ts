@@ -7,7 +7,7 @@ import type { GameTheme } from './seed/themes.ts'
  */
 
 /** A text per language code; EN is what others fall back to. */
-export interface Texts {
+export interface LocalizedText {
   readonly EN: string
   readonly TY?: string
   readonly BN?: string
@@ -37,7 +37,7 @@ export interface SeedGame {
   /** Where it belongs; differs from `gameType` for COCKFIGHT and INHOUSE. */
   readonly gameCategory: GameCategory
   readonly gameClassify?: Classification
-  readonly name: Texts
+  readonly name: LocalizedText
   /** Art path, e.g. `games/JL/1024.svg`. */
   readonly icon: string
   /** Theme class of the cover. */
@@ -103,9 +103,9 @@ export type AnnouncementGroup = 'promotion' | 'player' | 'popup' | 'hot'
 export interface SeedAnnouncement {
   readonly id: number
   readonly group: AnnouncementGroup
-  readonly title: Texts
+  readonly title: LocalizedText
   /** HTML. */
-  readonly content: Texts
+  readonly content: LocalizedText
   /** Days from the moment the sandbox starts; negative is in the past. */
   readonly startDay: number
   readonly endDay?: number
@@ -125,7 +125,7 @@ export interface SeedBanner {
   readonly groupName: 'm_home' | 'm_reg' | 'm_game'
   /** Own path or address; '' leads nowhere. */
   readonly url: string
-  readonly title: Texts
+  readonly title: LocalizedText
   /** Art paths, in order, e.g. `banners/home-1.svg`. */
   readonly images: readonly string[]
 }
@@ -278,7 +278,7 @@ export interface PlayTurn {
  * `POST /play/round {roundId, bet: '1.00', choice?}` with the play session as Bearer. `roundId` is the page's own:
  * asked again with the same one, the answer is the round already played and nothing is bet.
  */
-export interface PlayRound {
+export interface SettledRound {
   readonly betId: string
   readonly bet: string
   readonly win: string

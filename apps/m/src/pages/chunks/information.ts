@@ -1,6 +1,6 @@
 // One chunk: what there is to read.
 export * as announcements from '../announcements.tsx'
-export * as app from '../app.tsx'
+export * as app from '../download-app.tsx'
 export * as help from '../help.tsx'
 export * as notFound from '../not-found.tsx'
 export * as promotion from '../promotion.tsx'

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { captchaRule, toDataUrl } from './captcha/captcha.ts'
 import { DIALING_CODES } from './otp/dialing-codes.ts'
-import { mobileTyped } from './otp/mobile-number.ts'
-import { codeDigits, emailRule, nameRule, shortEmailRule } from './shared-rules.ts'
+import { sanitizeMobileInput } from './otp/mobile-number.ts'
+import { emailRule, nameRule, sanitizeCodeInput, shortEmailRule } from './shared-rules.ts'
 
 it.each(['a_b@x.com', 'a@b.co', 'first.last@sub.domain.org', ' a@b.com ', `${'a'.repeat(248)}@b.com`])(
   '[VALID-08] the forgot form takes %j',
@@ -72,17 +72,17 @@ it.each([
 })
 
 it('[PHONEPW-05][VALID-05] keeps digits of what is typed, whatever is pasted', () => {
-  expect(codeDigits('a12345678901')).toBe('1234567890')
-  expect(codeDigits(' 12 34\n')).toBe('1234')
-  expect(codeDigits('১২৩৪')).toBe('1234')
-  expect(mobileTyped('(917) 000-0001')).toBe('9170000001')
-  expect(mobileTyped('+৬৩ ９１７')).toBe('+63917')
-  expect(mobileTyped('9'.repeat(30))).toHaveLength(20)
+  expect(sanitizeCodeInput('a12345678901')).toBe('1234567890')
+  expect(sanitizeCodeInput(' 12 34\n')).toBe('1234')
+  expect(sanitizeCodeInput('১২৩৪')).toBe('1234')
+  expect(sanitizeMobileInput('(917) 000-0001')).toBe('9170000001')
+  expect(sanitizeMobileInput('+৬৩ ９１７')).toBe('+63917')
+  expect(sanitizeMobileInput('9'.repeat(30))).toHaveLength(20)
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(codeDigits(text)).toMatch(/^[0-9]{0,10}$/)
-      expect(mobileTyped(text)).toMatch(/^\+?[0-9]{0,20}$/)
-      expect(mobileTyped(text).length).toBeLessThanOrEqual(20)
+      expect(sanitizeCodeInput(text)).toMatch(/^[0-9]{0,10}$/)
+      expect(sanitizeMobileInput(text)).toMatch(/^\+?[0-9]{0,20}$/)
+      expect(sanitizeMobileInput(text).length).toBeLessThanOrEqual(20)
     }),
   )
 })

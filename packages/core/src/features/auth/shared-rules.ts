@@ -71,18 +71,18 @@ export function accountRules({ validation }: Pick<FoyerConfig, 'validation'>): {
 /** Rules that registration and the password screens share. All of them take time linear in the length of the value. */
 
 /** The longest mobile number that an input accepts (VALID-05). */
-export const MOBILE_MAX = 20
+export const MOBILE_MAX_LENGTH = 20
 /** The longest code that an input accepts (VALID-06). */
-export const CODE_MAX = 10
+export const CODE_MAX_LENGTH = 10
 /** The longest e-mail address (VALID-08). */
-export const EMAIL_MAX = 254
+export const EMAIL_MAX_LENGTH = 254
 
 // Linear time: no character can be both a separator and part of a word, so there is one way to match any text.
 const SHORT_ENDING = /^\w+(?:[.-]\w+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z]{2,3}$/
 const ANY_ENDING =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:xn--[A-Za-z0-9-]+|\p{L}[\p{L}\p{M}]+)$/u
 
-const matchesEmail = (value: string, pattern: RegExp) => value.length <= EMAIL_MAX && pattern.test(value)
+const matchesEmail = (value: string, pattern: RegExp) => value.length <= EMAIL_MAX_LENGTH && pattern.test(value)
 
 /** An e-mail address of any top-level domain and script, with plus signs. The length is checked before the pattern. */
 export function emailRule(value: string): FieldError | undefined {
@@ -102,8 +102,8 @@ export function nameRule(value: string): FieldError | undefined {
 }
 
 /** The digits of a text typed into a code field (PHONEPW-05). */
-export function codeDigits(text: string): string {
+export function sanitizeCodeInput(text: string): string {
   return asciiDigits(text.slice(0, MAX_DIGITS_LENGTH))
     .replace(/[^0-9]/g, '')
-    .slice(0, CODE_MAX)
+    .slice(0, CODE_MAX_LENGTH)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../config/config.ts'
 import { captchaRule } from '../../features/auth/captcha/captcha.ts'
 import { readServerRules } from '../../features/auth/registration/field-rules.ts'
-import { EMAIL_MAX, nameRule, sharedRules, shortEmailRule } from '../../features/auth/shared-rules.ts'
+import { EMAIL_MAX_LENGTH, nameRule, sharedRules, shortEmailRule } from '../../features/auth/shared-rules.ts'
 import { createLog } from '../log.ts'
 import { length, range, type Validator } from './validators.ts'
 
@@ -64,7 +64,7 @@ const RULES: readonly Bounded[] = [
     what: '[VALID-08] an e-mail address of the forgot form',
     rule: shortEmailRule,
     min: 6,
-    max: EMAIL_MAX,
+    max: EMAIL_MAX_LENGTH,
     text: (size) => of(fc.oneof(LETTERS, DIGITS, fc.constant('_')), size - 5).map((local) => `${local}@b.co`),
   },
   {

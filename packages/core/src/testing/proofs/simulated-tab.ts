@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Language } from '../../config/codes.ts'
+import type { Language } from '../../config/code-lists.ts'
 import { parseConfig } from '../../config/config.ts'
 import { memberInfo } from '../../features/account/member/contract.ts'
 import { createSession } from '../../features/auth/session/create-session.ts'

@@ -1,7 +1,7 @@
 import { CONSTANTS, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide-react'
-import { useSession } from '../../hooks/stores.ts'
+import { useSession } from '../../hooks/store-hooks.ts'
 import { useBalance } from '../../hooks/use-balance.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'

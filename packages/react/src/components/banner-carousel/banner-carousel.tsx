@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@foyer/core'
-import { useBanners } from '../../hooks/stores.ts'
+import { useBanners } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'

@@ -1,4 +1,4 @@
-import type { CaptchaState, HumanState } from '@foyer/core'
+import type { CaptchaState, HumanCheckState } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
@@ -11,7 +11,7 @@ export default { title: 'Forms / CaptchaField' }
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 120 44'%3E%3Crect width='120' height='44' fill='%23eef2f7'/%3E%3Cpath d='M20 34V12l-6 6M40 12h14L44 34M70 34V12M90 12h14v10H90v12h14' fill='none' stroke='%231d2b44' stroke-width='3'/%3E%3C/svg%3E"
 
-function Field({ state, human }: { readonly state: CaptchaState; readonly human: HumanState }) {
+function Field({ state, human }: { readonly state: CaptchaState; readonly human: HumanCheckState }) {
   const [value, setValue] = useState('')
   const [captcha] = useState(() => ({
     $state: atom(state),
@@ -23,7 +23,7 @@ function Field({ state, human }: { readonly state: CaptchaState; readonly human:
 }
 
 const story =
-  (state: CaptchaState, human: HumanState = { status: 'ready' }) =>
+  (state: CaptchaState, human: HumanCheckState = { status: 'ready' }) =>
   () => (
     <Scene>
       <PageTexts>

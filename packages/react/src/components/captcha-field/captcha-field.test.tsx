@@ -1,4 +1,4 @@
-import type { CaptchaState, HumanState } from '@foyer/core'
+import type { CaptchaState, HumanCheckState } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,9 +10,9 @@ afterEach(cleanup)
 
 const PICTURE: CaptchaState = { status: 'ready', captchaId: 'C1', src: 'data:image/png;base64,iVBORw0=' }
 
-function setup(initial: HumanState = { status: 'ready' }) {
+function setup(initial: HumanCheckState = { status: 'ready' }) {
   const picture = atom<CaptchaState>(PICTURE)
-  const human = atom<HumanState>(initial)
+  const human = atom<HumanCheckState>(initial)
   const asked: true[] = []
   const verify = async () => {
     asked.push(true)
@@ -35,7 +35,7 @@ function setup(initial: HumanState = { status: 'ready' }) {
     checkbox,
     note,
     field: () => screen.queryByLabelText('Code in the picture'),
-    be: (state: HumanState) => act(() => human.set(state)),
+    be: (state: HumanCheckState) => act(() => human.set(state)),
     show: (state: CaptchaState) => act(() => picture.set(state)),
   }
 }

@@ -1,5 +1,5 @@
 import { categoryDropdown, categoryPath } from '@foyer/core/site'
-import { useCatalogue } from '../../hooks/stores.ts'
+import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,7 +17,7 @@ const SHOWN = ''
 export function CategorySelect({ current }: CategorySelectProps) {
   const { access } = useFoyer()
   const t = useText()
-  const catalogue = useCatalogue()
+  const catalogue = useCatalogueData()
   const known = catalogue?.categories.map(({ code }) => code) ?? []
   const { codes, shown, selected = SHOWN } = categoryDropdown(known, current)
   const options = codes.map((code) => ({ value: code, label: categoryName(t, code) }))

@@ -1,4 +1,4 @@
-import { MOBILE_MAX, mobileTyped, readMobileNumber } from '@foyer/core'
+import { MOBILE_MAX_LENGTH, readMobileNumber, sanitizeMobileInput } from '@foyer/core'
 import type { ClipboardEvent } from 'react'
 import { TextField } from '../text-field/text-field.tsx'
 import { DialingCodeSelect } from './dialing-code-select.tsx'
@@ -21,7 +21,7 @@ export function PhoneField({ label, value, onValue, onBlur, dialingCode, onDiali
   const read = (text: string) => {
     const { mobileNum, countryDialingCode } = readMobileNumber(text, dialingCode)
     if (countryDialingCode !== dialingCode) onDialingCode(countryDialingCode)
-    const digits = mobileTyped(mobileNum)
+    const digits = sanitizeMobileInput(mobileNum)
     if (digits !== value) onValue(digits)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -33,7 +33,7 @@ export function PhoneField({ label, value, onValue, onBlur, dialingCode, onDiali
   }
   const change = (text: string) => {
     if (text.length > value.length + 1) read(text)
-    else onValue(mobileTyped(text))
+    else onValue(sanitizeMobileInput(text))
   }
   return (
     <div className="fy-phone">
@@ -45,7 +45,7 @@ export function PhoneField({ label, value, onValue, onBlur, dialingCode, onDiali
         inputMode="tel"
         autoComplete="tel-national"
         enterKeyHint="next"
-        maxLength={MOBILE_MAX}
+        maxLength={MOBILE_MAX_LENGTH}
         value={value}
         error={error}
         onValue={change}

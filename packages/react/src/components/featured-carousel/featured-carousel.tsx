@@ -10,8 +10,8 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { RowHeading } from '../row-heading/row-heading.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
+import { ShelfHeading } from '../shelf-heading/shelf-heading.tsx'
 import { usePagedTrack, useViewCount } from './use-paged-track.ts'
 
 export interface FeaturedCarouselProps {
@@ -38,7 +38,7 @@ export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProp
       aria-busy={!failed}
       aria-label={t('hot.label')}
     >
-      <RowHeading title={t('hot.label')} category="HOT" />
+      <ShelfHeading title={t('hot.label')} category="HOT" />
       {failed ? (
         <FailedState error={games.error} onRetry={() => void featuredApi.refresh()} />
       ) : (
@@ -75,9 +75,9 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
       data-category="HOT"
       aria-label={t('hot.label')}
     >
-      <RowHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
+      <ShelfHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
-      </RowHeading>
+      </ShelfHeading>
       <ScrollRow label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} renderAll />
     </section>
   )

@@ -1,8 +1,15 @@
-import { CLASS_OPTIONS, type GameFilter, type GameList, minBetOptions, minLineOptions, wallet } from '@foyer/core'
+import {
+  CLASSIFICATION_OPTIONS,
+  type GameFilter,
+  type GameList,
+  minBetOptions,
+  minLineOptions,
+  wallet,
+} from '@foyer/core'
 import { typeTarget } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
-import { useCatalogue } from '../../hooks/stores.ts'
+import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
@@ -51,7 +58,7 @@ function DrawerForm({ list, id, onClose }: Omit<FilterDrawerProps, 'open'> & { r
   const { access, config } = useFoyer()
   const walletApi = useFeature(wallet)
   const t = useText()
-  const catalogue = useCatalogue()
+  const catalogue = useCatalogueData()
   const { category, classification, minBet, minLines } = useStore(list.$query)
   const [draft, setDraft] = useState<Draft>({
     classification: classification === '' ? 'ALL' : classification,
@@ -97,7 +104,7 @@ function DrawerForm({ list, id, onClose }: Omit<FilterDrawerProps, 'open'> & { r
         legend={t('filter.class')}
         name="class"
         value={draft.classification}
-        options={CLASS_OPTIONS.map((code) => ({
+        options={CLASSIFICATION_OPTIONS.map((code) => ({
           value: code,
           label: t(`class.${code}`),
         }))}

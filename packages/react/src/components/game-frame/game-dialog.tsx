@@ -1,7 +1,7 @@
 import { launch } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../hooks/stores.ts'
+import { useSession } from '../../hooks/store-hooks.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { TrialMark } from '../balance/trial-mark.tsx'

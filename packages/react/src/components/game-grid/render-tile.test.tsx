@@ -7,7 +7,7 @@ import { useLaunch } from '../../hooks/use-launch.ts'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
-import { CategoryRow } from '../category-row/category-row.tsx'
+import { CategoryShelf } from '../category-shelf/category-shelf.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
 import { GameGrid } from './game-grid.tsx'
 
@@ -64,7 +64,7 @@ it('a grid with tiles of the page, whose heart and launch are hooks', async () =
 })
 
 it('a row with tiles of the page', async () => {
-  renderWith(lobby.foyer, <CategoryRow category="FISH" eager renderTile={renderTile} className="mine" />)
+  renderWith(lobby.foyer, <CategoryShelf category="FISH" eager renderTile={renderTile} className="mine" />)
   const row = document.querySelector('.mine')
   if (row === null) throw new Error('no row')
   view.show(row, true)

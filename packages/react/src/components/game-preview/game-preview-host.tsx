@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../../provider/use-feature.ts'
-import { Lazy } from '../lazy/lazy.tsx'
+import { RenderLazy } from '../lazy/lazy.tsx'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { gamePreview } from './game-preview-feature.ts'
@@ -15,7 +15,7 @@ export function GamePreviewHost() {
   const close = () => $game.set(undefined)
   return (
     <Sheet open onClose={close} title={game.name} side="bottom">
-      <Lazy component={lazyGamePreview} props={{ game, onClose: close }} />
+      <RenderLazy component={lazyGamePreview} props={{ game, onClose: close }} />
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import type { HumanState } from '@foyer/core'
+import type { HumanCheckState } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
@@ -8,12 +8,12 @@ import { HumanCheck } from './human-check.tsx'
 
 export default { title: 'Forms / HumanCheck' }
 
-function Check({ state }: { readonly state: HumanState }) {
+function Check({ state }: { readonly state: HumanCheckState }) {
   const [human] = useState(() => ({ $state: atom(state), verify: async () => DONE }))
   return <HumanCheck human={human} />
 }
 
-const story = (state: HumanState, locale?: 'RTL' | 'TY') => () => (
+const story = (state: HumanCheckState, locale?: 'RTL' | 'TY') => () => (
   <Scene {...(locale === undefined ? {} : { locale })}>
     <PageTexts>
       <Plate>

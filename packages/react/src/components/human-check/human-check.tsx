@@ -1,4 +1,4 @@
-import type { HumanCheck as Check, HumanState } from '@foyer/core'
+import type { HumanCheck as Check, HumanCheckState } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { TextKey } from '../../text/locales.ts'
@@ -42,7 +42,7 @@ export function HumanCheck({ human }: HumanCheckProps) {
   )
 }
 
-function statusText(state: HumanState): TextKey | undefined {
+function statusText(state: HumanCheckState): TextKey | undefined {
   switch (state.status) {
     case 'hidden':
       return undefined

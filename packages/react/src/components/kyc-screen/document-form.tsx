@@ -1,4 +1,4 @@
-import { KYC_IMAGE_SLOTS, type KycImageSlot, kyc, REQUIRED_IMAGES, type RefusedImage } from '@foyer/core'
+import { KYC_IMAGE_SLOTS, KYC_REQUIRED_IMAGES, type KycImageSlot, kyc, type RefusedImage } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -37,7 +37,7 @@ export function DocumentForm() {
   }
   const labelOf = (place: KycImageSlot) => {
     const label = t(SLOTS[place][0])
-    return REQUIRED_IMAGES.includes(place) ? label : t('verification.optional', [label])
+    return KYC_REQUIRED_IMAGES.includes(place) ? label : t('verification.optional', [label])
   }
   const errorOf = (place: KycImageSlot) => {
     // An error without a field is shown at the first one.

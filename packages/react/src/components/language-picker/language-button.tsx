@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '../../hooks/stores.ts'
+import { useLanguage } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
-import { Lazy } from '../lazy/lazy.tsx'
+import { RenderLazy } from '../lazy/lazy.tsx'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { LazySheet } from '../sheet/lazy-sheet.tsx'
 
@@ -28,7 +28,7 @@ export function LanguageButton() {
         <span>{code}</span>
       </button>
       <LazySheet open={open} onClose={close} title={t('language.change')} side="bottom">
-        <Lazy component={languageList} props={{ onChoose: close }} />
+        <RenderLazy component={languageList} props={{ onChoose: close }} />
       </LazySheet>
     </>
   )

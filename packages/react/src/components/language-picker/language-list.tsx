@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@foyer/core'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useLanguage } from '../../hooks/stores.ts'
+import { useLanguage } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageLine } from './language-line.tsx'

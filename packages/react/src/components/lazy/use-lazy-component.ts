@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useReducer, useState } from 'react'
-import { useOnline } from '../../hooks/stores.ts'
+import { useOnline } from '../../hooks/store-hooks.ts'
 import { whenInteractedOrIdle } from '../../hooks/when-interacted-or-idle.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import type { LazyComponent } from './lazy-component.ts'

@@ -1,6 +1,6 @@
 import { launch } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { useSessionInfo } from '../../hooks/stores.ts'
+import { useSessionInfo } from '../../hooks/store-hooks.ts'
 import { lazyBindPress } from '../../hooks/use-press.ts'
 import { whenInteractedOrIdle } from '../../hooks/when-interacted-or-idle.ts'
 import { useFeature } from '../../provider/use-feature.ts'

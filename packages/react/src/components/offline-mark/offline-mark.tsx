@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '../../hooks/stores.ts'
+import { useOnline } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 
 export interface OfflineMarkProps {

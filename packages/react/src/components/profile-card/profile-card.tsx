@@ -1,7 +1,7 @@
 import { member } from '@foyer/core'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { useSessionInfo } from '../../hooks/stores.ts'
+import { useSessionInfo } from '../../hooks/store-hooks.ts'
 import { useKyc } from '../../hooks/use-kyc.ts'
 import { useMember } from '../../hooks/use-member.ts'
 import { useFeature } from '../../provider/use-feature.ts'

@@ -1,6 +1,6 @@
 import { catalogue, records, wallet } from '@foyer/core'
 import { useEffect } from 'react'
-import { useCatalogue } from '../../hooks/stores.ts'
+import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
@@ -25,7 +25,7 @@ function Bets() {
   const t = useText()
   const { tag } = useShownLanguage()
   // The vendors' names.
-  useCatalogue()
+  useCatalogueData()
   const list = useDisposable(() => recordsApi.bets(), [recordsApi])
   useEffect(() => {
     void list.load()

@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterFieldName, RegisterForm, RegMethod } from '@foyer/core'
+import type { RegisterField, RegisterFieldName, RegisterForm, RegistrationMethod } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
@@ -14,8 +14,8 @@ import { RegisterControl } from './register-control.tsx'
 
 interface RegisterFormBodyProps {
   readonly form: RegisterForm
-  readonly method: RegMethod
-  readonly methods: readonly RegMethod[]
+  readonly method: RegistrationMethod
+  readonly methods: readonly RegistrationMethod[]
   readonly fields: readonly RegisterField[]
 }
 
@@ -57,7 +57,7 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
 }
 
 /** The order of the fields (REG-06): a code follows its number, which is first where it is the account; optional fields are last. */
-function orderFields(fields: readonly RegisterField[], method: RegMethod) {
+function orderFields(fields: readonly RegisterField[], method: RegistrationMethod) {
   const number = fields.filter(({ name }) => NUMBER.includes(name))
   const others = fields.filter(({ name }) => !NUMBER.includes(name))
   const isMain = ({ name, required }: RegisterField) => required || ALWAYS_SHOWN.includes(name)

@@ -1,10 +1,10 @@
-import type { SignInMethod } from '@foyer/core'
+import type { SignInFormMethod } from '@foyer/core'
 import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 
 interface RememberMeProps {
-  readonly method: SignInMethod
+  readonly method: SignInFormMethod
   readonly checked: boolean
   readonly onValue: (checked: boolean) => void
 }

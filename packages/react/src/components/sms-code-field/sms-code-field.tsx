@@ -1,4 +1,4 @@
-import { CODE_MAX, codeDigits, type SmsCode } from '@foyer/core'
+import { CODE_MAX_LENGTH, type SmsCode, sanitizeCodeInput } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { MessageSquareText } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
@@ -41,10 +41,10 @@ export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"
-        maxLength={CODE_MAX}
+        maxLength={CODE_MAX_LENGTH}
         value={value}
         error={error}
-        onValue={(text) => onValue(codeDigits(text))}
+        onValue={(text) => onValue(sanitizeCodeInput(text))}
         onBlur={onBlur}
       />
       <Button

@@ -1,4 +1,4 @@
-import { allowedSupportEntries, floatingSupportEntries, isShown, support } from '@foyer/core'
+import { floatingSupportEntries, isShown, omitDeniedLivechat, support } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -23,7 +23,7 @@ export function FloatingSupport() {
   const [open, setOpen] = useState(false)
   const aside = useScrollingDown() && !open
   const entries =
-    found.status === 'ready' ? floatingSupportEntries(allowedSupportEntries(found.data, mayChat), config) : []
+    found.status === 'ready' ? floatingSupportEntries(omitDeniedLivechat(found.data, mayChat), config) : []
   if (entries.length === 0) return null
   return (
     <nav className="fy-support" aria-label={t('service.label')} data-aside={aside || undefined}>

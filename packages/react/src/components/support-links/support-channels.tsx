@@ -1,4 +1,4 @@
-import { allowedSupportEntries, isShown, sideMenuSupport, support } from '@foyer/core'
+import { isShown, omitDeniedLivechat, sideMenuSupport, support } from '@foyer/core'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -17,7 +17,7 @@ export function SupportChannels({ onLeave }: SupportChannelsProps) {
   const supportApi = useFeature(support)
   const found = useResource(supportApi.$entries, () => supportApi.load())
   const mayChat = isShown(useAccess().check('chat'))
-  const offered = found.status === 'ready' ? allowedSupportEntries(found.data, mayChat) : []
+  const offered = found.status === 'ready' ? omitDeniedLivechat(found.data, mayChat) : []
   const { livechat, rows, icons } = sideMenuSupport(offered, config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]
   return (

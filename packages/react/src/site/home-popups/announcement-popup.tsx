@@ -8,7 +8,7 @@ import { Modal } from '../../components/modal/modal.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
 
-export interface LoginPopupDialogProps {
+export interface AnnouncementPopupDialogProps {
   readonly popup: AnnouncementPopup
   readonly onClose: () => void
   /** A tap leads to another page. */
@@ -16,7 +16,7 @@ export interface LoginPopupDialogProps {
 }
 
 /** An announcement over the lobby, as large as the platform says and the screen allows (HOME-05, CONST-07). */
-export function AnnouncementPopupDialog({ popup, onClose, onLeave }: LoginPopupDialogProps) {
+export function AnnouncementPopupDialog({ popup, onClose, onLeave }: AnnouncementPopupDialogProps) {
   const t = useText()
   const { title, content, image, target, size } = popup
   const element = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { AnnouncementPopup, HomePopup } from '@foyer/core'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { HomePopupContent } from './home-popup.tsx'
+import { HomePopupContent } from './home-popup-content.tsx'
 import { HomePopups } from './home-popups.tsx'
 
 export default { title: 'Home / HomePopups' }

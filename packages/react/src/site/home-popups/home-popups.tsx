@@ -7,7 +7,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useCanInterrupt } from './use-can-interrupt.ts'
 
 /** Loaded on demand, since most visits show no popup. */
-export const lazyHomePopup = lazyComponent(async () => (await import('./home-popup.tsx')).HomePopupContent)
+export const lazyHomePopup = lazyComponent(async () => (await import('./home-popup-content.tsx')).HomePopupContent)
 
 export interface HomePopupsProps {
   /** The person already uses the lobby: popups that arrive now wait for the next visit. */

@@ -1,8 +1,8 @@
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
-import { LazyAvatar } from '../../components/avatar/lazy-avatar.tsx'
+import { LazyMemberAvatar } from '../../components/avatar/lazy-member-avatar.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
-import { useSessionInfo } from '../../hooks/stores.ts'
+import { useSessionInfo } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberMenu } from './member-menu.tsx'
 
@@ -15,7 +15,7 @@ export function MemberMenuButton() {
     <>
       <IconButton
         label={t('member.open')}
-        icon={known ? <LazyAvatar /> : <CircleUserRound aria-hidden className="fy-icon" />}
+        icon={known ? <LazyMemberAvatar /> : <CircleUserRound aria-hidden className="fy-icon" />}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-replay=""

@@ -6,12 +6,12 @@ import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
-import { useSession } from '../../hooks/stores.ts'
+import { useSession } from '../../hooks/store-hooks.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useMember } from '../../hooks/use-member.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { MEMBER_ICONS } from './member-icons.ts'
+import { MEMBER_MENU_ICONS } from './member-menu-icons.ts'
 
 export interface MemberMenuContentProps {
   /** Called when an entry was chosen, e.g. to close the sheet around it. */
@@ -49,7 +49,7 @@ export function MemberMenuContent({ onLeave }: MemberMenuContentProps) {
       </div>
       <ul className="fy-menu-list">
         {memberMenu(access).map(({ id, labelKey, to }) => {
-          const Icon = MEMBER_ICONS[id]
+          const Icon = MEMBER_MENU_ICONS[id]
           return (
             <li key={id}>
               <Link to={to} className="fy-menu-item" onClick={onLeave}>

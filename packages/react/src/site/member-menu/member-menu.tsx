@@ -1,4 +1,4 @@
-import { Lazy } from '../../components/lazy/lazy.tsx'
+import { RenderLazy } from '../../components/lazy/lazy.tsx'
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
 import { LazySheet } from '../../components/sheet/lazy-sheet.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -15,7 +15,7 @@ export function MemberMenu({ open, onClose }: MemberMenuProps) {
   const t = useText()
   return (
     <LazySheet open={open} onClose={onClose} title={t('member.title')} side="end">
-      <Lazy component={memberPanel} props={{ onLeave: onClose }} />
+      <RenderLazy component={memberPanel} props={{ onLeave: onClose }} />
     </LazySheet>
   )
 }

@@ -6,7 +6,7 @@ import { CategoryIcon } from '../../components/category-icon/category-icon.tsx'
 import { LanguagePicker } from '../../components/language-picker/language-picker.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SupportChannels } from '../../components/support-links/support-channels.tsx'
-import { useCatalogue } from '../../hooks/stores.ts'
+import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { usePageState } from '../../hooks/use-page-state.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -31,7 +31,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const t = useText()
   const foyer = useFoyer()
   const access = useAccess()
-  const catalogue = useCatalogue()
+  const catalogue = useCatalogueData()
   const { code } = useShownLanguage()
   const language = useLocales()[code]?.name ?? languageName(code)
   const { result } = usePageState()

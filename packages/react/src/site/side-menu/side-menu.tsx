@@ -1,4 +1,4 @@
-import { Lazy } from '../../components/lazy/lazy.tsx'
+import { RenderLazy } from '../../components/lazy/lazy.tsx'
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
 import { LazySheet } from '../../components/sheet/lazy-sheet.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -16,7 +16,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText()
   return (
     <LazySheet open={open} onClose={onClose} title={t('menu.title')} side="start">
-      <Lazy component={sideMenuContent} props={{ onClose }} />
+      <RenderLazy component={sideMenuContent} props={{ onClose }} />
     </LazySheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Construction, ShieldBan } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
 import { buttonClass } from '../../components/button/button-class.ts'
-import { usePlatformStatus } from '../../hooks/stores.ts'
+import { usePlatformStatus } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 

@@ -1,10 +1,10 @@
+import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
 import { browse } from './browse.ts'
 import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
-import { member } from './member.ts'
 
 import { pages } from './pages.ts'
 
@@ -16,6 +16,6 @@ export const allPages = {
   ...forms,
   ...lottery,
   ...lists,
-  ...member,
+  ...accountSecurity,
   ...pages,
 } as const

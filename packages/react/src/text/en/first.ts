@@ -1,6 +1,6 @@
-import { common } from './common.ts'
+import { firstScreen } from './first-screen.ts'
 import { games } from './games.ts'
 import { shell } from './shell.ts'
 
 /** What the first screen may need. The rest comes by area (`I18n.load`). */
-export const first = { ...common, ...games, ...shell } as const
+export const first = { ...firstScreen, ...games, ...shell } as const

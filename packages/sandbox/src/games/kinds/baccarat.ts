@@ -1,6 +1,6 @@
 import type { Random } from '../../world/seed/random.ts'
-import { type Card, cardCode, drawCard } from '../deck.ts'
-import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
+import { type Card, cardCode, drawCard } from '../random-cards-and-numbers.ts'
+import { type BetOption, type GameKind, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const worth = ({ rank }: Card) => (rank >= 9 ? 0 : rank + 1)
@@ -57,9 +57,9 @@ export function baccaratChances() {
 
 const PAYS = { player: 200, banker: 195, tie: 900 } as const
 
-export function createBaccarat(t: Translate): Kind {
+export function createBaccarat(t: Translate): GameKind {
   const { player, banker, tie } = baccaratChances()
-  const options: readonly [Option, ...Option[]] = [
+  const options: readonly [BetOption, ...BetOption[]] = [
     { id: 'banker', label: t('Banker'), pays: PAYS.banker, returns: banker * 1.95 + tie },
     { id: 'player', label: t('Player'), pays: PAYS.player, returns: player * 2 + tie },
     { id: 'tie', label: t('Tie'), pays: PAYS.tie, returns: tie * 9 },

@@ -1,6 +1,6 @@
 import type { Random } from '../../world/seed/random.ts'
-import { type Card, cardCode, drawCard, RANKS, SUITS } from '../deck.ts'
-import type { DealtKind, Hand, Move, Option } from '../rules.ts'
+import { type Card, cardCode, drawCard, RANKS, SUITS } from '../random-cards-and-numbers.ts'
+import type { BetOption, DealtKind, Hand, Move } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 import {
   type BlackjackRules,
@@ -200,7 +200,7 @@ export function createBlackjack(variant: BlackjackVariant, t: Translate): DealtK
   const free = variant === 'free'
   return {
     rules() {
-      const options: readonly [Option] = [{ id: 'deal', label: t('Deal'), returns: oddsOf(variant).returns }]
+      const options: readonly [BetOption] = [{ id: 'deal', label: t('Deal'), returns: oddsOf(variant).returns }]
       return {
         stage: 'blackjack',
         played: 'best',

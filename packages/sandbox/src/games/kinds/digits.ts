@@ -1,5 +1,5 @@
-import { below } from '../deck.ts'
-import type { DrawnKind, Option } from '../rules.ts'
+import { randomBelow } from '../random-cards-and-numbers.ts'
+import type { BetOption, DrawnKind } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** Times the bet by how many digits are right, counted from the last one; the index is the number of digits. */
@@ -24,7 +24,7 @@ function parseDigits(choice: string | undefined, places: number): readonly numbe
 export function createDigits(places: number, t: Translate): DrawnKind {
   const pays = PAYS[places] ?? []
   const returns = pays.reduce((sum, times, right) => sum + chanceOf(right, places) * times, 0)
-  const options: readonly [Option] = [{ id: 'lucky', label: t('Lucky dip'), returns }]
+  const options: readonly [BetOption] = [{ id: 'lucky', label: t('Lucky dip'), returns }]
   return {
     rules: () => ({
       stage: 'balls',
@@ -43,8 +43,8 @@ export function createDigits(places: number, t: Translate): DrawnKind {
       data: { of: 10, drawn: places, zero: true },
     }),
     draw(choice, random) {
-      const mine = parseDigits(choice, places) ?? Array.from({ length: places }, () => below(10, random))
-      const balls = Array.from({ length: places }, () => below(10, random))
+      const mine = parseDigits(choice, places) ?? Array.from({ length: places }, () => randomBelow(10, random))
+      const balls = Array.from({ length: places }, () => randomBelow(10, random))
       let right = 0
       while (right < places && mine[places - 1 - right] === balls[places - 1 - right]) right += 1
       return {

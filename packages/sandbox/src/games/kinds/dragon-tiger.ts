@@ -1,15 +1,15 @@
-import { cardCode, drawCard, RANKS } from '../deck.ts'
-import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import { cardCode, drawCard, RANKS } from '../random-cards-and-numbers.ts'
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const WIN = 6 / 13
-const options: readonly [Option, ...Option[]] = [
+const options: readonly [BetOption, ...BetOption[]] = [
   { id: 'dragon', label: 'Dragon', pays: 200, returns: WIN * 2 + 1 / 26 },
   { id: 'tiger', label: 'Tiger', pays: 200, returns: WIN * 2 + 1 / 26 },
   { id: 'tie', label: 'Tie', pays: 1200, returns: 12 / 13 },
 ]
 
-export function createDragonTiger(t: Translate): Kind {
+export function createDragonTiger(t: Translate): GameKind {
   const offered = translated(options, t)
   return {
     rules: () => ({

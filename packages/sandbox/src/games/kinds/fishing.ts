@@ -1,5 +1,5 @@
 import type { Motif } from '../../art/motifs.ts'
-import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const RETURN = 0.96
@@ -14,17 +14,17 @@ const FISH: readonly (readonly [art: Motif, label: string, times: number])[] = [
   ['koi', 'Golden carp', 100],
 ]
 
-const toOption = ([art, label, times]: (typeof FISH)[number]): Option => ({
+const toOption = ([art, label, times]: (typeof FISH)[number]): BetOption => ({
   id: art,
   label,
   pays: times * 100,
   returns: RETURN,
 })
 const [first = ['fish', 'Fish', 2] as const, ...others] = FISH
-const options: readonly [Option, ...Option[]] = [toOption(first), ...others.map(toOption)]
+const options: readonly [BetOption, ...BetOption[]] = [toOption(first), ...others.map(toOption)]
 
 /** One shot at one fish. */
-export function createFishing(t: Translate): Kind {
+export function createFishing(t: Translate): GameKind {
   const offered = translated(options, t)
   return {
     rules: () => ({

@@ -1,5 +1,5 @@
-import { below, RANKS, SUITS } from '../deck.ts'
-import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
+import { RANKS, randomBelow, SUITS } from '../random-cards-and-numbers.ts'
+import { type BetOption, type GameKind, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const MIDDLE = 6
@@ -7,15 +7,15 @@ const PAYS_SIDE = 208
 const PAYS_MIDDLE = 1250
 
 /** High, low or the seven: one card of a pack. */
-export function createHiLo(t: Translate): Kind {
+export function createHiLo(t: Translate): GameKind {
   const side = MIDDLE / RANKS.length
   const nameOf = (at: number) => RANKS[at] ?? ''
-  const options: readonly [Option, ...Option[]] = [
+  const options: readonly [BetOption, ...BetOption[]] = [
     { id: 'high', label: t`High, ${nameOf(MIDDLE + 1)} and up`, pays: PAYS_SIDE, returns: (side * PAYS_SIDE) / 100 },
     { id: 'low', label: t`Low, ${nameOf(MIDDLE - 1)} and down`, pays: PAYS_SIDE, returns: (side * PAYS_SIDE) / 100 },
     { id: 'middle', label: t`The ${nameOf(MIDDLE)}`, pays: PAYS_MIDDLE, returns: PAYS_MIDDLE / 100 / RANKS.length },
     ...SUITS.map(
-      (suit, index): Option => ({
+      (suit, index): BetOption => ({
         id: `suit${index}`,
         label: t(`${suit[0]?.toUpperCase()}${suit.slice(1)}`),
         pays: SUITS.length * 96,
@@ -38,8 +38,8 @@ export function createHiLo(t: Translate): Kind {
     }),
     draw(choice, random) {
       const { id, pays = 0 } = selectedOption(options, choice)
-      const rank = below(RANKS.length, random)
-      const suit = below(SUITS.length, random)
+      const rank = randomBelow(RANKS.length, random)
+      const suit = randomBelow(SUITS.length, random)
       const where = rank > MIDDLE ? 'high' : rank < MIDDLE ? 'low' : 'middle'
       const won = id === where || id === `suit${suit}`
       return {

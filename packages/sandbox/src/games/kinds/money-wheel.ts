@@ -1,5 +1,5 @@
-import { below } from '../deck.ts'
-import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
+import { randomBelow } from '../random-cards-and-numbers.ts'
+import { type BetOption, type GameKind, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** Prize in times the bet, stake back included, and how many of the 54 fields show it. */
@@ -27,7 +27,7 @@ function createWheel(): readonly number[] {
   })
 }
 
-const toOption = ([times, fields]: (typeof PRIZES)[number]): Option => ({
+const toOption = ([times, fields]: (typeof PRIZES)[number]): BetOption => ({
   id: `x${times}`,
   label: `${times}×`,
   pays: times * 100,
@@ -35,9 +35,9 @@ const toOption = ([times, fields]: (typeof PRIZES)[number]): Option => ({
 })
 
 const [lowest = [2, 26, 'gold'] as const, ...higher] = PRIZES
-const options: readonly [Option, ...Option[]] = [toOption(lowest), ...higher.map(toOption)]
+const options: readonly [BetOption, ...BetOption[]] = [toOption(lowest), ...higher.map(toOption)]
 
-export function createMoneyWheel(t: Translate): Kind {
+export function createMoneyWheel(t: Translate): GameKind {
   const wheel = createWheel()
   return {
     rules: () => ({
@@ -58,7 +58,7 @@ export function createMoneyWheel(t: Translate): Kind {
     }),
     draw(choice, random) {
       const { id, pays = 0 } = selectedOption(options, choice)
-      const at = below(FIELDS, random)
+      const at = randomBelow(FIELDS, random)
       const times = PRIZES[wheel[at] ?? 0]?.[0] ?? 0
       return { factor: id === `x${times}` ? pays : 0, result: t`The wheel stops on ${times}×`, view: { at } }
     },

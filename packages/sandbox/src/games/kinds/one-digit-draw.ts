@@ -1,5 +1,5 @@
-import { below } from '../deck.ts'
-import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import { randomBelow } from '../random-cards-and-numbers.ts'
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const bets: readonly (readonly [id: string, label: string, pays: number, wins: (digit: number) => boolean])[] = [
@@ -9,7 +9,7 @@ const bets: readonly (readonly [id: string, label: string, pays: number, wins: (
   ['even', 'Even', 192, (digit) => digit % 2 === 0],
 ]
 
-const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
+const toOption = ([id, label, pays, wins]: (typeof bets)[number]): BetOption => ({
   id,
   label,
   pays,
@@ -18,17 +18,17 @@ const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
 })
 
 const [first = ['big', 'Big', 192, () => false] as const, ...others] = bets
-const options: readonly [Option, ...Option[]] = [
+const options: readonly [BetOption, ...BetOption[]] = [
   toOption(first),
   ...others.map(toOption),
   ...Array.from(
     { length: 10 },
-    (_, digit): Option => ({ id: `d${digit}`, label: `${digit}`, pays: 960, group: 'One digit', returns: 0.96 }),
+    (_, digit): BetOption => ({ id: `d${digit}`, label: `${digit}`, pays: 960, group: 'One digit', returns: 0.96 }),
   ),
 ]
 
 /** One ball of ten. */
-export function createFlash(t: Translate): Kind {
+export function createOneDigitDraw(t: Translate): GameKind {
   return {
     rules: () => ({
       stage: 'balls',
@@ -44,7 +44,7 @@ export function createFlash(t: Translate): Kind {
     }),
     draw(choice, random) {
       const { id, pays = 0 } = selectedOption(options, choice)
-      const digit = below(10, random)
+      const digit = randomBelow(10, random)
       const won = id === `d${digit}` || bets.find(([name]) => name === id)?.[3](digit) === true
       return {
         factor: won ? pays : 0,

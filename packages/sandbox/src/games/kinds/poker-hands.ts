@@ -1,4 +1,4 @@
-import type { Card } from '../deck.ts'
+import type { Card } from '../random-cards-and-numbers.ts'
 
 export type Combination =
   | 'Royal flush'

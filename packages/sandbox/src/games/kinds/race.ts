@@ -1,6 +1,6 @@
 import { createRandom, hash, type Random } from '../../world/seed/random.ts'
-import { below, drawNumbers } from '../deck.ts'
-import { atLeastOne, type DrawnKind, type Option, selectedOption } from '../rules.ts'
+import { drawNumbers, randomBelow } from '../random-cards-and-numbers.ts'
+import { atLeastOne, type BetOption, type DrawnKind, selectedOption } from '../rules.ts'
 import type { RaceName } from '../sports.ts'
 import type { Translate } from '../translations/translate.ts'
 
@@ -35,7 +35,7 @@ function createField(key: string, name: RaceName) {
   const weights = Array.from({ length: RUNNERS }, (_, at) => (RUNNERS - at) * (0.8 + 0.4 * random()))
   const sum = weights.reduce((all, one) => all + one, 0)
   return weights.map((weight) => ({
-    name: names.splice(below(names.length, random), 1)[0] ?? '',
+    name: names.splice(randomBelow(names.length, random), 1)[0] ?? '',
     chance: weight / sum,
   }))
 }
@@ -59,7 +59,7 @@ function arrive(chances: readonly number[], random: Random): number[] {
 export function createRace(key: string, name: RaceName, t: Translate): DrawnKind {
   const field = createField(key, name)
   const options = atLeastOne(
-    field.map((runner, at): Option => {
+    field.map((runner, at): BetOption => {
       const pays = Math.floor((RETURN / runner.chance) * 100)
       return { id: `r${at}`, label: runner.name, pays, returns: (runner.chance * pays) / 100, group: t('Winner') }
     }),
@@ -109,9 +109,11 @@ const SIDES: readonly (readonly [id: string, label: string, wins: (runner: numbe
 /** The lottery of ten runners (PK10): the order of arrival is drawn, the bet is on the first. */
 export function createTenRace(t: Translate): DrawnKind {
   const options = atLeastOne([
-    ...SIDES.map(([id, label]): Option => ({ id, label: t(label), pays: PAYS_SIDE, group: t('Sides'), returns: 0.96 })),
+    ...SIDES.map(
+      ([id, label]): BetOption => ({ id, label: t(label), pays: PAYS_SIDE, group: t('Sides'), returns: 0.96 }),
+    ),
     ...TEN.map(
-      (runner): Option => ({
+      (runner): BetOption => ({
         id: `r${runner}`,
         label: `${runner}`,
         pays: PAYS_NUMBER,

@@ -1,4 +1,4 @@
-import { atLeastOne, type Kind, selectedOption, timesText } from '../rules.ts'
+import { atLeastOne, type GameKind, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const RETURN = 0.96
@@ -9,7 +9,7 @@ const options = atLeastOne(
 )
 
 /** A number that climbs until it stops somewhere; the player says beforehand where to get off. */
-export function createRise(t: Translate): Kind {
+export function createRise(t: Translate): GameKind {
   return {
     rules: () => ({
       stage: 'rise',

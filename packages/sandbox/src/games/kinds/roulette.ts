@@ -1,5 +1,5 @@
-import { below } from '../deck.ts'
-import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import { randomBelow } from '../random-cards-and-numbers.ts'
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** The wheel from zero on, clockwise. */
@@ -26,9 +26,9 @@ const outside: readonly (readonly [id: string, label: string, pays: number, wins
 
 const wins = (id: string, number: number) => outside.find(([name]) => name === id)?.[3](number) ?? id === `n${number}`
 
-const TONES: Readonly<Record<string, Option['tone']>> = { red: 'red', black: 'black' }
+const TONES: Readonly<Record<string, BetOption['tone']>> = { red: 'red', black: 'black' }
 
-const optionOf = (id: string, label: string, pays: number, group: string): Option => {
+const optionOf = (id: string, label: string, pays: number, group: string): BetOption => {
   const tone = id.startsWith('n') ? colourOf(Number(id.slice(1))) : TONES[id]
   return {
     id,
@@ -41,13 +41,13 @@ const optionOf = (id: string, label: string, pays: number, group: string): Optio
 }
 
 const [first = ['red', 'Red', 200] as const, ...others] = outside
-const options: readonly [Option, ...Option[]] = [
+const options: readonly [BetOption, ...BetOption[]] = [
   optionOf(first[0], first[1], first[2], 'Outside'),
   ...others.map(([id, label, pays]) => optionOf(id, label, pays, 'Outside')),
   ...Array.from({ length: 37 }, (_, number) => optionOf(`n${number}`, `${number}`, 3600, 'Straight up')),
 ]
 
-export function createRoulette(t: Translate): Kind {
+export function createRoulette(t: Translate): GameKind {
   return {
     rules: () => ({
       stage: 'wheel',
@@ -64,7 +64,7 @@ export function createRoulette(t: Translate): Kind {
     }),
     draw(choice, random) {
       const { id, pays = 0 } = selectedOption(options, choice)
-      const at = below(WHEEL.length, random)
+      const at = randomBelow(WHEEL.length, random)
       const number = WHEEL[at] ?? 0
       return {
         factor: wins(id, number) ? pays : 0,

@@ -1,8 +1,8 @@
 import type { Motif } from '../../art/motifs.ts'
 import type { Random } from '../../world/seed/random.ts'
-import { below } from '../deck.ts'
-import type { Kind, Option } from '../rules.ts'
-import { drawingName } from '../translations/drawing-name.ts'
+import { randomBelow } from '../random-cards-and-numbers.ts'
+import type { BetOption, GameKind } from '../rules.ts'
+import { motifName } from '../translations/motif-name.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** Of 10,000 tickets: times the bet, and how many. */
@@ -21,11 +21,11 @@ const ART: readonly Motif[] = ['crown', 'gem', 'chest', 'bell', 'clover', 'coin'
 function fillTicket(symbol: number | undefined, random: Random): readonly number[] {
   const fields: number[] = symbol === undefined ? [] : [symbol, symbol, symbol]
   while (fields.length < 9) {
-    const next = below(ART.length, random)
+    const next = randomBelow(ART.length, random)
     if (next !== symbol && fields.filter((field) => field === next).length < 2) fields.push(next)
   }
   for (let index = fields.length - 1; index > 0; index--) {
-    const other = below(index + 1, random)
+    const other = randomBelow(index + 1, random)
     const held = fields[index] ?? 0
     fields[index] = fields[other] ?? 0
     fields[other] = held
@@ -33,16 +33,16 @@ function fillTicket(symbol: number | undefined, random: Random): readonly number
   return fields
 }
 
-export function createScratch(t: Translate): Kind {
+export function createScratch(t: Translate): GameKind {
   const returns = PRIZES.reduce((sum, [times, tickets]) => sum + (times * tickets) / TICKETS, 0)
-  const options: readonly [Option, ...Option[]] = [{ id: 'ticket', label: t('One ticket'), returns }]
+  const options: readonly [BetOption, ...BetOption[]] = [{ id: 'ticket', label: t('One ticket'), returns }]
   return {
     rules: () => ({
       stage: 'scratch',
       title: t('Scratch ticket'),
       options,
       table: PRIZES.map(([times, tickets], index) => ({
-        label: t`Three of ${drawingName(ART[index] ?? 'coin', t)} (${tickets} in ${TICKETS.toLocaleString('en')})`,
+        label: t`Three of ${motifName(ART[index] ?? 'coin', t)} (${tickets} in ${TICKETS.toLocaleString('en')})`,
         pays: `${times}×`,
       })),
       notes: [
@@ -52,7 +52,7 @@ export function createScratch(t: Translate): Kind {
       data: { symbols: ART.map((art) => ({ art })) },
     }),
     draw(_choice, random) {
-      let at = below(TICKETS, random)
+      let at = randomBelow(TICKETS, random)
       const prize = PRIZES.findIndex(([, tickets]) => {
         at -= tickets
         return at < 0
@@ -61,7 +61,7 @@ export function createScratch(t: Translate): Kind {
       const times = PRIZES[prize]?.[0] ?? 0
       return {
         factor: times * 100,
-        result: symbol === undefined ? t('No three alike') : t`Three of ${drawingName(ART[symbol] ?? 'coin', t)}`,
+        result: symbol === undefined ? t('No three alike') : t`Three of ${motifName(ART[symbol] ?? 'coin', t)}`,
         view: { fields: fillTicket(symbol, random), symbol: symbol ?? null },
       }
     },

@@ -1,5 +1,5 @@
-import { below } from '../deck.ts'
-import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import { randomBelow } from '../random-cards-and-numbers.ts'
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 type Dice = readonly [number, number, number]
@@ -25,7 +25,7 @@ const ALL: readonly Dice[] = Array.from({ length: 216 }, (_, index) => [
   Math.floor(index / 36) + 1,
 ])
 
-const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
+const toOption = ([id, label, pays, wins]: (typeof bets)[number]): BetOption => ({
   id,
   label,
   pays,
@@ -33,9 +33,9 @@ const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
 })
 
 const [first = ['big', 'Big', 200, () => false] as const, ...others] = bets
-const options: readonly [Option, ...Option[]] = [toOption(first), ...others.map(toOption)]
+const options: readonly [BetOption, ...BetOption[]] = [toOption(first), ...others.map(toOption)]
 
-export function createSicBo(t: Translate): Kind {
+export function createSicBo(t: Translate): GameKind {
   const offered = translated(options, t)
   return {
     rules: () => ({
@@ -49,7 +49,7 @@ export function createSicBo(t: Translate): Kind {
     }),
     draw(choice, random) {
       const { id, pays = 0 } = selectedOption(options, choice)
-      const dice: Dice = [below(6, random) + 1, below(6, random) + 1, below(6, random) + 1]
+      const dice: Dice = [randomBelow(6, random) + 1, randomBelow(6, random) + 1, randomBelow(6, random) + 1]
       const won = bets.find(([name]) => name === id)?.[3](dice) === true
       return { factor: won ? pays : 0, result: t`${dice.join(', ')}: sum ${sum(dice)}`, view: { dice } }
     },

@@ -1,8 +1,8 @@
 import type { Motif } from '../../art/motifs.ts'
 import type { Random } from '../../world/seed/random.ts'
-import { below } from '../deck.ts'
-import type { Kind, Option, TableRow } from '../rules.ts'
-import { drawingName } from '../translations/drawing-name.ts'
+import { randomBelow } from '../random-cards-and-numbers.ts'
+import type { BetOption, GameKind, TableRow } from '../rules.ts'
+import { motifName } from '../translations/motif-name.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** How a slot is built. Symbol 0 is wild; the others from the dearest down. */
@@ -155,7 +155,7 @@ export function slotReturn(model: Model): number {
 export const slotModel = (name: SlotModel): Model => (name === 'classic' ? CLASSIC : MODELS[name])
 
 function spin(weights: readonly number[], random: Random): number {
-  let at = below(
+  let at = randomBelow(
     weights.reduce((a, b) => a + b, 0),
     random,
   )
@@ -176,15 +176,15 @@ const CLASSIC_ART: readonly Motif[] = ['seven', 'bell', 'bar', 'ruby', 'lemon', 
 const LETTERS = ['A', 'K', 'Q', 'J'] as const
 const FILLERS: readonly Motif[] = ['crown', 'gem', 'coin', 'chest', 'clover']
 
-export function createSlot(plan: SlotPlan, t: Translate): Kind {
-  const titleOf = (name: Motif) => drawingName(name, t)
+export function createSlot(plan: SlotPlan, t: Translate): GameKind {
+  const titleOf = (name: Motif) => motifName(name, t)
   const model = slotModel(plan.model)
   const classic = plan.model === 'classic'
   const lines = classic ? CLASSIC_LINES : createLines(model.reels.length, plan.lines)
   const dear = [...new Set([...plan.dear, ...FILLERS])].slice(0, 4)
   const art: readonly Motif[] = classic ? CLASSIC_ART : dear
   const symbols = classic ? CLASSIC_ART.map(titleOf) : [t('Wild'), ...dear.map(titleOf), ...LETTERS]
-  const options: readonly [Option, ...Option[]] = [{ id: 'spin', label: t('Spin'), returns: slotReturn(model) }]
+  const options: readonly [BetOption, ...BetOption[]] = [{ id: 'spin', label: t('Spin'), returns: slotReturn(model) }]
   const wild = hasWild(model)
 
   const table: readonly TableRow[] = model.pays.flatMap((pays, symbol) =>

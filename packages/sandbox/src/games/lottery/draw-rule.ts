@@ -1,5 +1,5 @@
 import type { Random } from '../../world/seed/random.ts'
-import { below, drawNumbers } from '../deck.ts'
+import { drawNumbers, randomBelow } from '../random-cards-and-numbers.ts'
 
 /** What a lottery draws: the same rule draws for the board and for the bets. */
 export type DrawRule =
@@ -31,9 +31,9 @@ export function drawBy(rule: DrawRule, random: Random): Drawn {
       return rule.bonus === 0 ? { numbers } : { numbers, special: balls.slice(rule.count).map(two) }
     }
     case 'digits':
-      return { numbers: Array.from({ length: rule.places }, () => String(below(10, random))) }
+      return { numbers: Array.from({ length: rule.places }, () => String(randomBelow(10, random))) }
     case 'dice':
-      return { numbers: Array.from({ length: 3 }, () => String(1 + below(6, random))) }
+      return { numbers: Array.from({ length: 3 }, () => String(1 + randomBelow(6, random))) }
     case 'race':
       return { numbers: drawNumbers(10, 10, random).map(String) }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGames } from '../../world/seed/games.ts'
+import { kindName } from '../game-kinds.ts'
 import { renderGamePage } from '../game-page.ts'
-import { kindName } from '../kind-of.ts'
 
 describe('the table of a roulette', () => {
   const game = createGames().find((one) => kindName(one) === 'roulette')

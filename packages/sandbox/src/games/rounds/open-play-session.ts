@@ -1,10 +1,10 @@
 import { readBody } from '../../engine/body.ts'
+import { json } from '../../engine/json-responses.ts'
 import { Refusal } from '../../engine/refusal.ts'
-import { json } from '../../engine/responses.ts'
 import type { PlaySession } from '../../world/types.ts'
 import { type PlayDeps, type Player, playerOf } from './authenticate-player.ts'
 import { stateOf } from './play-state.ts'
-import { textField } from './text-field.ts'
+import { requiredString } from './required-string.ts'
 
 /** One cookie for each ticket, so that games in several tabs are independent. */
 const cookieOf = (ticket: string) => `play-${ticket.slice(0, 16)}`
@@ -19,8 +19,8 @@ export function proofOf(request: Request, ticket: string): string | undefined {
  * `POST /play/session`: the ticket becomes a play session, once. The same browser may send it again, so that the game
  * continues after a reload of its page.
  */
-export async function openSession(request: Request, deps: PlayDeps): Promise<Response> {
-  const ticket = textField(await readBody(request, 'json'), 'ticket')
+export async function openPlaySession(request: Request, deps: PlayDeps): Promise<Response> {
+  const ticket = requiredString(await readBody(request, 'json'), 'ticket')
   const { launches, world: simulator } = deps
   const open = (session: string, player: Player): PlaySession => ({ session, state: stateOf(player, simulator) })
   const again = launches.reopen(ticket, proofOf(request, ticket))

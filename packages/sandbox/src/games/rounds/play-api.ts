@@ -1,11 +1,11 @@
+import { json, methodNotAllowed, notFound, refusalResponse } from '../../engine/json-responses.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
-import { json, methodNotAllowed, notFound, refuse } from '../../engine/responses.ts'
 import { handleChat } from '../../pages/chat/chat-page.ts'
-import { playAssets } from '../assets.ts'
+import { playAssets } from '../play-assets.ts'
 import { type PlayDeps, playerOfRequest } from './authenticate-player.ts'
-import { gamePage } from './game-document.ts'
-import { openSession } from './open-play-session.ts'
+import { gamePage } from './game-page-response.ts'
+import { openPlaySession } from './open-play-session.ts'
 import { playMove, playRound } from './play-round.ts'
 import { stateOf } from './play-state.ts'
 
@@ -29,7 +29,7 @@ interface Action {
 }
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['session', { method: 'POST', act: openSession }],
+  ['session', { method: 'POST', act: openPlaySession }],
   ['round', { method: 'POST', act: async (request, deps) => json(await playRound(request, deps)) }],
   ['move', { method: 'POST', act: async (request, deps) => json(await playMove(request, deps)) }],
   ['state', { method: 'GET', act: async (request, deps) => json(stateOf(playerOfRequest(request, deps), deps.world)) }],
@@ -59,6 +59,6 @@ export async function handlePlay(request: Request, url: URL, entry: OpenEntry, d
   } catch (reason) {
     if (!(reason instanceof Refusal)) throw reason
     entry.code = reason.code
-    return refuse(reason)
+    return refusalResponse(reason)
   }
 }

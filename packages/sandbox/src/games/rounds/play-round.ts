@@ -2,14 +2,14 @@ import { readBody } from '../../engine/body.ts'
 import { invalidField, Refusal } from '../../engine/refusal.ts'
 import type { Member } from '../../world/members.ts'
 import { toDecimal, toMinor } from '../../world/money.ts'
-import type { OpenRound, PlayRound, PlayTurn } from '../../world/types.ts'
-import { drawRound } from '../kind-of.ts'
+import type { OpenRound, PlayTurn, SettledRound } from '../../world/types.ts'
+import { drawRound } from '../game-kinds.ts'
 import { type DealtKind, payOut } from '../rules.ts'
 import { betsOf } from './allowed-bets.ts'
 import { type PlayDeps, type Player, playerOfRequest } from './authenticate-player.ts'
-import { dealRound, resume } from './open-round.ts'
+import { dealRound, resume } from './deal-round.ts'
 import { dealtKindOf, turnOf } from './play-state.ts'
-import { textField } from './text-field.ts'
+import { requiredString } from './required-string.ts'
 
 const ROUND_ID_LENGTH = 64
 
@@ -44,11 +44,11 @@ interface Settled {
   readonly staked: number
   readonly win: number
   readonly result: string
-  readonly view: PlayRound['view']
+  readonly view: SettledRound['view']
 }
 
 /** Pays the round and records it everywhere; the bet is already taken. */
-function settle({ launched, member }: Player, settled: Settled, { world: simulator, changed }: PlayDeps): PlayRound {
+function settle({ launched, member }: Player, settled: Settled, { world: simulator, changed }: PlayDeps): SettledRound {
   const { roundId, moves, staked, win, result, view } = settled
   const { game } = launched
   if (win > 0) simulator.ledger.move(member, 'win', win)
@@ -63,7 +63,7 @@ function settle({ launched, member }: Player, settled: Settled, { world: simulat
 }
 
 /** After a deal or a move: the round waits for the next decision, or it is over and paid. */
-function advance(player: Player, kind: DealtKind, round: OpenRound, deps: PlayDeps): PlayTurn | PlayRound {
+function advance(player: Player, kind: DealtKind, round: OpenRound, deps: PlayDeps): PlayTurn | SettledRound {
   const { world: simulator, changed } = deps
   const { hand } = resume(kind, round, simulator.random.next)
   const turn = turnOf(round, player, simulator)
@@ -82,13 +82,13 @@ function advance(player: Player, kind: DealtKind, round: OpenRound, deps: PlayDe
 }
 
 function roundIdIn(body: Readonly<Record<string, unknown>>): string {
-  const roundId = textField(body, 'roundId')
+  const roundId = requiredString(body, 'roundId')
   if (roundId === '' || roundId.length > ROUND_ID_LENGTH) throw invalidField('roundId')
   return roundId
 }
 
 /** `POST /play/round`: one round; a round with this id that was played or dealt already is returned again. */
-export async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
+export async function playRound(request: Request, deps: PlayDeps): Promise<SettledRound | PlayTurn> {
   const body = await readBody(request, 'json')
   const player = playerOfRequest(request, deps)
   const { launched, member } = player
@@ -103,7 +103,7 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<PlayR
   checkOpen(player, deps)
   // A second tab asks for a round while one waits for its decision.
   if (waiting) throw new Refusal('request.invalid', { status: 409, field: 'roundId' })
-  const bet = checkBet(textField(body, 'bet'), player)
+  const bet = checkBet(requiredString(body, 'bet'), player)
   simulator.ledger.move(member, 'bet', -bet)
   const kind = dealtKindOf(launched)
   if (kind) {
@@ -122,13 +122,13 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<PlayR
  * `POST /play/move`: the next decision of an open round; a decision with this step that was made already is returned
  * again.
  */
-export async function playMove(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
+export async function playMove(request: Request, deps: PlayDeps): Promise<SettledRound | PlayTurn> {
   const body = await readBody(request, 'json')
   const player = playerOfRequest(request, deps)
   const { launched, member } = player
   const { world: simulator } = deps
   const roundId = roundIdIn(body)
-  const move = textField(body, 'move')
+  const move = requiredString(body, 'move')
   const { step } = body
   if (typeof step !== 'number') throw invalidField('step')
   const played = simulator.playedRounds.find(member.userName, launched.game, roundId)

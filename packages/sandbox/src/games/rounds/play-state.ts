@@ -1,13 +1,13 @@
 import { toDecimal } from '../../world/money.ts'
 import type { OpenRound, PlayState, PlayTurn } from '../../world/types.ts'
 import type { World } from '../../world/world.ts'
-import { kindOf } from '../kind-of.ts'
+import { kindOf } from '../game-kinds.ts'
 import type { DealtKind } from '../rules.ts'
 import { sayIn } from '../translations/translate.ts'
 import { betsOf } from './allowed-bets.ts'
 import type { Player } from './authenticate-player.ts'
+import { resume } from './deal-round.ts'
 import type { LaunchedGame } from './launches.ts'
-import { resume } from './open-round.ts'
 
 /** The game as one with decisions; undefined when one draw decides it. */
 export function dealtKindOf({ game, language }: LaunchedGame): DealtKind | undefined {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { readBody } from '../../engine/body.ts'
 import { documentHeaders } from '../../engine/document-headers.ts'
+import { methodNotAllowed, notFound, refusalResponse, success } from '../../engine/json-responses.ts'
 import { invalidField, Refusal } from '../../engine/refusal.ts'
-import { methodNotAllowed, notFound, refuse, success } from '../../engine/responses.ts'
 import { createSecret } from '../../world/secrets.ts'
 import type { World } from '../../world/world.ts'
 import { NETWORKS, renderNetworkPage } from './network-page.ts'
@@ -44,7 +44,7 @@ export async function handleSocial(request: Request, url: URL, simulator: World)
     try {
       return await choose(request, simulator)
     } catch (reason) {
-      if (reason instanceof Refusal) return refuse(reason)
+      if (reason instanceof Refusal) return refusalResponse(reason)
       throw reason
     }
   }

@@ -1,10 +1,10 @@
-import type { AnnouncementGroup, SeedAnnouncement, Texts } from '../types.ts'
-import { BN } from './bodies/bn.ts'
-import { type BodyKey, EN } from './bodies/en.ts'
-import { TY } from './bodies/fil.ts'
+import type { AnnouncementGroup, LocalizedText, SeedAnnouncement } from '../types.ts'
+import { BN } from './announcement-bodies/bn.ts'
+import { type BodyKey, EN } from './announcement-bodies/en.ts'
+import { TY } from './announcement-bodies/fil.ts'
 
 interface Row {
-  readonly title: Texts
+  readonly title: LocalizedText
   /** Without one it is a picture alone. */
   readonly body?: BodyKey
   readonly startDay: number

@@ -5,7 +5,7 @@ import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../.
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Store } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { headIconGet, headIconSet } from './contract.ts'

@@ -8,7 +8,7 @@ import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { verificationState, verificationUpload } from './contract.ts'
@@ -61,7 +61,7 @@ export interface KycForm {
 export const KYC_IMAGE_SLOTS: readonly KycImageSlot[] = Object.freeze(['frontImage', 'backImage', 'selfie'])
 
 /** Both sides of the document are required, the selfie is optional (VERIFY-02). */
-export const REQUIRED_IMAGES: readonly KycImageSlot[] = Object.freeze(['frontImage', 'backImage'])
+export const KYC_REQUIRED_IMAGES: readonly KycImageSlot[] = Object.freeze(['frontImage', 'backImage'])
 
 const TRANSITIONS: Readonly<Record<KycStatus, readonly KycStatus[]>> = Object.freeze({
   none: ['pending'],
@@ -85,7 +85,7 @@ export function kycTransition(from: KycStatus, to: KycStatus): KycStatus {
 }
 
 export function missingImages(images: Readonly<Partial<Record<KycImageSlot, unknown>>>): readonly KycImageSlot[] {
-  return REQUIRED_IMAGES.filter((slot) => images[slot] === undefined)
+  return KYC_REQUIRED_IMAGES.filter((slot) => images[slot] === undefined)
 }
 
 export function createKyc(

@@ -7,7 +7,7 @@ import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { memberSecurity } from './contract.ts'
-import { nameDevice } from './name-device.ts'
+import { parseUserAgent } from './parse-user-agent.ts'
 import { createSecurity, maskEmail, maskMobile, maskName, security } from './security.ts'
 
 const ANDROID =
@@ -59,7 +59,7 @@ it.each([
   ['something else', { browser: undefined, system: undefined, kind: undefined }],
   ['', { browser: undefined, system: undefined, kind: undefined }],
 ])('names the device behind %j', (userAgent, facts) => {
-  expect(nameDevice(userAgent)).toMatchObject(facts)
+  expect(parseUserAgent(userAgent)).toMatchObject(facts)
 })
 
 it('tells what the platform knows, with stars, and what this device is', async () => {

@@ -4,7 +4,7 @@ import { DONE, type Result } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { memberSecurity } from './contract.ts'
@@ -60,9 +60,9 @@ export function createSecurity(
     context,
     feature: 'security',
     load: async () => {
-      const { nameDevice } = await import('./name-device.ts')
+      const { parseUserAgent } = await import('./parse-user-agent.ts')
       const { userAgent, standalone } = ports.device
-      return { ...nameDevice(userAgent), installed: standalone }
+      return { ...parseUserAgent(userAgent), installed: standalone }
     },
   })
   scope.add(onUserChange(session, facts.reset))

@@ -16,10 +16,10 @@ import { readOnly, type Store, type Writable, writable } from '../../../kernel/s
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Platform, platform } from '../settings/platform.ts'
+import { type AccessGuard, type AccessGuardControl, createAccessGuard, flagsOf } from './access-guard.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
 import { checkRoutes } from './check-routes.ts'
 import { type AccessExplanation, explainAccess } from './explain-access.ts'
-import { type AccessGuard, type AccessGuardControl, createAccessGuard, flagsOf } from './guard.ts'
 import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, type ShownRoute } from './guard-route.ts'
 import { isSignInRoute } from './match-route.ts'
 

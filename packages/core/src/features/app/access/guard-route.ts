@@ -2,7 +2,7 @@ import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { type RouteMatch, type RouteRow, type RouteTable, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { ruleFor } from './abilities.ts'
+import { ruleFor } from './access-rules.ts'
 import { type AccessMessage, authorize, type Denial, type DenialReason, type FlagReader } from './authorize.ts'
 import { matchRoute } from './match-route.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { toPath } from '../../../kernel/routes.ts'
 import { HOME_ALIASES, ROUTE_PATHS, routeChromeOf, routes, type SiteRouteRow } from '../../../site/routes.ts'
-import { isAbility } from './abilities.ts'
+import { isAbility } from './access-rules.ts'
 import { matchRoute } from './match-route.ts'
 
 const config = parseConfig({ merchant: 'demo' })

@@ -5,7 +5,7 @@ import { toPath } from '../../../kernel/routes.ts'
 import { ROUTE_PATHS, routes, type SiteRouteRow } from '../../../site/routes.ts'
 import { ACCOUNT_TYPES, flagFixture, sessionFixture } from '../../../testing/access-fixtures.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { isAbility, ruleFor } from './abilities.ts'
+import { isAbility, ruleFor } from './access-rules.ts'
 import { type AccessResult, authorize, type DenialReason, type FlagReader } from './authorize.ts'
 import { guardRoute } from './guard-route.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES, type Language } from '../../../config/codes.ts'
+import { LANGUAGES, type Language } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { Log } from '../../../kernel/log.ts'
 import type { Scope } from '../../../kernel/scope.ts'

@@ -7,7 +7,7 @@ import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createChallenges } from '../challenges/challenges.ts'
 import { captcha as captchaCall, humanChallenge } from '../challenges/contract.ts'
-import type { HumanProof, HumanRequest, HumanState } from './human-check.ts'
+import type { HumanCheckState, HumanProof, HumanRequest } from './human-check.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 
@@ -15,7 +15,7 @@ function open(options: TestOptions) {
   const test = createTestContext(options)
   const challenges = createChallenges(test.context)
   const captcha = challenges.captcha()
-  const states: HumanState[] = []
+  const states: HumanCheckState[] = []
   captcha.human.$state.listen((state) => states.push(state))
   onTestFinished(() => {
     test.dispose()

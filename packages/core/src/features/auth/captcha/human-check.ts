@@ -42,7 +42,7 @@ export interface HumanVerifier {
 }
 
 /** The control "I am human". */
-export type HumanState =
+export type HumanCheckState =
   /** No captcha is shown, or the platform offers no alternative. */
   | { readonly status: 'hidden' }
   | { readonly status: 'ready' }
@@ -54,7 +54,7 @@ export type HumanState =
 
 /** The alternative to a captcha picture for people who cannot read it (settlement 4). */
 export interface HumanCheck {
-  readonly $state: Store<HumanState>
+  readonly $state: Store<HumanCheckState>
   /**
    * Proves it, or joins the proof under way; nothing to do where there is a valid one. `request.aborted` where the person
    * gave up, `request.invalid` where the check is hidden. `$state` shows a failure, so there is no toast.
@@ -79,7 +79,7 @@ export function createHumanCheck(
   scope: Scope,
   verifier: () => HumanVerifier | undefined,
 ): HumanCheckControl {
-  const $state = writable<HumanState>({ status: 'hidden' })
+  const $state = writable<HumanCheckState>({ status: 'hidden' })
   let proof: HumanProof | undefined
   let used = false
   /** The running verification, and the timer until the proof expires. */

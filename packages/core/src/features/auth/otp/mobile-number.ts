@@ -1,5 +1,5 @@
 import { asciiDigits, MAX_DIGITS_LENGTH, normalizeDigits, withoutSpaces } from '../../../kernel/validation/normalize.ts'
-import { MOBILE_MAX } from '../shared-rules.ts'
+import { MOBILE_MAX_LENGTH } from '../shared-rules.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
 
 export interface MobileNumber {
@@ -47,10 +47,10 @@ export function canonicalMobileNumber({ countryDialingCode, mobileNum }: MobileN
 }
 
 /** What a number input keeps of a text: digits, and a plus before them (PHONEPW-05). */
-export function mobileTyped(text: string): string {
+export function sanitizeMobileInput(text: string): string {
   const kept = asciiDigits(text.slice(0, MAX_DIGITS_LENGTH)).replace(/[^0-9+]/g, '')
   const digits = kept.replaceAll('+', '')
-  return (kept.startsWith('+') ? `+${digits}` : digits).slice(0, MOBILE_MAX)
+  return (kept.startsWith('+') ? `+${digits}` : digits).slice(0, MOBILE_MAX_LENGTH)
 }
 
 /** The normalizers of every form with a mobile number, its dialing code and a verification code. */

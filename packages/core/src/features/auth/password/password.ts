@@ -13,10 +13,10 @@ import { type FieldRules, fieldRules } from '../registration/field-rules.ts'
 import { type AuthSession, authSession } from '../session/session.ts'
 import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
 import { type DeviceCredentials, deviceCredentials } from '../sign-in/device-credentials.ts'
-import { createChangeForm } from './change-form.ts'
+import { createChangeForm } from './change-password-form.ts'
 import { forgotEmail } from './contract.ts'
 import { buildForgotEmail } from './payloads.ts'
-import { createPhoneForm } from './phone-form.ts'
+import { createPhoneForm } from './phone-password-form.ts'
 import { createRememberedPassword } from './remembered-password.ts'
 
 /** How a forgotten password is replaced (FORGOT-01). */
@@ -27,7 +27,7 @@ export interface ForgotEmailValues {
   readonly email: string
 }
 
-export interface ForgotEmailForm extends Form<ForgotEmailValues> {
+export interface EmailPasswordResetForm extends Form<ForgotEmailValues> {
   dispose(): void
 }
 
@@ -67,7 +67,7 @@ export interface Password {
   /** The ways to replace a password that the site offers, the initial one first (FORGOT-01, FORGOT-02). */
   readonly $resetMethods: Store<readonly PasswordResetMethod[]>
   /** Sends a mail to reset the password (FORGOT-03 to FORGOT-05). */
-  forgotEmailForm(): ForgotEmailForm
+  forgotEmailForm(): EmailPasswordResetForm
   /** Sets a new password with a code by SMS (FORGOT-06 to FORGOT-08, PHONEPW). */
   phoneForm(): PhonePasswordForm
   /** Changes the password of the member (CHPW). */
@@ -107,7 +107,7 @@ export const password: Feature<Password> = defineFeature({
 })
 
 /** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
-export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
+export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): EmailPasswordResetForm {
   const { call, config, events, routes, toasts } = context
   /** The back arrow is a rule of the table of routes; without one the front end's router is told the page. */
   const goBack = () => {

@@ -26,7 +26,7 @@ export const REGISTER_FIELD_NAMES = [
 ] as const
 export type RegisterFieldName = (typeof REGISTER_FIELD_NAMES)[number]
 
-export type RegMethod = 'username' | 'mobile'
+export type RegistrationMethod = 'username' | 'mobile'
 
 export interface RegisterField {
   readonly name: RegisterFieldName
@@ -42,26 +42,26 @@ export type FieldSettings = Readonly<Record<string, { readonly enabled: boolean;
 type IsOn = (flag: FlagName) => boolean
 
 /** The methods whose flag is on; none while registration is closed (FLAG-02). */
-export function openMethods(isOn: IsOn): readonly RegMethod[] {
-  const methods: RegMethod[] = []
+export function openMethods(isOn: IsOn): readonly RegistrationMethod[] {
+  const methods: RegistrationMethod[] = []
   if (isOn('USERNAMEREG3')) methods.push('username')
   if (isOn('MOBILENUMREG3')) methods.push('mobile')
   return methods
 }
 
 /** The method that is shown first (REG-02). */
-export function initialMethod(isOn: IsOn): RegMethod {
+export function initialMethod(isOn: IsOn): RegistrationMethod {
   return isOn('MOBILENUMREG3') && !isOn('USERNAMEREG3') ? 'mobile' : 'username'
 }
 
 /** The fields of a method that are shown even where the settings do not list them (REG-06). */
-const DEFAULT_FIELDS: Readonly<Record<RegMethod, readonly RegisterFieldName[]>> = {
+const DEFAULT_FIELDS: Readonly<Record<RegistrationMethod, readonly RegisterFieldName[]>> = {
   username: ['username', 'password', 'confirmPassword'],
   mobile: ['mobileNum', 'password', 'confirmPassword', 'verificationCode'],
 }
 
 /** The mobile method has no user name, and two flags decide about password and code (REG-07, FLAG-03). */
-function belongsTo(method: RegMethod, name: RegisterFieldName, isOn: IsOn): boolean {
+function belongsTo(method: RegistrationMethod, name: RegisterFieldName, isOn: IsOn): boolean {
   if (method === 'username') return true
   if (name === 'password' || name === 'confirmPassword') return isOn('MOBILENUMPASSREG3')
   if (name === 'verificationCode') return isOn('REGMOBVERF3')
@@ -78,7 +78,11 @@ const DEPENDS_ON: Readonly<Partial<Record<RegisterFieldName, RegisterFieldName>>
  * The fields that are shown for a method, in order (REG-06, REG-07, settlement 19). The platform's two flags of a field
  * decide; the mobile method always has its number, which is the account.
  */
-export function visibleFields(method: RegMethod, settings: FieldSettings, isOn: IsOn): readonly RegisterField[] {
+export function visibleFields(
+  method: RegistrationMethod,
+  settings: FieldSettings,
+  isOn: IsOn,
+): readonly RegisterField[] {
   const settingOf = (name: RegisterFieldName) => {
     if (method === 'mobile' && name === 'mobileNum') return REQUIRED
     if (!belongsTo(method, name, isOn)) return undefined

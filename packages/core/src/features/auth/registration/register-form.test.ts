@@ -8,7 +8,7 @@ import { siteFlags } from '../../app/settings/contract.ts'
 import { challenges } from '../challenges/challenges.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './contract.ts'
-import type { RegMethod } from './fields.ts'
+import type { RegistrationMethod } from './fields.ts'
 import { type RegisterForm, type RegisterValues, registration } from './registration.ts'
 
 const FILLED = {
@@ -25,7 +25,7 @@ function fill(form: RegisterForm, values: Partial<RegisterValues>) {
 }
 
 interface Options extends Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> {
-  readonly method?: RegMethod
+  readonly method?: RegistrationMethod
   /** Before anything is asked. */
   readonly prepare?: (control: ReturnType<typeof createSandbox>['control']) => Promise<void>
 }

@@ -10,7 +10,7 @@ import { createCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession } from '../session/session.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
-import { REGISTER_FIELD_NAMES, type RegisterField, type RegisterFieldName, type RegMethod } from './fields.ts'
+import { REGISTER_FIELD_NAMES, type RegisterField, type RegisterFieldName, type RegistrationMethod } from './fields.ts'
 import { buildRegisterPayload, detectRegisterMethod, initialValues, normalizersFor } from './register-values.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
@@ -19,7 +19,7 @@ export interface RegisterFormDeps {
   readonly session: AuthSession
   readonly challenges: Challenges
   /** What the page shows for a method, by settings and flags. */
-  view(method: RegMethod | undefined): RegisterView
+  view(method: RegistrationMethod | undefined): RegisterView
   /** Calls back when the result of {@link RegisterFormDeps.view} may have changed. */
   onChange(listener: () => void): () => void
   /** The platform's rule of a field, else the built-in one (settlement 20). */
@@ -35,7 +35,7 @@ type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
   const { call, config, toasts, events, ports, report, time } = context
   const { session, challenges } = deps
-  let method: RegMethod | undefined
+  let method: RegistrationMethod | undefined
 
   const fieldOf = (name: string) => {
     const view = $view.get()

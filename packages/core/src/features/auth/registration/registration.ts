@@ -16,7 +16,7 @@ import {
   openMethods,
   type RegisterField,
   type RegisterFieldName,
-  type RegMethod,
+  type RegistrationMethod,
   visibleFields,
 } from './fields.ts'
 import { createRegisterForm } from './register-form.ts'
@@ -36,9 +36,9 @@ export type RegisterView =
   | { readonly status: 'closed' }
   | {
       readonly status: 'ready'
-      readonly method: RegMethod
+      readonly method: RegistrationMethod
       /** With more than one the page shows a choice (REG-01). */
-      readonly methods: readonly RegMethod[]
+      readonly methods: readonly RegistrationMethod[]
       readonly fields: readonly RegisterField[]
     }
 
@@ -53,7 +53,7 @@ export interface RegisterForm extends Form<RegisterValues> {
   /** The dates of the picker (VALID-13). */
   readonly birthday: BirthdayRange
   /** Keeps the typed values. */
-  setMethod(method: RegMethod): void
+  setMethod(method: RegistrationMethod): void
   /** Validates the number only, then sends a code (SMS-07). */
   sendCode(): Promise<Result>
   refreshCaptcha(): void
@@ -94,7 +94,7 @@ export function createRegistration(
     rules.load()
   }
 
-  const view = (wanted: RegMethod | undefined): RegisterView => {
+  const view = (wanted: RegistrationMethod | undefined): RegisterView => {
     const { settled } = platform.$settings.get()
     const state = settings.$state.get()
     if (state.status === 'failed') return { status: 'failed', error: state.error }

@@ -14,10 +14,10 @@ import { createCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession, Credentials, SessionInfo } from '../session/session.ts'
 import { accountRules, sharedRules } from '../shared-rules.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
-import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
+import type { SignInForm, SignInFormMethod, SignInValues } from './sign-in.ts'
 
 /** The methods that the site offers; a flag adds SMS (LOGIN-01, LOGIN-02). */
-export function signInMethods(isOn: (flag: FlagName) => boolean): readonly SignInMethod[] {
+export function signInMethods(isOn: (flag: FlagName) => boolean): readonly SignInFormMethod[] {
   return isOn('MOBVERFLOGIN3') ? ['username', 'sms'] : ['username']
 }
 
@@ -33,7 +33,7 @@ export interface SignInFormDeps {
   readonly deviceCredentials: DeviceCredentials
 }
 
-const FIELDS: Readonly<Record<SignInMethod, readonly (keyof SignInValues)[]>> = {
+const FIELDS: Readonly<Record<SignInFormMethod, readonly (keyof SignInValues)[]>> = {
   username: ['username', 'password'],
   sms: ['mobileNum', 'verificationCode'],
 }
@@ -49,11 +49,11 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   const { loginMobileNum, verificationCode } = sharedRules(config)
   const savedLogin = deviceCredentials.saved.read()
   /** The method of the person's choice or of the last sign-in; it may not be offered yet. */
-  let preferred: SignInMethod = savedLogin?.type ?? 'username'
+  let preferred: SignInFormMethod = savedLogin?.type ?? 'username'
 
   const offered = () => signInMethods((flag) => platform.isOn(flag))
   const $methods = writable(offered())
-  const $method = writable<SignInMethod>('username')
+  const $method = writable<SignInFormMethod>('username')
 
   /** The platform has refused the captcha: the field shows it until something is typed. */
   let captchaRejected = false
@@ -62,7 +62,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   const visited = new Set<string>()
 
   const ruleOf =
-    (method: SignInMethod, field: keyof SignInValues, rule: Validator) =>
+    (method: SignInFormMethod, field: keyof SignInValues, rule: Validator) =>
     (value: string): FieldError | undefined =>
       $method.get() === method && visited.has(field) ? rule(value) : undefined
 
@@ -102,7 +102,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     void captcha.refresh()
   }
 
-  const show = (method: SignInMethod) => {
+  const show = (method: SignInFormMethod) => {
     if ($method.get() === method) return
     $method.set(method)
     form.revalidate()
@@ -133,7 +133,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   }
 
   const credentialsOf = async (
-    method: SignInMethod,
+    method: SignInFormMethod,
     values: SignInValues,
     signal: AbortSignal,
   ): Promise<Credentials> => {
@@ -145,7 +145,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     return { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken, firebaseMobileNo, countryDialingCode }
   }
 
-  const saveCredentials = (method: SignInMethod, values: SignInValues) => {
+  const saveCredentials = (method: SignInFormMethod, values: SignInValues) => {
     const { saved } = deviceCredentials
     const { username, password, mobileNum, countryDialingCode } = values
     if (!values.remember) saved.forget()

@@ -12,7 +12,7 @@ import { createSignInForm } from './sign-in-form.ts'
 import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.ts'
 
 /** How a person signs in (LOGIN-01, LOGIN-02). */
-export type SignInMethod = 'username' | 'sms'
+export type SignInFormMethod = 'username' | 'sms'
 
 /** The values of both methods; those of the hidden one are kept. */
 export interface SignInValues {
@@ -35,10 +35,10 @@ export interface SignIn extends SignInVerbs {
 
 export interface SignInForm extends Form<SignInValues, SessionInfo> {
   /** The methods that the site offers, the user name always first (LOGIN-02). */
-  readonly $methods: Store<readonly SignInMethod[]>
-  readonly $method: Store<SignInMethod>
+  readonly $methods: Store<readonly SignInFormMethod[]>
+  readonly $method: Store<SignInFormMethod>
   /** Shows another method, with a new captcha picture where one is shown (LOGIN-07). Returns false where it is not offered. */
-  setMethod(method: SignInMethod): boolean
+  setMethod(method: SignInFormMethod): boolean
   /** Whether a forgotten password can be replaced: with the user name, where the site offers a way (LOGIN-04). */
   readonly $canResetPassword: Store<boolean>
   /** Hidden until a refusal asks for it (LOGIN-06). */

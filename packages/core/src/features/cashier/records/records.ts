@@ -3,7 +3,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { createPagedQuery, type List, type Page } from '../../../kernel/paged-query.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, assertAllowed } from '../../app/access/guard.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { CONTENT_TYPES } from '../../../config/codes.ts'
+import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { isFoyerError } from '../../../kernel/errors.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby-context.ts'

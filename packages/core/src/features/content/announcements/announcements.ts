@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '../../../config/codes.ts'
+import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { LinkTarget } from '../../../kernel/link-target.ts'

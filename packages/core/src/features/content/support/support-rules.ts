@@ -34,7 +34,7 @@ export function supportTarget(path: string, context: Pick<FeatureContext, 'confi
 }
 
 /** Leaves out entries that start the chat where `isShown(access.check('chat'))` is false (CHAT-07). */
-export function allowedSupportEntries(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
+export function omitDeniedLivechat(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
   return mayChat ? entries : entries.filter(({ kind }) => kind !== 'livechat')
 }
 
@@ -48,7 +48,7 @@ function atPositions(entries: readonly SupportEntry[], positions: readonly strin
 }
 
 /** The ways to customer service in the side menu (MENU-04, CS-02). */
-export interface ChannelList {
+export interface SideMenuSupport {
   readonly livechat: SupportEntry | undefined
   /** Telegram and Facebook at their positions. */
   readonly rows: readonly SupportEntry[]
@@ -56,7 +56,7 @@ export interface ChannelList {
   readonly icons: readonly SupportEntry[]
 }
 
-export function sideMenuSupport(entries: readonly SupportEntry[], config: FoyerConfig): ChannelList {
+export function sideMenuSupport(entries: readonly SupportEntry[], config: FoyerConfig): SideMenuSupport {
   const first = (network: SupportNetwork) => entries.find((entry) => entry.network === network)
   return {
     livechat: first('livechat'),

@@ -11,10 +11,10 @@ import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox
 import { customerService } from './contract.ts'
 import { createSupport, type SupportEntry, support } from './support.ts'
 import {
-  allowedSupportEntries,
   entryKind,
   entryNetwork,
   floatingSupportEntries,
+  omitDeniedLivechat,
   sideMenuSupport,
   supportTarget,
 } from './support-rules.ts'
@@ -207,8 +207,8 @@ it('[MENU-04][CS-02] lists live chat, three Telegram, one Facebook and three ico
 
 it('[CHAT-07][FLAG-04] leaves out what starts the chat where there is none, and no other entry', () => {
   const all = [entry('LIVECHAT-1', 'LIVECHAT'), entry('LIVECHAT-2', 'CS'), entry('TELEGRAM-1')]
-  expect(positions(allowedSupportEntries(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
-  expect(positions(allowedSupportEntries(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
+  expect(positions(omitDeniedLivechat(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
+  expect(positions(omitDeniedLivechat(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
 })
 
 describe('the way to customer service', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/codes.ts'
+import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/code-lists.ts'
 import { parseConfig } from '../../../config/config.ts'
 import { matchPath } from '../../../kernel/routes.ts'
 import { categoryDropdown, NAV_CATEGORIES, navItemOf } from '../../../site/home-rules.ts'

@@ -1,4 +1,4 @@
-import { isVirtualGroup } from '../../../config/codes.ts'
+import { isVirtualGroup } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 
 /** Everything that names a group of games: real categories, and the virtual ones of CATEGORY-02. */

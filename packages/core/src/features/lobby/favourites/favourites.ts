@@ -5,7 +5,7 @@ import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../.
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, type Writable, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, refused } from '../../app/access/guard.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'

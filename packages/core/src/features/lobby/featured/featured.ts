@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '../../../config/codes.ts'
+import type { Language } from '../../../config/code-lists.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { queryKey } from '../../../transport/hydration.ts'

@@ -1,6 +1,6 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'

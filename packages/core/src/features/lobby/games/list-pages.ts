@@ -7,12 +7,12 @@ import type { Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Recents } from '../recents/recents.ts'
+import { createFirstPageCache } from './first-page-cache.ts'
 import type { Game } from './game.ts'
 import type { GameListOptions } from './game-list.ts'
 import { endpointOf, type ListSource, type LoadGamePage } from './games-api.ts'
 import type { GameQuery } from './list-query.ts'
 import { createPagePrefetch } from './page-prefetch.ts'
-import { createQueryCache } from './query-cache.ts'
 
 export interface ListPagesDeps {
   readonly context: FeatureContext
@@ -53,7 +53,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
   const { context, scope, favourites, recents, source } = deps
   const { toasts, ports, report } = context
   const { pageSize = CONSTANTS.pageSizes.gameList } = options
-  const cache = createQueryCache()
+  const cache = createFirstPageCache()
   /** The query of the next request for a first page. */
   let wanted: GameQuery | undefined
   let open: OpenQuery | undefined

@@ -1,4 +1,4 @@
-import { isClassification, type UrlTab } from '../../../config/codes.ts'
+import { isClassification, type UrlTab } from '../../../config/code-lists.ts'
 import { normalizeBound, normalizeSearch } from '../../../kernel/validation/normalize.ts'
 
 /** A tab of a list (LIST-05), or `filter` while the filter of the drawer is set. */

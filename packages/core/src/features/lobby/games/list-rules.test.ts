@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { CLASSIFICATIONS, isUrlTab } from '../../../config/codes.ts'
+import { CLASSIFICATIONS, isUrlTab } from '../../../config/code-lists.ts'
 import { parseConfig } from '../../../config/config.ts'
 import { type GameQuery, initialQuery } from './list-query.ts'
-import { CLASS_OPTIONS, emptyReason, listFilters, listTabs, minBetOptions, minLineOptions } from './list-rules.ts'
+import {
+  CLASSIFICATION_OPTIONS,
+  emptyReason,
+  listFilters,
+  listTabs,
+  minBetOptions,
+  minLineOptions,
+} from './list-rules.ts'
 
 const { filter } = parseConfig({ merchant: 'demo' })
 
@@ -18,7 +25,7 @@ describe('modes and filters', () => {
   })
 
   it('[FILTER-13] classifications of the drawer, in order', () => {
-    expect(CLASS_OPTIONS).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'])
+    expect(CLASSIFICATION_OPTIONS).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'])
   })
 
   it('[FILTER-14] minimum bets of the drawer', () => {

@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS, type Classification, isClassification } from '../../../config/codes.ts'
+import { CLASSIFICATIONS, type Classification, isClassification } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { type GameQuery, type GameTab, needsSession } from './list-query.ts'
 
@@ -15,7 +15,10 @@ export function abilityForTab(tab: GameTab): 'favourites' | 'recents' | undefine
 }
 
 /** FILTER-13: order of the drawer, where TG has the text of PVP. */
-export const CLASS_OPTIONS: readonly ('ALL' | Classification)[] = Object.freeze(['ALL', ...CLASSIFICATIONS] as const)
+export const CLASSIFICATION_OPTIONS: readonly ('ALL' | Classification)[] = Object.freeze([
+  'ALL',
+  ...CLASSIFICATIONS,
+] as const)
 
 /** FILTER-14: undefined is "all"; 1 is labelled as the minimum bet. */
 export function minBetOptions(filter: FoyerConfig['filter']): readonly (number | undefined)[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUrlTab } from '../../../config/codes.ts'
+import { isUrlTab } from '../../../config/code-lists.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, text, whole } from '../../../transport/wire-schemas.ts'

@@ -14,7 +14,7 @@ import { launchGame, lotteryLaunch } from './contract.ts'
 import type { LaunchDeps, LaunchState } from './launch.ts'
 
 /** How a game is opened, and where it leads back to. */
-export interface Way {
+export interface LaunchContext {
   /** The window of the tap, where games open in one (LAUNCH-05). */
   readonly opened: OpenedWindow | undefined
   /** A path of the site. */
@@ -25,9 +25,9 @@ export interface Way {
 /** The part of a launch after the access check: requests the address and opens it. Loaded with the first launch. */
 export interface LaunchRunner {
   /** @throws FoyerError `url.empty`, `url.unsafe`, or the error of the call */
-  game(game: Game, way: Way): Promise<void>
+  game(game: Game, way: LaunchContext): Promise<void>
   /** HOME-10. @throws FoyerError as above, and `no.permission` for a category without vendors */
-  vendor(category: PrizeMode, way: Way): Promise<void>
+  vendor(category: PrizeMode, way: LaunchContext): Promise<void>
 }
 
 /** A game, or a whole lottery vendor, which is not added to the recent games. */
@@ -80,7 +80,7 @@ export function createLaunchRunner(
 
   const requestUrl = async (
     { gameId, vendorCode, prizeMode: prize, game }: LaunchTarget,
-    { backTo, signal }: Way,
+    { backTo, signal }: LaunchContext,
   ): Promise<string> => {
     const language = $language.get()
     // Absolute: the game may stand on another origin (LAUNCH-05).
@@ -150,7 +150,7 @@ export function createLaunchRunner(
     }
   }
 
-  const open = async (target: LaunchTarget, way: Way): Promise<void> => {
+  const open = async (target: LaunchTarget, way: LaunchContext): Promise<void> => {
     const url = await requestUrl(target, way)
     await addToRecents(target.game)
     if (!way.signal.aborted) show(target, url, way.opened)

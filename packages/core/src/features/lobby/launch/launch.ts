@@ -5,7 +5,7 @@ import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, refused } from '../../app/access/guard.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Platform, platform } from '../../app/settings/platform.ts'
 import type { PendingLaunch } from '../../auth/session/session.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
@@ -13,7 +13,7 @@ import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, storedGame } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { PrizeMode } from './choose-launcher.ts'
-import type { LaunchRunner, Way } from './launch-runner.ts'
+import type { LaunchContext, LaunchRunner } from './launch-runner.ts'
 
 export type LaunchState =
   | { readonly status: 'idle' }
@@ -51,7 +51,7 @@ export interface LaunchDeps {
   recents(): Promise<Recents>
 }
 
-type StartLaunch = (opening: LaunchRunner, way: Way) => Promise<void>
+type StartLaunch = (opening: LaunchRunner, way: LaunchContext) => Promise<void>
 
 interface LaunchOptions extends VerbOptions {
   /** The page that the game leads back to, where the launch does not follow a tap. */

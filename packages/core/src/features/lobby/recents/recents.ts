@@ -2,7 +2,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { CLIENT_TYPE } from '../games/contract.ts'
 import type { Game } from '../games/game.ts'
 import { recentAdd } from './contract.ts'

@@ -5,9 +5,9 @@ import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { games } from '../games/games.ts'
 import { createNameIndex } from './name-index.ts'
 import { normalizeName } from './normalize-name.ts'
-import { createReader } from './read-words.ts'
 import { search } from './search-feature.ts'
 import { toLatin } from './transliterate.ts'
+import { createReader } from './word-reader.ts'
 
 /** What people type, and the name that they mean: every game that the right spelling finds is to be found. */
 const TYPED_FOR: Readonly<Record<string, readonly string[]>> = {

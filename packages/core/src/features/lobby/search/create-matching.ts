@@ -1,6 +1,6 @@
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { fragmentsOf } from './query-fragments.ts'
-import { createReader } from './read-words.ts'
+import { createReader } from './word-reader.ts'
 
 /** Compares typed text with names. Loaded with the first search. */
 export interface Matching {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNameIndex } from './name-index.ts'
-import { createReader } from './read-words.ts'
 import { toLatin } from './transliterate.ts'
+import { createReader } from './word-reader.ts'
 
 const NAMES = [
   'Lemon Lounge',

@@ -1,7 +1,7 @@
 import { editDistance } from '../../../kernel/edit-distance.ts'
 import { normalizeName } from './normalize-name.ts'
-import { createReader, type Reader, type Word } from './read-words.ts'
 import { createWordIndex, type Distances, keepNearest, ONE_EDIT_DISTANCE } from './word-index.ts'
+import { createReader, type Reader, type Word } from './word-reader.ts'
 
 /** Finds names by what people type: the beginning, words in any order, words with typos, other spellings. */
 export interface NameIndex {

@@ -1,5 +1,5 @@
-import type { Word } from './read-words.ts'
-import { alternativeNumber } from './read-words.ts'
+import type { Word } from './word-reader.ts'
+import { alternativeNumber } from './word-reader.ts'
 
 /** The length of a fragment, the length of the shortest one, and how many words and fragments are used. */
 const FRAGMENT_LETTERS = 3

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNameIndex } from './name-index.ts'
-import { createReader } from './read-words.ts'
 import { toLatin } from './transliterate.ts'
+import { createReader } from './word-reader.ts'
 
 /** The words that games are called by most, as they are written by ear in Bengali and in Filipino. */
 const SPELLINGS: Readonly<Record<string, readonly [bengali: string, filipino: string]>> = {

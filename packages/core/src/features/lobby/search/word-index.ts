@@ -1,6 +1,6 @@
 import { editDistance } from '../../../kernel/edit-distance.ts'
 import { type PhoneticWord, vowelDistance } from './phonetics.ts'
-import { alternativeNumber, type Reader, type Word } from './read-words.ts'
+import { alternativeNumber, type Reader, type Word } from './word-reader.ts'
 
 /** Distances from the typed text, by the index of a word or of a name; 0 means equal. */
 export type Distances = ReadonlyMap<number, number>

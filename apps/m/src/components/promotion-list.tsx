@@ -1,0 +1,29 @@
+import { announcements } from '@foyer/core'
+import { EmptyState, ResourceView, useFeature, usePromotions, useText } from '@foyer/react'
+import { PromotionCard } from './promotion-card.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
+
+/** PROMO-01, PROMO-07 */
+export function PromotionList() {
+  const t = useText()
+  const announcementsApi = useFeature(announcements)
+  const promotions = usePromotions()
+  return (
+    <ResourceView
+      resource={promotions}
+      loading={<SkeletonList shape="cards" count={3} />}
+      empty={<EmptyState title={t('page.activity.empty.title')} text={t('page.activity.empty.text')} />}
+      onRetry={() => void announcementsApi.loadPromotions()}
+    >
+      {(shown) => (
+        <ul className="site-stack">
+          {shown.map((promotion, index) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} first={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ResourceView>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Game } from '@foyer/core'
+import { categoryPath, hasArrows, slidesPerView, toSlides } from '@foyer/core/site'
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { useCatalogueData } from '../../hooks/store-hooks.ts'
+import { useNearViewport } from '../../hooks/use-near-viewport.ts'
+import { useShelf } from '../../hooks/use-shelf.ts'
+import { categoryName } from '../../text/category-name.ts'
+import { useText } from '../../text/use-text.ts'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { ScrollRow } from '../scroll-row/scroll-row.tsx'
+import { ShelfHeading } from '../shelf-heading/shelf-heading.tsx'
+import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
+
+export interface CategoryShelfProps {
+  /** Category code. */
+  readonly category: string
+  /** Where all of its games are; default: the category's own page. */
+  readonly all?: string | undefined
+  /** In view on the first screen: its vendors load at once. */
+  readonly eager?: boolean | undefined
+  /** Draws a game in place of our tile; keep it stable. */
+  readonly renderTile?: RenderTile | undefined
+  readonly className?: string | undefined
+}
+
+/**
+ * The home page's shelf of a category: its vendors, its first games, and a link to all of them (HOME-11 to HOME-15).
+ * Vendors and games load when the shelf is near the screen; until then it keeps their place.
+ */
+export function CategoryShelf({
+  category,
+  all = categoryPath(category),
+  eager = false,
+  renderTile,
+  className,
+}: CategoryShelfProps) {
+  const t = useText()
+  const catalogue = useCatalogueData()
+  const element = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(element)
+  const seen = isNear || eager
+  const shelf = useShelf(category, isNear)
+  const now = useStore(shelf.$state)
+  const vendor = useStore(shelf.$vendor)
+  // Deferred, since shelves are filled during scrolling.
+  const state = useDeferredValue(now)
+  const shownVendor = useDeferredValue(vendor)
+  const games = state.data ?? []
+  const isWaiting = state.status === 'idle' || state.status === 'loading'
+  const name = categoryName(t, category)
+  const vendors = catalogue?.categories.find(({ code }) => code === category)?.vendors ?? []
+
+  return (
+    <section
+      ref={element}
+      className={joinClasses('fy-category-row', className)}
+      aria-label={name}
+      aria-busy={isNear && isWaiting}
+      data-category={category}
+    >
+      <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
+      {vendors.length < 2 ? null : seen ? (
+        <VendorMenu
+          label={t('shelf.vendors', { category: name })}
+          vendors={vendors}
+          value={vendor}
+          onChange={(code) => void shelf.setVendor(code)}
+        />
+      ) : (
+        <div className="fy-vendor-menu" />
+      )}
+      {state.status === 'failed' ? (
+        <FailedState title={t('list.failed')} error={state.error} onRetry={() => void shelf.load()} />
+      ) : games.length > 0 ? (
+        <Filled key={shownVendor} category={category} name={name} games={games} renderTile={renderTile} />
+      ) : isWaiting ? (
+        // A new element when the shelf comes near: tiles in view must not be moved.
+        <div
+          key={String(seen)}
+          className={`fy-category-row-waiting fy-category-row-waiting-${slidesPerView(category)}`}
+          data-far={!seen || undefined}
+        >
+          {/* Outside the screen one column is enough to keep the height. */}
+          <TileSkeletons count={seen ? slidesPerView(category) * 2 : 2} />
+        </div>
+      ) : (
+        <EmptyState title={t('list.empty.title')} text={t('shelf.empty')} />
+      )}
+    </section>
+  )
+}
+
+interface FilledProps extends Pick<CategoryShelfProps, 'category' | 'renderTile'> {
+  readonly name: string
+  readonly games: readonly Game[]
+}
+
+function Filled({ category, name, games, renderTile }: FilledProps) {
+  const t = useText()
+  const slides = useMemo(
+    () =>
+      toSlides(category, games).map((pair) => ({
+        key: pair.map(({ key }) => key).join(),
+        content: pair.map((game) => <TileSlot key={game.key} game={game} renderTile={renderTile} />),
+      })),
+    [category, games, renderTile],
+  )
+  const perView = slidesPerView(category)
+  const arrows = hasArrows(category, games.length)
+    ? { previous: t('shelf.previous', { category: name }), next: t('shelf.next', { category: name }) }
+    : undefined
+  return <ScrollRow label={t('shelf.games', { category: name })} perView={perView} slides={slides} arrows={arrows} />
+}

@@ -1,0 +1,57 @@
+import { EMAIL_MAX_LENGTH, type EmailPasswordResetForm } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { AtSign } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { errorText } from '../../text/error-text.ts'
+import { fieldMessage } from '../../text/field-message.ts'
+import { useText } from '../../text/use-text.ts'
+import { UserNameField } from '../account-fields/user-name-field.tsx'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+
+/** FORGOT-03, FORGOT-04 */
+export function ForgotPasswordByEmail({ form }: { readonly form: EmailPasswordResetForm }) {
+  const t = useText()
+  const { values, errors, status, error } = useStore(form.$state)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <form ref={element} className="fy-forgot-form" noValidate onSubmit={submit}>
+      <p className="fy-forgot-lead">{t('forgot.emailLead')}</p>
+      <UserNameField
+        label={t('forgot.username')}
+        value={values.username}
+        error={fieldMessage(t, errors.username)}
+        onValue={(value) => form.set('username', value)}
+        onBlur={() => form.touch('username')}
+      />
+      <TextField
+        label={t('forgot.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        icon={<AtSign aria-hidden className="fy-icon" />}
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={EMAIL_MAX_LENGTH}
+        value={values.email}
+        error={fieldMessage(t, errors.email)}
+        onValue={(value) => form.set('email', value)}
+        onBlur={() => form.touch('email')}
+      />
+      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
+      {status === 'done' ? <p className="fy-forgot-sent">{t('forgot.sent', [values.email.trim()])}</p> : null}
+      <Button type="submit" tone="primary" wide busy={status === 'submitting'} disabled={status === 'submitting'}>
+        {t(status === 'submitting' ? 'forgot.retrieving' : 'forgot.retrieve')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PhonePasswordForm } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useRef } from 'react'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { errorText } from '../../text/error-text.ts'
+import { fieldMessage } from '../../text/field-message.ts'
+import { useText } from '../../text/use-text.ts'
+import { PasswordField } from '../account-fields/password-field.tsx'
+import { CodeFields } from '../account-fields/phone-code-fields.tsx'
+import { Button } from '../button/button.tsx'
+
+/** FORGOT-06 to FORGOT-08, PHONEPW-01 */
+export function ForgotPasswordByPhone({ form }: { readonly form: PhonePasswordForm }) {
+  const t = useText()
+  const { values, errors, status, error } = useStore(form.$state)
+  const canSubmit = useStore(form.$canSubmit)
+  const hint = useStore(form.$passwordHint)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSubmit) void form.submit()
+  }
+  return (
+    <form ref={element} className="fy-forgot-form" noValidate onSubmit={submit}>
+      <p className="fy-forgot-lead">{t('forgot.phoneLead')}</p>
+      <CodeFields form={form} />
+      <PasswordField
+        label={t('forgot.newPassword')}
+        name="newPassword"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        hint={fieldMessage(t, hint)}
+        value={values.newPassword}
+        error={fieldMessage(t, errors.newPassword)}
+        onValue={(value) => form.set('newPassword', value)}
+        onBlur={() => form.touch('newPassword')}
+      />
+      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
+      <Button type="submit" tone="primary" wide busy={status === 'submitting'} disabled={!canSubmit}>
+        {t(status === 'submitting' ? 'forgot.setting' : 'forgot.set')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { CategoryIcon } from '../category-icon/category-icon.tsx'
+import { Link } from '../link/link.tsx'
+
+export interface ShelfHeadingProps {
+  readonly title: string
+  readonly category: string
+  /** The page with all entries, and the full name of the link. */
+  readonly to?: string | undefined
+  readonly see?: string | undefined
+  readonly children?: ReactNode
+}
+
+export function ShelfHeading({ title, category, to, see, children }: ShelfHeadingProps) {
+  const t = useText()
+  return (
+    <header className="fy-category-row-head" data-category={category}>
+      <CategoryIcon code={category} className="fy-icon fy-category-row-icon" />
+      <h2 className="fy-category-row-title">{title}</h2>
+      {children}
+      {to === undefined ? null : (
+        <Link to={to} className="fy-category-row-all" aria-label={see}>
+          {t('shelf.all')}
+          <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
+        </Link>
+      )}
+    </header>
+  )
+}
