@@ -70,7 +70,7 @@ export default defineConfig({
                 // What brings chunks: the document's own script has it, and must not bring the lobby along.
                 {
                   name: 'start',
-                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|run-after-first-paint))\.ts/,
+                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|run-after-first-paint|yield-to-main))\.ts/,
                 },
                 { name: lobby.nameOf },
               ],

@@ -1,4 +1,7 @@
 import './configure-zod.ts'
+import '@foyer/core/contract'
+// To make the schemas of the contract takes as long as all that comes after: each has a task of its own.
+import './yield-between-modules.ts'
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createI18n } from '@foyer/react'
@@ -9,6 +12,7 @@ import { App } from '../app.tsx'
 import { router } from '../pages/pages.ts'
 import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** The longest time that the document of another page may stay on screen. */
 const DOCUMENT_TIMEOUT_MS = 1500
@@ -25,14 +29,21 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     hydration: readJsonScript('foyer-hydration') as HydrationState,
     language,
   })
+  await yieldToMain()
   const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
+  await yieldToMain()
   const route = routeOf(foyer.access.$page.get())
   const { name, path } = route
   // A page that cannot be fetched now is fetched again when it is rendered, which can show the error.
   await Promise.allSettled([text.show(foyer.languages.$language.get()), router.prepare(name, text)])
 
   const isRouteDocument = isOwnDocument === name || isOwnDocument === path.split(/[?#]/, 1)[0]
-  const asked = router.asks(foyer, route).map((ask) => ask())
+  const asked: unknown[] = []
+  for (const ask of router.asks(foyer, route)) {
+    await yieldToMain()
+    asked.push(ask())
+  }
+  await yieldToMain()
   const ready = isRouteDocument && asked.length > 0 ? Promise.all(asked) : undefined
   // Load only what the document was drawn from, so that the first render is equal to it.
   const isDrawn = () => foyer.finishHydration() && text.$shown.get().code === language
@@ -41,18 +52,22 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   foyer.finishHydration()
 
   let started = false
-  const start = () => {
+  const start = async () => {
     if (started) return
     started = true
+    // Not within the effect that calls it: there React would render no replayed event before the next one.
+    await yieldToMain()
     foyer.start()
     // From now on the page answers. Tests and the inline script read this.
     root.dataset.live = ''
     replay.replay()
     if (!canHydrate) return
-    for (const ask of router.revalidations(foyer, route)) ask()
+    for (const ask of router.revalidations(foyer, route)) {
+      await yieldToMain()
+      ask()
+    }
   }
-  // Not within the effect that calls it: there React would render no replayed event before the next one.
-  const startSoon = () => void setTimeout(start)
+  const startSoon = () => void start()
   const app = (
     <App
       client={foyer}
