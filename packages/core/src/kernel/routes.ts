@@ -1,6 +1,7 @@
 import type { Ability } from '../config/abilities.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from './errors.ts'
+import { canonicalPath, fillPattern, namesIn, paramsIn, pathOfAlias, rankOf } from './path-pattern.ts'
 import { parseUrl } from './url.ts'
 
 /** Parameters of a page that has none. */
@@ -104,8 +105,6 @@ export interface RowMatch<Row extends RouteRow = RouteRow> {
   readonly redirect: string | undefined
 }
 
-const BELOW = '/*'
-const PARAMETER = /:(\w+)/g
 /** A path from the root of this site. After a second slash, or a backslash, a browser reads a host. */
 const FROM_ROOT = /^\/(?![/\\])/
 
@@ -133,7 +132,7 @@ export function toPath(routes: RouteTable, { name, params, path }: RouteTarget):
     return value
   }
   const [pattern] = row.paths
-  const pathname = fill(pattern, (key) => {
+  const pathname = fillPattern(pattern, (key) => {
     const value = text(key)
     // Dots would leave the page, and an empty part at the front would make the next one a host.
     if (/^\.{0,2}$/.test(value)) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}.${key}` })
@@ -255,84 +254,4 @@ export function splitPath(path: string): { readonly pathname: string; readonly s
   // Two slashes at the front would be read as a host.
   const url = parseUrl(path.replace(/^\/{2,}/, '/'), PLACEHOLDER_ORIGIN)
   return url?.origin === PLACEHOLDER_ORIGIN && FROM_ROOT.test(url.pathname) ? url : INVALID_PATH
-}
-
-/** The names of the parameters of a pattern. */
-export function namesIn(pattern: string): readonly string[] {
-  return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name)
-}
-
-/** A pattern with its parameters; of `/*` the folder. */
-function fill(pattern: string, value: (key: string) => string): string {
-  const path = pattern.endsWith(BELOW) ? pattern.slice(0, -1) : pattern
-  return path.replace(PARAMETER, (_, key: string) => encodePart(value(key)))
-}
-
-/** The own path of a page for an alias of it, with the same parameters and what lies below. */
-function pathOfAlias(own: string, alias: string, params: RouteParams, pathname: string): string {
-  const path = fill(own, (key) => params[key] ?? '')
-  if (!own.endsWith(BELOW) || !alias.endsWith(BELOW)) return path
-  return (
-    path +
-    pathname
-      .split('/')
-      .slice(alias.split('/').length - 1)
-      .join('/')
-  )
-}
-
-/** Compares part by part as text: a literal part before a parameter, and that before all below. */
-function rankOf(pattern: string): string {
-  return pattern
-    .split('/')
-    .map((part) => (part === '*' ? '0' : part.startsWith(':') ? '1' : '2'))
-    .join('')
-}
-
-/** The parameters in a path; undefined where the pattern does not fit. */
-function paramsIn(pattern: string, pathname: string): RouteParams | undefined {
-  const hasBelow = pattern.endsWith(BELOW)
-  if (!pattern.includes(':')) {
-    return pattern === pathname || (hasBelow && pathname.startsWith(pattern.slice(0, -1))) ? {} : undefined
-  }
-  const wanted = (hasBelow ? pattern.slice(0, -BELOW.length) : pattern).split('/')
-  const parts = pathname.split('/')
-  if (hasBelow ? parts.length <= wanted.length : parts.length !== wanted.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [at, word] of wanted.entries()) {
-    const part = parts[at] ?? ''
-    if (!word.startsWith(':')) {
-      if (word !== part) return undefined
-      continue
-    }
-    const value = decode(part)
-    if (value === undefined || value === '') return undefined
-    params[word.slice(1)] = value
-  }
-  return params
-}
-
-/** The one spelling of a path: the same character is always encoded, or never. */
-export function canonicalPath(pathname: string): string {
-  if (/^[\w/.~-]*$/.test(pathname)) return pathname
-  return pathname
-    .split('/')
-    .map((part) => {
-      const text = decode(part)
-      return text === undefined ? part : encodePart(text)
-    })
-    .join('/')
-}
-
-/** Encodes what has a meaning in an address. What a browser leaves in a path stays readable. */
-function encodePart(text: string): string {
-  return encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
 }

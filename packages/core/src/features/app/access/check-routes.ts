@@ -1,5 +1,6 @@
 import { FoyerError, type FoyerErrorInit } from '../../../kernel/errors.ts'
-import { canonicalPath, namesIn, type RouteTable, rowsOf, splitPath } from '../../../kernel/routes.ts'
+import { canonicalPath, namesIn } from '../../../kernel/path-pattern.ts'
+import { type RouteTable, rowsOf, splitPath } from '../../../kernel/routes.ts'
 import { isAbility, unknownAbility } from './access-rules.ts'
 
 /** `/a/:b`, `/a/*`, `/*`, `/`: no second slash at the front, parameters and `*` as whole parts. */
