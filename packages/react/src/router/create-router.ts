@@ -103,12 +103,13 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
       const run = (loaders: PageLoaders) => {
         for (const ask of loaders.loader?.(foyer, route) ?? []) void ask()
       }
-      const code = load(route.name).catch(() => undefined)
+      // A page whose code cannot be had has no loader. Whoever shows the page loads it too, and shows the failure.
+      const code = Promise.allSettled([load(route.name)])
       try {
         run(pageOf(route.name))
       } finally {
-        const module = await code
-        if (module !== undefined && !signal?.aborted) run(module)
+        const [module] = await code
+        if (module.status === 'fulfilled' && !signal?.aborted) run(module.value)
       }
     },
     revalidations: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.revalidate?.(foyer, route) ?? []),

@@ -125,13 +125,15 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     locales,
     connect() {
       const stopLanguage = $language.subscribe((code) => void show(code))
-      const loadAll = () => {
-        // After a failure the next change of the network asks again; a component that waits for its texts offers it too.
-        if (options.loadAll) i18n.load('pages').catch(() => {})
+      let isMissing = options.loadAll === true
+      const loadAll = async () => {
+        const [texts] = await Promise.allSettled([i18n.load('pages')])
+        isMissing = texts.status === 'rejected'
       }
-      loadAll()
+      if (isMissing) void loadAll()
+      // Without a network they could not be had. A component that waits for its texts offers another try itself.
       const stopOnline = options.$online?.listen((isOnline) => {
-        if (isOnline) loadAll()
+        if (isOnline && isMissing) void loadAll()
       })
       return () => {
         stopLanguage()
