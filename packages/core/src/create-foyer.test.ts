@@ -145,6 +145,22 @@ function isStore(part: unknown): part is ReadableAtom {
   return typeof part === 'object' && part !== null && 'listen' in part
 }
 
+it('a listener of the session that stands before a feature asks it for what the new user has', async () => {
+  const sandbox = createSandbox()
+  const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), features: { signIn, wallet } })
+  const { foyer } = test
+  foyer.session.$state.subscribe(({ type }) => {
+    if (type === 'member') void foyer.wallet.load()
+  })
+  expect(foyer.wallet.$state.get().status).toBe('idle')
+  await test.idle()
+  unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+  await test.idle()
+  expect(foyer.wallet.$state.get().data?.amount).toBe('12480.5')
+  test.dispose()
+  sandbox.dispose()
+})
+
 it('makes a feature when its property is first read, the same as by use()', () => {
   let made = 0
   const counter = defineFeature({ id: 'counter', create: () => ({ made: ++made }) })

@@ -52,6 +52,10 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
   runtime.setTokenProvider(tokenProvider)
   runtime.provide(session, ownSession)
   runtime.provide(authSession, ownSession)
+  // A front end hears of a change after the features, which by then have dropped what belonged to the former user: what
+  // its listener asks of them is for the new one.
+  const $session = writable(ownSession.$state.get())
+  ownSession.$state.listen((state) => $session.set(state))
   // What is left of the document was read for a guest.
   ownSession.$state.listen(({ type }) => {
     if (type === 'member' || type === 'trial') runtime.finishHydration()
@@ -64,7 +68,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
     $online: readOnly($online),
     access: use(access),
     languages,
-    session: ownSession,
+    session: { ...ownSession, $state: readOnly($session) },
     platform: use(platform),
     use,
     start() {
