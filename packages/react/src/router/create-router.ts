@@ -103,7 +103,7 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
       const run = (loaders: PageLoaders) => {
         for (const ask of loaders.loader?.(foyer, route) ?? []) void ask()
       }
-      // A page whose code cannot be had has no loader. Whoever shows the page loads it too, and shows the failure.
+      // A page whose code cannot be had has no loader. The outlet that shows the page loads it too, and shows the failure.
       const code = Promise.allSettled([load(route.name)])
       try {
         run(pageOf(route.name))
