@@ -18,6 +18,14 @@ const pnpm = (...args) => ['npx', ['--yes', manifest.packageManager, ...args]]
 const node = (...args) => [process.execPath, args]
 const tools = { node, pnpm }
 
+async function runExample(name) {
+  for (const task of [install(tools), build(tools)]) {
+    const { failed } = await step(task)
+    if (failed > 0) process.exit(1)
+  }
+  process.exit((await start(...node('scripts/serve-example.mjs', name)).done) ?? 0)
+}
+
 async function runStart() {
   mkdirSync('.sandbox', { recursive: true })
   const state = '--state=.sandbox/state.json'
@@ -68,13 +76,13 @@ process.on('exit', () => {
   void endAll()
 })
 
-const wanted = process.argv[2]
-if (wanted === 'start') await runStart()
+const [wanted, example] = process.argv.slice(2)
+if (wanted === 'start') await (example === undefined ? runStart() : runExample(example))
 else if (wanted === 'test') await runTest()
 else if (wanted === 'walks') await runWalks()
 else {
   process.stderr.write(
-    `usage: node scripts/run.mjs start | test | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
+    `usage: node scripts/run.mjs start [example] | test | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
   )
   process.exitCode = 2
 }

@@ -32,7 +32,10 @@ const WITHOUT = [
 
 /** The built site against the real sandbox server, on a phone. Each worker has a server of its own (`e2e/site.ts`). */
 export default defineConfig({
-  testDir: 'e2e',
+  projects: [
+    { name: 'site', testDir: 'e2e' },
+    { name: 'examples', testDir: '../../examples' },
+  ],
   tsconfig: 'e2e/tsconfig.json',
   outputDir: '../../test-results/browser',
   globalSetup: './e2e/global-setup.ts',

@@ -67,6 +67,7 @@ export function testTasks({ node, pnpm }) {
       ...packageChecks(),
       // Against the built packages, as the browser tests run.
       { name: 'types apps/m/e2e/tsconfig.json', command: [bin('tsc'), ['-p', 'apps/m/e2e/tsconfig.json']] },
+      { name: 'types examples/tsconfig.json', command: [bin('tsc'), ['-p', 'examples/tsconfig.json']] },
       { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browser-support.mjs')) },
       { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
       { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
@@ -86,6 +87,8 @@ function typeChecks() {
     'packages/react/tsconfig.json',
     'apps/m/tsconfig.json',
     'examples/node/tsconfig.json',
+    'examples/vanilla/tsconfig.json',
+    'examples/vue/tsconfig.json',
   ].map((config) => ({ name: `types ${config}`, command: [bin('tsc'), ['-p', config]] }))
 }
 

@@ -1,6 +1,6 @@
 // Every page of docs/guide is one program: its blocks are type-checked against the built packages, bundled, and run in
 // order against the sandbox. What they print is compared with the lines after `// →`.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -80,6 +80,11 @@ it.each([
     return `${at}${ts.flattenDiagnosticMessageText(messageText, '\n')}`
   })
   expect(problems).toEqual([])
+})
+
+it('the binding of vue.md is that of examples/vue', () => {
+  const [binding] = /^function fromStore[\s\S]*?^}$/m.exec(programOf(fileOf('vue.md'))) ?? []
+  expect(readFileSync(join(root, 'examples/vue/from-store.ts'), 'utf8')).toContain(`export ${binding}\n`)
 })
 
 it.each(pages)('%s does what it says', async (page) => {

@@ -1,0 +1,65 @@
+// The lobbies without our React, in the browser, each with a sandbox behind it: what they show alike.
+import { expect, test } from '@playwright/test'
+import { axe } from '../apps/m/e2e/axe.ts'
+import { serveExample } from '../scripts/serve-example.mjs'
+
+for (const name of ['vanilla', 'vue']) {
+  test(`the ${name} lobby: sign-in, categories, pages, hearts, a launch, the balance, and failures`, async ({
+    page,
+  }) => {
+    const { url, control, close } = await serveExample(name, 0)
+    try {
+      const troubles: string[] = []
+      page.on('pageerror', ({ message }) => troubles.push(message))
+      const games = page.getByRole('list', { name: 'Games' }).getByRole('listitem')
+      const heart = games.first().getByRole('button', { name: 'Favourite' })
+      const alert = page.getByRole('alert')
+      const signIn = async (password: string) => {
+        await page.getByLabel('User name').fill('demo')
+        await page.getByLabel('Password').fill(password)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+      }
+
+      await page.goto(url)
+      await expect(games).toHaveCount(12)
+      await axe(page, 'as a guest')
+      await heart.click()
+      await expect(alert).toHaveText('Please sign in first.')
+      await signIn('not the password')
+      await expect(alert).toHaveText('Wrong user name or password.')
+      await signIn('Foyer2026')
+      await expect(page.getByText('₱12,480.50')).toHaveAttribute('value', '12480.5')
+      await expect(page.getByText('demo')).toBeVisible()
+      await expect(page.getByRole('form', { name: 'Sign in' })).toBeHidden()
+      await axe(page, 'as a member')
+
+      const before = await heart.getAttribute('aria-pressed')
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+      await control.setFault({ endpoint: '*', kind: 'status:503' })
+      await heart.click()
+      await expect(alert).toHaveText('The platform is being upgraded. Please try again later.')
+      await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+
+      await page.getByRole('button', { name: 'Fishing' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(games).toHaveCount(0)
+      await control.clearFaults()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(games).toHaveCount(12)
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await expect(games).toHaveCount(24)
+
+      await page.reload()
+      await expect(page.getByText('₱12,480.50')).toBeVisible()
+      await games.first().getByRole('button').first().click()
+      await page.waitForURL('**/play/**')
+      await page.goBack()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+      expect(troubles).toEqual([])
+    } finally {
+      await close()
+    }
+  })
+}

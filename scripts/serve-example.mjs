@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// Serves a built example with a sandbox of its own behind it, on one origin: `npm start vanilla`, and its browser test.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { preview } from 'vite'
+import { serveSandbox } from '../packages/sandbox/dist/server.js'
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** What the platform answers; everything else is the page. */
+const PLATFORM = ['/wps', '/play', '/sandbox', '/demo', '/favicon.ico']
+
+/**
+ * @param name the folder in `examples/`
+ * @param port wanted port; a taken one gives way to the next free one
+ * @throws Error where there is no such example, or it is not built
+ */
+export async function serveExample(name, port) {
+  const root = at(`examples/${name}`)
+  if (!existsSync(`${root}/dist/index.html`)) throw new Error(`examples/${name} has no page, or is not built`)
+  const server = await serveSandbox({ port: 0 })
+  // The platform names the page's own origin in the addresses of games.
+  const proxy = Object.fromEntries(PLATFORM.map((path) => [path, { target: server.url, changeOrigin: false }]))
+  const page = await preview({ root, configFile: false, logLevel: 'warn', preview: { port, host: '127.0.0.1', proxy } })
+  return {
+    url: new URL(page.resolvedUrls?.local[0] ?? '').origin,
+    control: server.sandbox.control,
+    async close() {
+      await page.close()
+      await server.close()
+    },
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await serveExample(process.argv[2], Number(process.env.PORT ?? '4173'))
+  process.stdout.write(`\n  The lobby is at ${url}\n  Log in as demo; the password is Foyer2026.\n  Ctrl-C ends it.\n`)
+}
