@@ -408,7 +408,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     },
   ],
   [
-    '[SESSION-10] a server that signs in for a page, and the document that it writes',
+    'a server that signs in for a page, and the document that it writes',
     async ({ server, watch }) => {
       const { foyer } = server()
       expect((await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })).ok).toBe(true)
@@ -445,7 +445,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     },
   ],
   [
-    '[LOGIN-06] a refusal whose value says back what was sent',
+    'a refusal whose value says back what was sent',
     async ({ visit, intercept, watch }) => {
       const { foyer } = await visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
       const value = { username: 'demo', password: OLD }
@@ -492,7 +492,7 @@ describe('nobody can read a password, a token or a code anywhere', () => {
   })
 })
 
-it('[SESSION-10] a report of a failure holds no text that the server or the network wrote', async () => {
+it('a report of a failure holds no text that the server or the network wrote', async () => {
   const { visit, intercept } = createStage()
   const { foyer } = await visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   const reports: string[] = []

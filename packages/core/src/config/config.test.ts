@@ -80,7 +80,7 @@ it.each([
   expect(refused({ merchant: 'abc', ...override }).message).toBe(`config.invalid (${field})`)
 })
 
-it('[CONST-01] the error holds no value of the configuration', () => {
+it('the error holds no value of the configuration', () => {
   const key = { kty: 'oct', k: 'a key that nobody reads' }
   for (const input of [{ encryption: { suportKey: key } }, { encryption: { supportKey: { ...key, kty: 1 } } }]) {
     expect(textsIn(refused({ merchant: 'abc', ...input })).join()).not.toContain(key.k)

@@ -5,7 +5,7 @@ import { type LinkRules, linkTarget } from './link-target.ts'
 const { context } = createTestContext({ config: { allowedOrigins: ['https://partner.example'] } })
 const target = (address: string | undefined, rules?: LinkRules) => linkTarget(address, context, rules)
 
-it('[NOTICE-08] a page of this site, however its address is written', () => {
+it('a page of this site, however its address is written', () => {
   const notice = { kind: 'page', path: '/m/notice?index=1#a' }
   for (const address of ['/m/notice?index=1#a', ' /m/notice?index=1#a ', 'm/notice?index=1#a']) {
     expect(target(address), address).toEqual(notice)
@@ -14,7 +14,7 @@ it('[NOTICE-08] a page of this site, however its address is written', () => {
   expect(target('/')).toEqual({ kind: 'page', path: '/' })
 })
 
-it('[DATA-06] another address, of this site or of an origin that the merchant allows', () => {
+it('another address, of this site or of an origin that the merchant allows', () => {
   expect(target('/terms.pdf')).toEqual({ kind: 'external', url: 'https://foyer.test/terms.pdf' })
   expect(target('https://partner.example/x')).toEqual({ kind: 'external', url: 'https://partner.example/x' })
   expect(target('https://cdn.example/x', { origins: ['https://cdn.example'] })).toEqual({
@@ -50,7 +50,7 @@ it.each([
   '/..//evil.example/x',
   '/m/..\\/evil.example',
   'https://foyer.test//evil.example',
-])('[NOTICE-08] %j leads nowhere', (address) => {
+])('%j leads nowhere', (address) => {
   expect(target(address)).toEqual({ kind: 'none' })
 })
 

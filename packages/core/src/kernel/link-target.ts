@@ -22,7 +22,7 @@ const PROGRAMS: readonly string[] = ['mailto:', 'tel:']
 const NOWHERE: LinkTarget = Object.freeze({ kind: 'none' })
 
 /**
- * Reads an address of the platform (NOTICE-08). It is parsed as a browser parses it, and whole origins are compared: a
+ * Reads an address of the platform. It is parsed as a browser parses it, and whole origins are compared: a
  * check of the text can be tricked.
  */
 export function linkTarget(

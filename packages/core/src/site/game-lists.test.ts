@@ -11,6 +11,7 @@ import {
   searchDelayFor,
   typeTarget,
 } from './game-lists.ts'
+import { categoryDropdown } from './home-rules.ts'
 import { routes } from './routes.ts'
 
 describe('screens', () => {
@@ -105,7 +106,7 @@ describe('the vendors over a list', () => {
     for (const category of ['INHOUSE', 'HOT', 'FAV', 'FISH']) expect(listVendorMenu(category, data)).toEqual([])
   })
 
-  it('[ROUTE-22] a vendor has the categories that it stands under, besides in-house games', () => {
+  it('a vendor has the categories that it stands under, besides in-house games', () => {
     expect(categoriesOfVendor('JL', data)).toEqual(['RNG'])
     expect(categoriesOfVendor('ZZ', data)).toEqual([])
     expect(categoriesOfVendor('JL', undefined)).toBeUndefined()
@@ -118,13 +119,17 @@ describe('the vendors over a list', () => {
 })
 
 it('[ROUTE-16][HOT-01] a list is named by its category; hot games, favourites and recent games by what they are', () => {
-  const nameAt = (path: string) => {
+  const optionsAt = (path: string) => {
     const route = matchPath(routes, path)
-    return route === undefined ? undefined : listCategory(gameListOptionsFromUrl('gameList', route))
+    if (route === undefined) throw new Error(`${path} is no page`)
+    return gameListOptionsFromUrl('gameList', route)
   }
+  const nameAt = (path: string) => listCategory(optionsAt(path))
   expect(nameAt('/m/gameList?gameType=FISH')).toBe('FISH')
   expect(nameAt('/m/gameList?dataType=fav')).toBe('FAV')
   expect(nameAt('/m/gameList?dataType=recent')).toBe('RECENT')
   expect(nameAt('/m/gameList?gameType=RNG&dataType=fav')).toBe('RNG')
-  expect(listCategory(gameListOptions('hotGames', { category: '' }))).toBe('HOT')
+  expect(optionsAt('/m/gameList?gameType=FISH&vassalage=JL')).toMatchObject({ category: 'FISH', vendorCode: 'JL' })
+  const hot = listCategory(gameListOptions('hotGames', { category: '' }))
+  expect(categoryDropdown(['RNG'], hot)).toEqual({ codes: ['HOT', 'RNG'], shown: 'HOT', selected: 'HOT' })
 })

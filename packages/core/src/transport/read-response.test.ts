@@ -15,9 +15,9 @@ interface Reading {
   readonly token?: string
 }
 
-const toasts = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', input: anything, output: anything })
+const feedback = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', input: anything, output: anything })
 
-function read(body: unknown, { status = 200, endpoint = toasts, token, config }: Reading = {}) {
+function read(body: unknown, { status = 200, endpoint = feedback, token, config }: Reading = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return readResponse({ status, text }, { endpoint, token }, parseConfig({ merchant: 'demo', ...config }))
 }

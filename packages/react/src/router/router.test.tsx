@@ -90,14 +90,14 @@ async function open(...pages: readonly PageDefinition[]) {
 
 const shown = () => [screen.getByRole('status').textContent, screen.getByRole('main').getAttribute('aria-label')]
 
-it('[CONST-01] says which page a site lacks that core leads to by itself', () => {
+it('says which page a site lacks that core leads to by itself', () => {
   const pages = NEEDED.filter(({ name }) => name !== 'messageCenter')
   expect(() => createRouter({ pages })).toThrow(
     expect.objectContaining({ code: 'config.invalid', field: 'pages.messageCenter' }),
   )
 })
 
-it('[ROUTE-01] links have the address of the site, and none where it has left the page out', async () => {
+it('links have the address of the site, and none where it has left the page out', async () => {
   await open(simple('promotions', '/offers'), simple('deposit', '/cash/in'))
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/offers', '/cash/in'])
 })

@@ -102,7 +102,7 @@ it('without a table of routes the host is asked to move, by path or by name', ()
 })
 
 it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
-  '[NOTICE-08] without a table nobody is led to %s either',
+  'without a table nobody is led to %s either',
   (address) => {
     const { foyer, events } = open()
     foyer.access.go(address)
@@ -126,7 +126,7 @@ it('without a table links by name have no address, and the page is the one that 
   expect(access.$page.get().result).toMatchObject({ route: { path: '/cart?x=1' } })
 })
 
-it('[CONST-01] the decision on a path says that there is no table of routes', () => {
+it('the decision on a path says that there is no table of routes', () => {
   const { access } = open().foyer
   const missing = expect.objectContaining({ code: 'config.invalid', field: 'routes' })
   expect(() => access.checkRoute('/cart')).toThrow(missing)
@@ -187,7 +187,7 @@ it('the rules and the table that all clients share cannot be changed by one of t
 })
 
 it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
-  '[ROUTE-30] a sign-out does not lead to %s, with a table or without',
+  'a sign-out does not lead to %s, with a table or without',
   async (path) => {
     for (const table of [undefined, routes]) {
       const { foyer, events } = open(table)
@@ -215,7 +215,7 @@ it('[ROUTE-28] a page that a front end adds is guarded like the others', () => {
   expect(ports.navigation.current()).toBe('/m/fishing-games')
 })
 
-it('[ROUTE-01] links have the address of the table that the front end has given, and none where it has left the page out', () => {
+it('links have the address of the table that the front end has given, and none where it has left the page out', () => {
   const { access } = open({ ...routes, deposit: '/cash/in', mall: [] }).foyer
   expect(access.pathOf({ name: 'deposit' })).toBe('/cash/in')
   expect(access.pathOf({ name: 'promotion', params: { id: '7' } })).toBe('/m/activityDetail?id=7')

@@ -1,12 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createFoyer } from '../../../create-foyer.ts'
-import * as door from '../../../firebase.ts'
-import { memoryPorts } from '../../../ports/memory.ts'
+import { createFacebookProvider, createFirebasePhone, createFirebaseProvider } from '../../../firebase.ts'
 import type { Scripts } from '../../../ports/ports.ts'
+import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { login } from '../session/contract.ts'
 import { type SocialSignInProvider, socialSignIn } from '../social/social-sign-in.ts'
 import type { ApplicationVerifier, FirebaseSdk } from './firebase.ts'
-import { createFirebasePhone } from './firebase-phone.ts'
-import { createFirebaseProvider } from './firebase-provider.ts'
 
 const NEVER = new AbortController().signal
 const PROJECT = { apiKey: 'K', authDomain: 'demo.firebaseapp.com' }
@@ -177,7 +176,7 @@ describe('people of other networks', () => {
     signIn: async () => (idToken === undefined ? undefined : { idToken, mobileNum: '917' }),
   })
 
-  it.each(['google', 'facebook'] as const)('[LOGIN-10] of %s become people of Firebase', async (network) => {
+  it.each(['google', 'facebook'] as const)('of %s become people of Firebase', async (network) => {
     const { sdk, calls } = fakeSdk()
     const provider = createFirebaseProvider(network, vouching('theirs'), { project: PROJECT, sdk })
     expect([await provider.ready(NEVER), calls]).toEqual([true, []])
@@ -185,21 +184,34 @@ describe('people of other networks', () => {
     expect(calls.slice(2)).toEqual([`credential {"${network}":"theirs"}`, 'sign out'])
   })
 
-  it('[LOGIN-10] the door has the providers that it wraps, for a client whose networks Firebase vouches for', async () => {
+  it('[LOGIN-10] a client whose networks Firebase vouches for sends the token of Firebase', async () => {
     const { sdk, calls } = fakeSdk()
     const FB = {
       init: () => {},
       login: (tell: (response: unknown) => void) => tell({ authResponse: { accessToken: 'theirs' } }),
     }
     const scripts: Scripts = { load: async () => {}, global: () => FB }
-    const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts(), features: { socialSignIn } })
-    onTestFinished(() => foyer.dispose())
-    const facebook = door.createFacebookProvider({ appId: 'A1', script: 'https://facebook.example/sdk.js' }, scripts)
-    const provider = door.createFirebaseProvider('facebook', facebook, { project: PROJECT, sdk })
+    const script = scriptedPlatform()
+    script.answer(login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
+    const { foyer, dispose } = createTestFoyer({
+      fetch: script.fetch,
+      config: { endpoints: { login: { encrypted: false } } },
+      features: { socialSignIn },
+    })
+    onTestFinished(dispose)
+    const facebook = createFacebookProvider({ appId: 'A1', script: 'https://facebook.example/sdk.js' }, scripts)
+    const provider = createFirebaseProvider('facebook', facebook, { project: PROJECT, sdk })
     foyer.socialSignIn.useProvider('facebook', provider)
-    expect(await provider.signIn(NEVER)).toEqual({ idToken: 'firebase-token' })
+    expect((await foyer.socialSignIn.signIn('facebook')).ok).toBe(true)
     expect(calls).toContain('credential {"facebook":"theirs"}')
-    expect(Object.keys(door)).toContain('createGoogleProvider')
+    expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toEqual({
+      type: 'firebase',
+      firebaseChannel: 'facebook',
+      firebaseIdToken: 'firebase-token',
+      firebaseMobileNo: '',
+      countryDialingCode: '63',
+      merchantCode: 'demo',
+    })
   })
 
   it('stay nobody when they give up, and say why when Firebase refuses them', async () => {

@@ -16,7 +16,7 @@ describe('types of user', () => {
     for (const type of [0, 1, 40, '', null, undefined]) expect(isTrial(type)).toBe(false)
   })
 
-  it('[SESSION-01] members and trial players have info, guests have none', () => {
+  it('members and trial players have info, guests have none', () => {
     const info = { token: 't', merchantCode: 'demo', userName: 'u', type: 0, firstTimeLogin: false }
     expect(infoOf({ type: 'member', info, isAgent: false })).toBe(info)
     expect(infoOf({ type: 'trial', info })).toBe(info)

@@ -44,13 +44,22 @@ it('[CALL-06] asks once, since every question makes another account', async () =
   expect(tab.session.isSignedIn()).toBe(false)
 })
 
-it('[TRIAL-01] tells a report of a refusal, and the person unless it is silent', async () => {
-  const tab = guest()
-  tab.script.refuse(trialStart, 'system.upgrading')
-  expect(await tab.session.startTrial({ silent: true })).toMatchObject({ ok: false })
-  expect(tab.events.toastKeys).toEqual(['toast.trialStarting'])
-  expect(tab.events.failures).toMatchObject([{ verb: 'session.startTrial', shown: false }])
-})
+it.each([
+  [true, ['toast.trialStarting']],
+  [false, ['toast.trialStarting', 'error.no.permission']],
+])(
+  '[TRIAL-01] without an active trial nobody is signed in, all are led home, and silent=%s says so',
+  async (silent, keys) => {
+    const tab = guest()
+    tab.script.answer(trialStart, { active: false, token: 'T4', userName: 'try' })
+    expect(await tab.session.startTrial({ silent })).toMatchObject({ ok: false })
+    expect(tab.events.toastKeys).toEqual(keys)
+    expect(tab.events.loading).toEqual([])
+    expect(tab.events.failures).toMatchObject([{ verb: 'session.startTrial', shown: !silent }])
+    expect(tab.session.$state.get()).toEqual({ type: 'guest' })
+    expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
+  },
+)
 
 it('[TRIAL-01][ROUTE-27] is for guests: nobody who is in loses their session to it', async () => {
   const tab = guest()

@@ -605,7 +605,8 @@ describe('waiting and failing', () => {
     expect(dark.list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     const configured = await refuse({ config: { category: { cockfightVendors: ['CF1'] } } })
     expect(configured.result).toEqual(DONE)
-    expect(configured.platform.requestsOf(gameList).map(({ query }) => query.vassalage)).toEqual(['CF1'])
+    const asked = configured.platform.requestsOf(gameList).map(({ query }) => [query.gameType, query.vassalage])
+    expect(asked).toEqual([['SPORTS', 'CF1']])
   })
 
   it('[LIST-12] a loading toast of 3 s at most stands while the list is asked, and goes with the answer', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLASSIFICATIONS, isUrlTab } from '../../../config/code-lists.ts'
 import { parseConfig } from '../../../config/config.ts'
-import { type GameQuery, initialQuery } from './list-query.ts'
+import { changeQuery, type GameQuery, initialQuery } from './list-query.ts'
 import {
   CLASSIFICATION_OPTIONS,
   emptyReason,
@@ -71,7 +71,7 @@ describe('tabs', () => {
 describe('what a query says about its list', () => {
   const query = (changes: Partial<GameQuery> = {}) => ({ ...initialQuery({ category: 'RNG' }), ...changes })
 
-  it('[FILTER-07] names each filter that is set, with the change that takes it back', () => {
+  it('[FILTER-07] names each filter that is set, with the change that takes it back; the last one takes the tab along', () => {
     expect(listFilters(query())).toEqual({ active: [], drawerCount: 0, isUnfiltered: true })
     const all = query({ tab: 'filter', name: 'gold', classification: 'JP', minBet: 0.1, minLines: 20 })
     expect(listFilters(all)).toEqual({
@@ -84,12 +84,17 @@ describe('what a query says about its list', () => {
       drawerCount: 3,
       isUnfiltered: false,
     })
+    const tabsLeft: string[] = []
+    let left: GameQuery = all
     for (const { field, without } of listFilters(all).active) {
-      expect(listFilters({ ...all, ...without }).active.map((filter) => filter.field)).not.toContain(field)
+      left = changeQuery(left, without)
+      expect(listFilters(left).active.map((filter) => filter.field)).not.toContain(field)
+      tabsLeft.push(left.tab)
     }
+    expect(tabsLeft).toEqual(['filter', 'filter', 'filter', 'all'])
   })
 
-  it('[FILTER-07] does not count a classification that is a tab', () => {
+  it('does not count a classification that is a tab', () => {
     expect(listFilters(query({ tab: 'JP', classification: 'JP' }))).toEqual({
       active: [],
       drawerCount: 0,
@@ -97,13 +102,13 @@ describe('what a query says about its list', () => {
     })
   })
 
-  it('[LIST-02] a list of one vendor shows all of its games, unless another vendor is chosen', () => {
+  it('a list of one vendor shows all of its games, unless another vendor is chosen', () => {
     expect(listFilters(query({ vendorCode: 'JL' }), 'JL').isUnfiltered).toBe(true)
     expect(listFilters(query({ vendorCode: 'PG' }), 'JL').isUnfiltered).toBe(false)
     expect(listFilters(query({ vendorCode: 'JL' })).isUnfiltered).toBe(false)
   })
 
-  it('[LIST-11] one reason for an empty list, the latest choice first', () => {
+  it('one reason for an empty list, the latest choice first', () => {
     expect(emptyReason(query())).toBe('category')
     expect(emptyReason(query({ vendorCode: 'JL' }))).toBe('chosenVendor')
     expect(emptyReason(query({ vendorCode: 'JL' }), 'JL')).toBe('vendor')

@@ -60,15 +60,15 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
     loadWallets: unexpected,
     format: unexpected,
   }
-  const app = createPlatform(context)
+  const settings = createPlatform(context)
   const launch = createLaunch(context, {
     guard,
     wallet,
     catalogue,
-    platform: app,
+    platform: settings,
     recents: bringRecents ?? (async () => recents),
   })
-  return { ...test, launch, app, loads: () => loads }
+  return { ...test, launch, settings, loads: () => loads }
 }
 
 const BLANK = { config: { launch: { target: 'blank' } } } as const
@@ -398,8 +398,8 @@ describe('the code of a launch, which comes with the first one', () => {
 
 describe('lotteries', () => {
   it('[LAUNCH-03][LOTTERY-01][LOTTERY-02][LOTTERY-03] go through their own launcher with prize mode and play type', async () => {
-    const { launch, platform, app, ports, idle } = lobby()
-    app.start()
+    const { launch, platform, settings, ports, idle } = lobby()
+    settings.start()
     await idle()
     await launch.launch(LOTTO)
     expect(platform.requestsOf(launchGame)).toHaveLength(0)
@@ -447,7 +447,7 @@ describe('lotteries', () => {
     expect(guest.platform.requests).toEqual([])
   })
 
-  it('[HOME-10] where the vendors cannot be had, the reason is theirs', async () => {
+  it('where the vendors cannot be had, the reason is theirs', async () => {
     const { launch, platform, events } = lobby()
     platform.refuse(gameVendors, 'system.upgrading')
     const result = await launch.launchVendor('LOTT')
