@@ -13,7 +13,13 @@ describe('the side menu', () => {
   it('[MENU-01] lists home, the categories in order, promotions', () => {
     const menu = sideMenu(guest, ['INHOUSE', 'RNG', 'COCKFIGHT'])
     expect(ids(menu.categories)).toEqual(['HOME', 'INHOUSE', 'RNG', 'COCKFIGHT', 'PROMO'])
-    for (const { to } of menu.categories) expect(matchPath(routes, to)).toBeDefined()
+    expect(menu.categories.map(({ to }) => matchPath(routes, to)?.name)).toEqual([
+      'home',
+      'gameList',
+      'categoryGames',
+      'gameList',
+      'promotions',
+    ])
   })
 
   it('[MENU-02] offers agents their center instead of an invitation', () => {

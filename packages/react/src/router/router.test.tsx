@@ -328,13 +328,13 @@ it('only a plain click on a link of the page to itself starts it again, and not 
   expect(reloads()).toBe('1')
 })
 
-it('[ROUTE-26] a swipe goes back, except over what scrolls sideways or uses the finger itself', async () => {
+it('[ROUTE-26] a swipe of 100 px goes back, except over what scrolls sideways or uses the finger itself', async () => {
   const { go, ports } = await open(simple('promotions', '/offers'))
   await go('promotions')
-  const swipe = (target: Element) =>
+  const swipe = (target: Element, length = 100) =>
     act(async () => {
       touch(target, 'touchstart', { x: 10, y: 100 })
-      touch(target, 'touchmove', { x: 150, y: 104 })
+      touch(target, 'touchmove', { x: 10 + length, y: 104 })
       touch(target, 'touchend')
     })
   const strip = document.createElement('div')
@@ -344,6 +344,7 @@ it('[ROUTE-26] a swipe goes back, except over what scrolls sideways or uses the 
   const dialog = document.createElement('dialog')
   screen.getByRole('main').append(strip, field, dialog)
   for (const element of [strip, field, dialog]) await swipe(element)
+  await swipe(screen.getByRole('main'), 99)
   expect(ports.navigation.current()).toBe('/offers')
   await swipe(screen.getByRole('main'))
   await expect.poll(() => ports.navigation.current()).toBe('/')

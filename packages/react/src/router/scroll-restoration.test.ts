@@ -36,7 +36,7 @@ function popTo(path: string) {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-it('[HOME-01] brings a page back to where it was left, and starts a new one at the top', async () => {
+it('[HOME-01] brings a page back to where it was left, and starts one that a link opens at the top', async () => {
   const mount = await openDocument()
   const { arrive } = mount('/')
   scrollBy(700)
@@ -46,6 +46,12 @@ it('[HOME-01] brings a page back to where it was left, and starts a new one at t
   popTo('/')
   arrive('/')
   expect(window.scrollY).toBe(700)
+  goTo('/offers')
+  arrive('/offers')
+  scrollBy(300)
+  goTo('/')
+  arrive('/')
+  expect(window.scrollY).toBe(0)
 })
 
 it('a step back that was overtaken leaves no page scrolled down that a link opens later', async () => {
@@ -65,7 +71,7 @@ it('a step back that was overtaken leaves no page scrolled down that a link open
   expect(window.scrollY).toBe(0)
 })
 
-it('[HOME-01] keeps the positions of a site that is closed and opened again in one document', async () => {
+it('keeps the positions of a site that is closed and opened again in one document', async () => {
   const mount = await openDocument('reload')
   const first = mount('/')
   scrollBy(400)
@@ -75,7 +81,7 @@ it('[HOME-01] keeps the positions of a site that is closed and opened again in o
   expect(window.scrollY).toBe(400)
 })
 
-it('[HOME-01] a link to the page that the document before was left at finds its position, but only the first time', async () => {
+it('a link to the page that the document before was left at finds its position, but only the first time', async () => {
   sessionStorage.setItem('foyer-left', JSON.stringify({ path: '/', y: 250 }))
   const mount = await openDocument()
   const first = mount('/')

@@ -15,7 +15,7 @@ const routeOf = (path: string) => {
 const nameOf = (path: string) => routeOf(path).name
 
 describe('the route table', () => {
-  it('[ROUTE-01] is one structure with name, paths, rule, titles and chrome; all paths but / lie below /m', () => {
+  it('[ROUTE-01] is one structure with name, paths and rule; all paths but / lie below /m', () => {
     for (const [name, page] of Object.entries(routes)) {
       expect(name).not.toBe('')
       for (const { paths, ability = 'browse' } of [page].flat() as readonly SiteRouteRow[]) {
@@ -23,9 +23,20 @@ describe('the route table', () => {
         expect(isAbility(typeof ability === 'function' ? ability({}, config) : ability)).toBe(true)
       }
     }
-    expect(routeChromeOf('/m/set')).toEqual({ navbarTitle: 'set' })
     for (const path of ROUTE_PATHS) expect(path === '/' || /^\/m(\/|$)/.test(path)).toBe(true)
     expect(new Set(ROUTE_PATHS).size).toBe(ROUTE_PATHS.length)
+  })
+
+  it('[ROUTE-01] its rows say what stands around their pages, and nothing where all of it does', () => {
+    expect(routeChromeOf('/m/set')).toEqual({ navbarTitle: 'set' })
+    expect(routeChromeOf('/m/help')).toEqual({
+      topBar: false,
+      footer: false,
+      navbarTitle: 'help',
+      backBarTitle: 'help',
+    })
+    expect(routeChromeOf('/m/sport-games')).toEqual({ topBar: false })
+    expect(routeChromeOf('/m/withdraw')).toBeUndefined()
   })
 
   it.each([

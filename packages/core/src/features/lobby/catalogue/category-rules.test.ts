@@ -46,6 +46,14 @@ describe('categories', () => {
     expect(typeForPath('constructor')).toBeUndefined()
   })
 
+  it('[CATEGORY-03] a page without a list fixes no type; its parameters are the query as it was written', () => {
+    expect(typeForPath('/m/home')).toBeUndefined()
+    for (const gameType of ['FISH', '<b>']) {
+      const path = `/m/home?gameType=${encodeURIComponent(gameType)}`
+      expect(matchPath(routes, path)).toMatchObject({ name: 'home', params: { gameType }, query: { gameType } })
+    }
+  })
+
   it('[CATEGORY-04] ESPORTS and COCKFIGHT are displayed as SPORTS, while requests keep what is theirs', () => {
     expect(displayCategory('ESPORTS')).toBe('SPORTS')
     expect(displayCategory('COCKFIGHT')).toBe('SPORTS')
