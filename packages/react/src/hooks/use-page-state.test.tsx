@@ -60,6 +60,8 @@ it('without a table of routes components that read the page are drawn', async ()
     </>,
   )
   await vi.waitFor(() => expect(document.querySelector('.fy-ticker-title')).not.toBeNull())
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Home', 'Ours'])
   const entry = document.querySelector('.fy-footer-menu-item[data-id="promotions"]')
   if (entry === null) throw new Error('no promotions in the footer')
   fireEvent.click(entry)

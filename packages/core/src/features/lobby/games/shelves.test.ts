@@ -116,6 +116,12 @@ it('a shelf that is refreshed keeps its games on screen, and those of another ve
   expect(own.$state.get().data).toHaveLength(2)
   await idle()
   expect(queries()).toHaveLength(2)
+  platform.on(gameList, hang)
+  void own.setVendor('PP')
+  expect(own.$state.get()).toEqual({ status: 'loading' })
+  platform.answer(gameList, { games: wireRows(60, 60) })
+  await own.setVendor('JL')
+  expect(own.$state.get().data?.map(({ nodeId }) => nodeId)).toEqual(['60'])
 })
 
 it('a shelf that was never loaded asks for nothing when its vendor changes', async () => {
