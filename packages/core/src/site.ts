@@ -8,6 +8,7 @@ declare module './index.js' {
   interface Routes extends SiteRoutes {}
 }
 
+export { categoryTarget } from './site/category-target.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
 export {
   categoriesOfVendor,
@@ -25,18 +26,16 @@ export {
   hasArrows,
   homeBlocks,
   NAV_CATEGORIES,
-  type NavItem,
-  navItemOf,
   slidesPerView,
   tabStripAction,
   tabStripWindow,
   toSlides,
-  vendorInCategoryPath,
   vendorMenu,
 } from './site/home-rules.ts'
 export {
   type FooterEntry,
   footerMenu,
+  type MenuAccess,
   type MenuEntry,
   memberMenu,
   type SettingsEntries,
@@ -53,7 +52,6 @@ export {
   pressGesture,
 } from './site/press-gesture.ts'
 export {
-  categoryPath,
   HOME_ALIASES,
   ROUTE_PATHS,
   type RouteChrome,

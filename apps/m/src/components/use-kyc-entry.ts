@@ -4,7 +4,7 @@ import type { Entry } from './entry-list.tsx'
 
 /** An empty line keeps the height, so that nothing below moves when it is filled. */
 const ITS_PLACE = '\u00a0'
-const VERIFICATION = '/m/member/verification'
+const VERIFICATION = { name: 'verification' } as const
 
 /** The entry that links to the verification, with its state (VERIFY-03). */
 export function useKycEntry(): Entry {

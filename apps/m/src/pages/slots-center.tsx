@@ -1,4 +1,4 @@
-import { categoryPath, gameListOptions } from '@foyer/core/site'
+import { categoryTarget, gameListOptions } from '@foyer/core/site'
 import { GameListScreen, GameListShelf, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'
@@ -20,7 +20,7 @@ function Shelves() {
     <>
       <GameListShelf list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
       <GameListShelf list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
-      <GameListShelf list={fresh} title={t('slots.new')} category="NEW" to={categoryPath('NEW')} />
+      <GameListShelf list={fresh} title={t('slots.new')} category="NEW" to={categoryTarget('NEW')} />
       <h2 className="fy-game-list-title">{t('slots.all')}</h2>
     </>
   )

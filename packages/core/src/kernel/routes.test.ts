@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../site/routes.ts'
-import { findRow, matchPath, type RouteTable, type RouteTarget, toInternalPath, toPath } from './routes.ts'
+import { findRow, hasPage, matchPath, type RouteTable, type RouteTarget, toInternalPath, toPath } from './routes.ts'
 
 const origin = 'https://foyer.test'
 const internal = (address: string, options: Parameters<typeof toInternalPath>[1] = {}) =>
@@ -73,6 +73,16 @@ describe('paths of pages', () => {
     [{ path: '/m/withdraw?x=1#y' }, '/m/withdraw?x=1#y'],
   ])('%o is %s', (target, path) => {
     expect(toPath(routes, target)).toBe(path)
+  })
+
+  it('of a row that fixes a parameter are those of its own value alone', () => {
+    const without = { ...routes, categoryGames: routes.categoryGames.filter(({ fixed }) => fixed?.gameType !== 'RNG') }
+    const slots: RouteTarget = { name: 'categoryGames', params: { gameType: 'RNG' } }
+    expect([hasPage(routes, slots), hasPage(without, slots)]).toEqual([true, false])
+    expect(() => toPath(without, slots)).toThrow('config.invalid')
+    expect(toPath(without, { name: 'categoryGames', params: { gameType: 'FISH' } })).toBe('/m/fishing-games')
+    expect(hasPage({ ...routes, deposit: [] }, { name: 'deposit' })).toBe(false)
+    expect(hasPage(routes, { path: '/anything' })).toBe(true)
   })
 
   it('of a page that was added have its parameters, written so that they are one part', () => {

@@ -116,14 +116,8 @@ const FROM_ROOT = /^\/(?![/\\])/
  */
 export function toPath(routes: RouteTable, { name, params, path }: RouteTarget): string {
   if (name === undefined) return toRootPath(path)
-  const rows = rowsOf(Object.hasOwn(routes, name) ? routes[name] : undefined)
-  // Callers without types pass null, and a map has no prototype.
-  const given = new Map(
-    Object.entries<unknown>(params ?? {}).filter(([, value]) => value !== undefined && value !== null),
-  )
-  const isFixed = ({ fixed }: RouteRow) =>
-    fixed !== undefined && Object.entries(fixed).every(([key, value]) => given.get(key) === value)
-  const row = rows.find(isFixed) ?? rows[0]
+  const given = givenParams(params)
+  const row = rowFor(routes, name, given)
   if (row === undefined) throw new FoyerError({ code: 'config.invalid', field: `routes.${name}` })
   const text = (key: string) => {
     const value = String(given.get(key) ?? '')
@@ -143,6 +137,27 @@ export function toPath(routes: RouteTable, { name, params, path }: RouteTarget):
     written.has(key) ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(text(key))}`],
   )
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
+}
+
+/** False for a page that the front end has left out, and for parameters that only a row has fixed which it has left out. */
+export function hasPage(routes: RouteTable, { name, params }: RouteTarget): boolean {
+  return name === undefined || rowFor(routes, name, givenParams(params)) !== undefined
+}
+
+/** Callers without types pass null, and a map has no prototype. */
+function givenParams(params: RouteTarget['params']): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries<unknown>(params ?? {}).filter(([, value]) => value !== undefined && value !== null))
+}
+
+/** The row whose path says most of the parameters; a path that fixes another value is that of another page. */
+function rowFor(routes: RouteTable, name: RouteName, given: ReadonlyMap<string, unknown>): RouteRow | undefined {
+  const rows = rowsOf(Object.hasOwn(routes, name) ? routes[name] : undefined)
+  const fits = ({ fixed = {} }: RouteRow, isFit: (given: unknown, fixed: string) => boolean) =>
+    Object.entries(fixed).every(([key, value]) => isFit(given.get(key), value))
+  return (
+    rows.find((row) => row.fixed !== undefined && fits(row, (one, fixed) => one === fixed)) ??
+    rows.find((row) => fits(row, (one, fixed) => one === undefined || one === fixed))
+  )
 }
 
 /** @throws FoyerError `url.unsafe` for a path that does not begin with one `/` */

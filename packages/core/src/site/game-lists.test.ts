@@ -24,9 +24,9 @@ describe('screens', () => {
   })
 
   it('[FILTER-16] in the drawer a lottery leads to its page, another type replaces the list', () => {
-    expect(typeTarget('LOTT')).toEqual({ to: '/m/lottery', replace: false })
-    expect(typeTarget('ELOTT')).toEqual({ to: '/m/lottery', replace: false })
-    expect(typeTarget('FISH')).toEqual({ to: '/m/gameList?gameType=FISH', replace: true })
+    expect(typeTarget('LOTT')).toEqual({ to: { name: 'lottery' }, replace: false })
+    expect(typeTarget('ELOTT')).toEqual({ to: { name: 'lottery' }, replace: false })
+    expect(typeTarget('FISH')).toEqual({ to: { name: 'gameList', params: { gameType: 'FISH' } }, replace: true })
   })
 
   it('[CATEGORY-03] the generic list without a type is RNG, except for somebody’s own games', () => {
@@ -131,5 +131,9 @@ it('[ROUTE-16][HOT-01] a list is named by its category; hot games, favourites an
   expect(nameAt('/m/gameList?gameType=RNG&dataType=fav')).toBe('RNG')
   expect(optionsAt('/m/gameList?gameType=FISH&vassalage=JL')).toMatchObject({ category: 'FISH', vendorCode: 'JL' })
   const hot = listCategory(gameListOptions('hotGames', { category: '' }))
-  expect(categoryDropdown(['RNG'], hot)).toEqual({ codes: ['HOT', 'RNG'], shown: 'HOT', selected: 'HOT' })
+  expect(categoryDropdown({ hasPage: () => true }, ['RNG'], hot)).toEqual({
+    codes: ['HOT', 'RNG'],
+    shown: 'HOT',
+    selected: 'HOT',
+  })
 })

@@ -5,8 +5,7 @@ import type { CategoryCode } from '../features/lobby/catalogue/category-rules.ts
 import { isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import type { GameListOptions } from '../features/lobby/games/game-list.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
-import { type RouteMatch, toPath } from '../kernel/routes.ts'
-import { routes } from './routes.ts'
+import type { RouteMatch, RouteTarget } from '../kernel/routes.ts'
 
 /** The screens of this site that show a list of games. */
 export type ListScreenName =
@@ -99,9 +98,9 @@ export function initialTab(screen: ListScreenName, requested: GameTab | undefine
 }
 
 /** FILTER-16: where the choice of a type in the drawer leads. */
-export function typeTarget(type: string): { readonly to: string; readonly replace: boolean } {
-  if (isLottery(type)) return { to: toPath(routes, { name: 'lottery' }), replace: false }
-  return { to: toPath(routes, { name: 'gameList', params: { gameType: type } }), replace: true }
+export function typeTarget(type: string): { readonly to: RouteTarget; readonly replace: boolean } {
+  if (isLottery(type)) return { to: { name: 'lottery' }, replace: false }
+  return { to: { name: 'gameList', params: { gameType: type } }, replace: true }
 }
 
 /** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */

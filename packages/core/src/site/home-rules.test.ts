@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { createThemeClasses } from '../features/lobby/catalogue/tile-theme.ts'
+import { toPath } from '../kernel/routes.ts'
+import { accessCheckerFor, sessionFixture } from '../testing/access-fixtures.ts'
+import { categoryTarget } from './category-target.ts'
 import {
   categoryBrowserMenu,
   categoryPanel,
@@ -9,10 +12,11 @@ import {
   tabStripAction,
   tabStripWindow,
   toSlides,
-  vendorInCategoryPath,
   vendorMenu,
 } from './home-rules.ts'
+import { routes } from './routes.ts'
 
+const access = accessCheckerFor(sessionFixture('guest'))
 const games = (count: number) => Array.from({ length: count }, (_, index) => index)
 const sizes = (category: string, count: number) => toSlides(category, games(count)).map((slide) => slide.length)
 
@@ -60,13 +64,13 @@ it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () =>
 })
 
 it('[HOME-10][CATEGORY-07] a lottery tab launches, for guests it opens the page that all entries of lotteries lead to; any other selects', () => {
-  expect(tabStripAction('LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
-  expect(tabStripAction('ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
+  expect(tabStripAction(access, 'LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
+  expect(tabStripAction(access, 'ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
   for (const guest of [true, false]) {
-    expect(tabStripAction('RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
+    expect(tabStripAction(access, 'RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
   }
-  expect(tabStripAction('LOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
-  expect(tabStripAction('ELOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
+  expect(tabStripAction(access, 'LOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
+  expect(tabStripAction(access, 'ELOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
 })
 
 it('[HOME-11] two slides per view for the five sports-like categories, three for the others', () => {
@@ -95,8 +99,8 @@ it('[HOME-15] the vendor menu begins with All', () => {
 })
 
 it('[HOME-17] a vendor tile leads to its category with the vendor in the query', () => {
-  expect(vendorInCategoryPath('FISH', 'JL')).toBe('/m/fishing-games?vassalage=JL')
-  expect(vendorInCategoryPath('COCKFIGHT', 'A&B')).toBe('/m/gameList?gameType=COCKFIGHT&vassalage=A%26B')
+  expect(toPath(routes, categoryTarget('FISH', 'JL'))).toBe('/m/fishing-games?vassalage=JL')
+  expect(toPath(routes, categoryTarget('COCKFIGHT', 'A&B'))).toBe('/m/gameList?gameType=COCKFIGHT&vassalage=A%26B')
 })
 
 it('[HOME-18] a tile gets one of four theme classes by chance and keeps it', () => {

@@ -1,6 +1,8 @@
 import { CONSTANTS } from '../config/constants.ts'
 import { type CategoryCode, displayCategory, isLottery } from '../features/lobby/catalogue/category-rules.ts'
-import { categoryPath } from './routes.ts'
+import type { RouteTarget } from '../kernel/routes.ts'
+import { categoryTarget } from './category-target.ts'
+import type { MenuAccess } from './menus.ts'
 
 export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
 
@@ -27,15 +29,20 @@ export function tabStripWindow(count: number, active: number): StripWindow {
 export type StripAction =
   | { readonly kind: 'launch'; readonly category: 'LOTT' | 'ELOTT' }
   | { readonly kind: 'select'; readonly category: CategoryCode }
-  | { readonly kind: 'open'; readonly to: string }
+  | { readonly kind: 'open'; readonly to: RouteTarget }
 
 /**
  * A tab of the strip selects its category; lottery launches at once (HOME-10). Guests cannot launch, so they see the
- * page of the lotteries.
+ * page of the lotteries. Where the front end has none, the launch asks them to sign in.
  */
-export function tabStripAction(category: CategoryCode, { guest }: { readonly guest: boolean }): StripAction {
+export function tabStripAction(
+  { hasPage }: Pick<MenuAccess, 'hasPage'>,
+  category: CategoryCode,
+  { guest }: { readonly guest: boolean },
+): StripAction {
   if (!isLottery(category)) return { kind: 'select', category }
-  return guest ? { kind: 'open', to: categoryPath(category) } : { kind: 'launch', category }
+  const to = categoryTarget(category)
+  return guest && hasPage(to) ? { kind: 'open', to } : { kind: 'launch', category }
 }
 
 /** How many slides are visible at once (HOME-11). */
@@ -99,37 +106,31 @@ export function categoryPanel(category: CategoryCode): CategoryPanel {
   }
 }
 
-/** A vendor's tile opens the page of its category, filtered by that vendor (HOME-17). */
-export function vendorInCategoryPath(category: CategoryCode, vendor: string): string {
-  const path = categoryPath(category)
-  return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
-}
-
-export interface NavItem {
-  readonly code: CategoryCode
-  readonly path: string
-}
-
-/** The eleven categories of the navigation, in this order (CATEGORY-06). */
-export const NAV_CATEGORIES: readonly NavItem[] = Object.freeze(
-  ['HOME', 'HOT', 'PROMO', 'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'INHOUSE', 'LOTT'].map((code) =>
-    Object.freeze({ code, path: categoryPath(code) }),
-  ),
-)
-
 /**
- * The item of a category; ELOTT shares that of LOTT. For front ends that show the whole navigation (CATEGORY-06).
+ * The eleven categories of the navigation, in this order (CATEGORY-06). ELOTT stands behind LOTT, and leads to the same page.
  *
  * @public
  */
-export function navItemOf(code: CategoryCode): NavItem | undefined {
-  const wanted = code === 'ELOTT' ? 'LOTT' : code
-  return NAV_CATEGORIES.find((item) => item.code === wanted)
-}
+export const NAV_CATEGORIES: readonly CategoryCode[] = Object.freeze([
+  'HOME',
+  'HOT',
+  'PROMO',
+  'FISH',
+  'RNG',
+  'LIVE',
+  'PVP',
+  'SPORTS',
+  'COCKFIGHT',
+  'INHOUSE',
+  'LOTT',
+])
 
 /** The dropdown of categories over a list. */
 export interface CategoryDropdown {
-  /** Every category except the lotteries, which have no lists (CATEGORY-05); the hot games begin their own (HOT-01). */
+  /**
+   * Every category that has a page, except the lotteries, which have no lists (CATEGORY-05); the hot games begin their own
+   * (HOT-01).
+   */
   readonly codes: readonly CategoryCode[]
   /** The category whose name is shown (CATEGORY-04). */
   readonly shown: CategoryCode
@@ -140,8 +141,13 @@ export interface CategoryDropdown {
   readonly selected: CategoryCode | undefined
 }
 
-export function categoryDropdown(codes: readonly CategoryCode[], current: CategoryCode): CategoryDropdown {
-  const entries = [...(current === 'HOT' ? ['HOT'] : []), ...codes.filter((code) => !isLottery(code))]
+export function categoryDropdown(
+  { hasPage }: Pick<MenuAccess, 'hasPage'>,
+  codes: readonly CategoryCode[],
+  current: CategoryCode,
+): CategoryDropdown {
+  const listed = codes.filter((code) => !isLottery(code) && hasPage(categoryTarget(code)))
+  const entries = [...(current === 'HOT' ? ['HOT'] : []), ...listed]
   const shown = displayCategory(current)
   return { codes: entries, shown, selected: shown === current && entries.includes(current) ? current : undefined }
 }

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { FLAGS, type FlagName } from '../config/flags.ts'
-import { matchPath } from '../kernel/routes.ts'
+import { matchPath, type RouteName, toPath } from '../kernel/routes.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'
-import { type AccessChecker, footerMenu, memberMenu, settingsEntries, sideMenu } from './menus.ts'
-import { routes } from './routes.ts'
+import { createTestFoyer } from '../testing/test-foyer.ts'
+import { categoryTarget } from './category-target.ts'
+import { categoryDropdown, tabStripAction } from './home-rules.ts'
+import { footerMenu, type MenuAccess, memberMenu, settingsEntries, sideMenu } from './menus.ts'
+import { routes, type SiteRouteTable } from './routes.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
 const account = (type: number) => accessCheckerFor(sessionFixture(type))
@@ -13,7 +16,7 @@ describe('the side menu', () => {
   it('[MENU-01] lists home, the categories in order, promotions', () => {
     const menu = sideMenu(guest, ['INHOUSE', 'RNG', 'COCKFIGHT'])
     expect(ids(menu.categories)).toEqual(['HOME', 'INHOUSE', 'RNG', 'COCKFIGHT', 'PROMO'])
-    expect(menu.categories.map(({ to }) => matchPath(routes, to)?.name)).toEqual([
+    expect(menu.categories.map(({ to }) => matchPath(routes, toPath(routes, to))?.name)).toEqual([
       'home',
       'gameList',
       'categoryGames',
@@ -24,12 +27,12 @@ describe('the side menu', () => {
 
   it('[MENU-02] offers agents their center instead of an invitation', () => {
     expect(sideMenu(account(0), []).rewards).toMatchObject([
-      { id: 'vipBonus', to: '/m/rewardCenter' },
-      { id: 'inviteFriends', to: '/m/invite' },
+      { id: 'vipBonus', to: { name: 'rewardCenter' } },
+      { id: 'inviteFriends', to: { name: 'invite' } },
     ])
     expect(sideMenu(account(2), []).rewards).toMatchObject([
-      { id: 'vipBonus', to: '/m/rewardCenter' },
-      { id: 'agencyCenter', to: '/m/agent' },
+      { id: 'vipBonus', to: { name: 'rewardCenter' } },
+      { id: 'agencyCenter', to: { name: 'agentHome' } },
     ])
     for (const type of [4, 40]) expect(ids(sideMenu(account(type), []).rewards)).toEqual(['vipBonus', 'inviteFriends'])
     expect(ids(sideMenu(guest, []).rewards)).toEqual(['vipBonus', 'inviteFriends'])
@@ -46,18 +49,18 @@ describe('the member menu', () => {
   const menu = (...on: readonly FlagName[]) => memberMenu(accessCheckerFor(sessionFixture(0), flagFixture(on)))
 
   it('[MEMBER-03] always has withdrawal', () => {
-    expect(menu()).toMatchObject([{ id: 'withdraw', to: '/m/withdraw' }])
+    expect(menu()).toMatchObject([{ id: 'withdraw', to: { name: 'withdraw' } }])
   })
 
-  it.each<[string, FlagName, string, string]>([
-    ['MEMBER-04', 'TRANSBETREPMEM3', 'betRecord', '/m/gameRecord'],
-    ['MEMBER-04', 'TRANSREC3', 'transactionRecord', '/m/transaction/record'],
-    ['MEMBER-05', 'PERSREP', 'profitAndLoss', '/m/profitandloss'],
-    ['MEMBER-05', 'REWCEN3', 'rewardCenter', '/m/rewardCenter'],
-    ['MEMBER-06', 'PTSYS3', 'pointsMall', '/m/mall/mallHome'],
-    ['MEMBER-06', 'MYACC', 'myAccount', '/m/myAccount/index'],
-  ])('[%s] %s adds %s alone', (_id, flag, id, to) => {
-    expect(menu(flag)).toMatchObject([{ id: 'withdraw' }, { id, to }])
+  it.each<[string, FlagName, string, RouteName]>([
+    ['MEMBER-04', 'TRANSBETREPMEM3', 'betRecord', 'gameRecord'],
+    ['MEMBER-04', 'TRANSREC3', 'transactionRecord', 'transactionRecord'],
+    ['MEMBER-05', 'PERSREP', 'profitAndLoss', 'profitAndLoss'],
+    ['MEMBER-05', 'REWCEN3', 'rewardCenter', 'rewardCenter'],
+    ['MEMBER-06', 'PTSYS3', 'pointsMall', 'mall'],
+    ['MEMBER-06', 'MYACC', 'myAccount', 'myAccount'],
+  ])('[%s] %s adds %s alone', (_id, flag, id, name) => {
+    expect(menu(flag)).toMatchObject([{ id: 'withdraw' }, { id, to: { name } }])
   })
 
   it('[FLAG-06][MEMBER-03] has nothing that hangs on a flag before the flags are known', () => {
@@ -89,16 +92,16 @@ describe('the member menu', () => {
 describe('the footer menu', () => {
   it('[FOOTMENU-01] has five entries in order', () => {
     expect(footerMenu(guest)).toMatchObject([
-      { id: 'memberCenter', to: '/m/member/home', checked: true },
-      { id: 'promotions', to: '/m/activity', checked: false },
-      { id: 'invite', to: '/m/invite', checked: true },
-      { id: 'deposit', to: '/m/voucherCenter', checked: true },
-      { id: 'service', to: '/m/message', checked: false },
+      { id: 'memberCenter', to: { name: 'memberHome' }, checked: true },
+      { id: 'promotions', to: { name: 'promotions' }, checked: false },
+      { id: 'invite', to: { name: 'invite' }, checked: true },
+      { id: 'deposit', to: { name: 'deposit' }, checked: true },
+      { id: 'service', to: { name: 'messageCenter' }, checked: false },
     ])
   })
 
   it('[FOOTMENU-02] invites, or opens the agency center', () => {
-    const third = (who: AccessChecker) => footerMenu(who)[2]?.id
+    const third = (who: MenuAccess) => footerMenu(who)[2]?.id
     for (const who of [guest, account(0), account(4), account(40)]) expect(third(who)).toBe('invite')
     for (const type of [1, 2, 41, 42]) expect(third(account(type))).toBe('agencyCenter')
   })
@@ -113,7 +116,56 @@ describe('the footer menu', () => {
 
 describe('the settings', () => {
   it('[SET-01][ROLE-05] lead guests to the login, and members to the change of the password', () => {
-    expect(settingsEntries(guest)).toEqual({ changePassword: '/m/login', logout: false })
-    expect(settingsEntries(account(0))).toEqual({ changePassword: '/m/changePsw', logout: true })
+    expect(settingsEntries(guest)).toEqual({ changePassword: { name: 'signIn' }, logout: false })
+    expect(settingsEntries(account(0))).toEqual({ changePassword: { name: 'changePassword' }, logout: true })
+  })
+})
+
+describe('a front end with pages of its own', () => {
+  const table: SiteRouteTable = {
+    ...routes,
+    categoryGames: routes.categoryGames.map((row) =>
+      row.fixed?.gameType === 'RNG' ? { ...row, paths: ['/slots'] as const } : row,
+    ),
+    deposit: [],
+    rewardCenter: [],
+    gameList: [],
+    promotions: [],
+    withdraw: { ...routes.withdraw, paths: ['/cashout'] },
+  }
+  const { foyer, dispose } = createTestFoyer({ routes: table, config: { flags: { REWCEN3: true, PTSYS3: true } } })
+  const { access } = foyer
+  afterAll(dispose)
+
+  it('has links to where a page has moved', () => {
+    expect(access.pathOf(categoryTarget('RNG'))).toBe('/slots')
+    expect(access.pathOf(categoryTarget('RNG', 'JL'))).toBe('/slots?vassalage=JL')
+    const { categories } = sideMenu(access, ['RNG', 'FISH'])
+    expect(categories.map(({ to }) => access.pathOf(to))).toEqual(['/m/home', '/slots', '/m/fishing-games'])
+    expect(memberMenu({ check: account(0).check, hasPage: access.hasPage }).map(({ to }) => access.pathOf(to))).toEqual(
+      expect.arrayContaining(['/cashout', '/m/mall/mallHome']),
+    )
+    access.go(categoryTarget('RNG'))
+    expect(access.$page.get().result).toMatchObject({ route: { name: 'categoryGames', path: '/slots' } })
+  })
+
+  it('has no entry for a page that it left out, in any menu', () => {
+    expect(ids(footerMenu(access))).toEqual(['memberCenter', 'invite', 'service'])
+    const menu = sideMenu(access, ['RNG', 'COCKFIGHT'])
+    // Categories without a page of their own had that of the lists.
+    expect(ids(menu.categories)).toEqual(['HOME', 'RNG'])
+    expect(ids(menu.rewards)).toEqual(['inviteFriends'])
+    expect(ids(memberMenu({ check: account(0).check, hasPage: access.hasPage }))).not.toContain('rewardCenter')
+    expect(categoryDropdown(access, ['RNG', 'COCKFIGHT', 'FISH'], 'RNG').codes).toEqual(['RNG', 'FISH'])
+  })
+
+  it('is led to no page that it left out by an address with wrong parameters', () => {
+    access.go('/m/activityDetail')
+    expect(access.$page.get().result).toMatchObject({ route: { name: 'home' } })
+  })
+
+  it('[HOME-10] launches a lottery from the strip where it has no page of lotteries', () => {
+    const none = accessCheckerFor(sessionFixture('guest'), undefined, undefined, { ...routes, lottery: [] })
+    expect(tabStripAction(none, 'LOTT', { guest: true })).toEqual({ kind: 'launch', category: 'LOTT' })
   })
 })

@@ -1,14 +1,14 @@
 import type { Ability } from '../config/abilities.ts'
-import type { AccessGuard } from '../features/app/access/access-guard.ts'
+import type { Access } from '../features/app/access/access.ts'
 import { isShown } from '../features/app/access/authorize.ts'
-import { type RouteName, type RouteTarget, toPath } from '../kernel/routes.ts'
-import { categoryPath, routes } from './routes.ts'
+import type { RouteName, RouteTarget } from '../kernel/routes.ts'
+import { categoryTarget } from './category-target.ts'
 
-/** One line of a menu. `labelKey` is a locale key, `to` a path of the site. */
+/** One line of a menu. `labelKey` is a locale key. */
 export interface MenuEntry {
   readonly id: string
   readonly labelKey: string
-  readonly to: string
+  readonly to: RouteTarget
 }
 
 export interface FooterEntry extends MenuEntry {
@@ -18,38 +18,38 @@ export interface FooterEntry extends MenuEntry {
   readonly pages: readonly RouteName[]
 }
 
-/** The rules of the current session: `foyer.access`. */
-export type AccessChecker = Pick<AccessGuard, 'check'>
+/** The rules of the current session, and the pages of this front end: `foyer.access`. A menu has no entry for a page that is left out. */
+export type MenuAccess = Pick<Access, 'check' | 'hasPage'>
 
 /** The five entries of the footer menu (FOOTMENU-01, FOOTMENU-02). */
-export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
+export function footerMenu({ check, hasPage }: MenuAccess): readonly FooterEntry[] {
   const third: FooterEntry = isShown(check('team'))
     ? {
         id: 'agencyCenter',
         labelKey: 'footerMenu.agencyCenter',
-        to: toPath(routes, { name: 'agentHome' }),
+        to: { name: 'agentHome' },
         checked: true,
         pages: ['agentHome'],
       }
     : {
         id: 'invite',
         labelKey: 'footerMenu.invite',
-        to: toPath(routes, { name: 'invite' }),
+        to: { name: 'invite' },
         checked: true,
         pages: ['invite'],
       }
-  return [
+  const entries: readonly FooterEntry[] = [
     {
       id: 'memberCenter',
       labelKey: 'footerMenu.memberCenter',
-      to: toPath(routes, { name: 'memberHome' }),
+      to: { name: 'memberHome' },
       checked: true,
       pages: ['memberHome'],
     },
     {
       id: 'promotions',
       labelKey: 'footerMenu.promotions',
-      to: toPath(routes, { name: 'promotions' }),
+      to: { name: 'promotions' },
       checked: false,
       pages: ['promotions', 'promotion'],
     },
@@ -57,7 +57,7 @@ export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
     {
       id: 'deposit',
       labelKey: 'footerMenu.deposit',
-      to: toPath(routes, { name: 'deposit' }),
+      to: { name: 'deposit' },
       checked: true,
       pages: ['deposit'],
     },
@@ -65,11 +65,12 @@ export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
     {
       id: 'service',
       labelKey: 'footerMenu.service',
-      to: toPath(routes, { name: 'messageCenter' }),
+      to: { name: 'messageCenter' },
       checked: false,
       pages: ['messageCenter'],
     },
   ]
+  return entries.filter(({ to }) => hasPage(to))
 }
 
 export interface SideMenu {
@@ -81,56 +82,50 @@ export interface SideMenu {
   readonly logout: boolean
 }
 
-export function sideMenu({ check }: AccessChecker, categories: readonly string[]): SideMenu {
+export function sideMenu({ check, hasPage }: MenuAccess, categories: readonly string[]): SideMenu {
+  const rewards: readonly MenuEntry[] = [
+    { id: 'vipBonus', labelKey: 'menu.vipBonus', to: { name: 'rewardCenter' } },
+    isShown(check('team'))
+      ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: { name: 'agentHome' } }
+      : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: { name: 'invite' } },
+  ]
   return {
-    categories: ['HOME', ...categories, 'PROMO'].map((code) => ({
-      id: code,
-      labelKey: `category.${code}`,
-      to: categoryPath(code),
-    })),
-    rewards: [
-      { id: 'vipBonus', labelKey: 'menu.vipBonus', to: toPath(routes, { name: 'rewardCenter' }) },
-      isShown(check('team'))
-        ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: toPath(routes, { name: 'agentHome' }) }
-        : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: toPath(routes, { name: 'invite' }) },
-    ],
+    categories: ['HOME', ...categories, 'PROMO']
+      .map((code) => ({ id: code, labelKey: `category.${code}`, to: categoryTarget(code) }))
+      .filter(({ to }) => hasPage(to)),
+    rewards: rewards.filter(({ to }) => hasPage(to)),
     logout: isShown(check('logout')),
   }
 }
 
 /** An entry of the member center. It needs the ability of its id. */
-interface MemberEntry extends Omit<MenuEntry, 'to'> {
+interface MemberEntry extends MenuEntry {
   readonly id: Ability
-  readonly page: RouteTarget
 }
 
 const MEMBER_ENTRIES: readonly MemberEntry[] = [
-  { id: 'withdraw', labelKey: 'member.withdraw', page: { name: 'withdraw' } },
-  { id: 'betRecord', labelKey: 'member.betRecord', page: { name: 'gameRecord' } },
-  { id: 'transactionRecord', labelKey: 'member.transactionRecord', page: { name: 'transactionRecord' } },
-  { id: 'profitAndLoss', labelKey: 'member.profitAndLoss', page: { name: 'profitAndLoss' } },
-  { id: 'rewardCenter', labelKey: 'member.rewardCenter', page: { name: 'rewardCenter' } },
-  { id: 'pointsMall', labelKey: 'member.pointsMall', page: { name: 'mall' } },
-  { id: 'myAccount', labelKey: 'member.myAccount', page: { name: 'myAccount' } },
+  { id: 'withdraw', labelKey: 'member.withdraw', to: { name: 'withdraw' } },
+  { id: 'betRecord', labelKey: 'member.betRecord', to: { name: 'gameRecord' } },
+  { id: 'transactionRecord', labelKey: 'member.transactionRecord', to: { name: 'transactionRecord' } },
+  { id: 'profitAndLoss', labelKey: 'member.profitAndLoss', to: { name: 'profitAndLoss' } },
+  { id: 'rewardCenter', labelKey: 'member.rewardCenter', to: { name: 'rewardCenter' } },
+  { id: 'pointsMall', labelKey: 'member.pointsMall', to: { name: 'mall' } },
+  { id: 'myAccount', labelKey: 'member.myAccount', to: { name: 'myAccount' } },
 ]
 
 /** Withdrawal always, the others with their flag (MEMBER-03 to MEMBER-06). */
-export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
-  return MEMBER_ENTRIES.filter(({ id }) => isShown(check(id))).map(({ id, labelKey, page }) => ({
-    id,
-    labelKey,
-    to: toPath(routes, page),
-  }))
+export function memberMenu({ check, hasPage }: MenuAccess): readonly MenuEntry[] {
+  return MEMBER_ENTRIES.filter(({ id, to }) => isShown(check(id)) && hasPage(to))
 }
 
 export interface SettingsEntries {
-  /** Path of the entry; it sends guests to the sign-in page, unlike the page itself (SET-01, ROLE-05). */
-  readonly changePassword: string
+  /** Where the entry leads; it sends guests to the sign-in page, unlike the page itself (SET-01, ROLE-05). */
+  readonly changePassword: RouteTarget
   /** Whether signing out is offered (SET-02). */
   readonly logout: boolean
 }
 
-export function settingsEntries({ allows }: Pick<AccessGuard, 'allows'>): SettingsEntries {
+export function settingsEntries({ allows }: Pick<Access, 'allows'>): SettingsEntries {
   const name = allows('changePasswordEntry') ? 'changePassword' : 'signIn'
-  return { changePassword: toPath(routes, { name }), logout: allows('logout') }
+  return { changePassword: { name }, logout: allows('logout') }
 }

@@ -9,8 +9,6 @@ import {
   type RouteParams,
   type RouteRow,
   type Routes,
-  type RouteTarget,
-  toPath,
 } from '../kernel/routes.ts'
 
 /** The pages of this site, besides those that core leads to (ROUTE-01). Parameters are named as in the address. */
@@ -284,33 +282,5 @@ function readList(params: RouteParams): RouteParams {
     ...readVendor(params),
     gameType: gameType !== undefined && isCategoryCode(gameType) ? gameType : DEFAULT_TYPE,
     dataType: isUrlTab(dataType) ? dataType : DEFAULT_TAB,
-  }
-}
-
-/** CATEGORY-07: where a category is shown. A category that only the platform knows has the generic list. */
-export function categoryPath(code: CategoryCode): string {
-  return toPath(routes, categoryTarget(code))
-}
-
-function categoryTarget(code: CategoryCode): RouteTarget {
-  const [, own] = CATEGORY_PAGES.find(([, gameType]) => gameType === code) ?? []
-  if (own !== undefined) return { name: 'categoryGames', params: { gameType: own } }
-  switch (code) {
-    case 'HOME':
-      return { name: 'home' }
-    case 'HOT':
-      return { name: 'hotGames' }
-    case 'PROMO':
-      return { name: 'promotions' }
-    case 'LOTT':
-    case 'ELOTT':
-      return { name: 'lottery' }
-    case 'NEW':
-      return { name: 'gameList', params: { gameType: 'RNG', isNew: '1' } }
-    case 'FAV':
-    case 'RECENT':
-      return { name: 'gameList', params: { dataType: code.toLowerCase() } }
-    default:
-      return { name: 'gameList', params: { gameType: code } }
   }
 }

@@ -5,6 +5,8 @@ import { ruleFor } from '../features/app/access/access-rules.ts'
 import { authorize, type FlagReader } from '../features/app/access/authorize.ts'
 import { isAgent, isTrial } from '../features/auth/session/roles.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
+import { hasPage, type RouteTable, type RouteTarget } from '../kernel/routes.ts'
+import { routes } from '../site/routes.ts'
 
 const CONFIG = parseConfig({ merchant: 'demo' })
 
@@ -23,12 +25,17 @@ export function flagFixture(on: readonly FlagName[] = FLAGS, settled = true): Fl
   return { settled, isOn: (flag) => on.includes(flag) }
 }
 
-/** Checks abilities for a session, as menus do. */
+/** What menus ask, for a session and a table of routes. */
 export function accessCheckerFor(
   session: SessionState,
   flags: FlagReader = flagFixture(),
   config: FoyerConfig = CONFIG,
+  table: RouteTable = routes,
 ) {
   const check = (ability: Ability) => authorize(ruleFor(ability, config), session, flags)
-  return { check, allows: (ability: Ability) => check(ability).outcome === 'allow' }
+  return {
+    check,
+    allows: (ability: Ability) => check(ability).outcome === 'allow',
+    hasPage: (target: RouteTarget) => hasPage(table, target),
+  }
 }

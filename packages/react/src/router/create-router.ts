@@ -42,8 +42,8 @@ const NEEDED = [
 ] as const satisfies RouteName[]
 
 /**
- * Makes the router of a site. Make one and keep it: it remembers which code is loaded. Links by name to a page that is not
- * in the list are not shown; the menus of `@foyer/core/site` have the addresses of our own site.
+ * Makes the router of a site. Make one and keep it: it remembers which code is loaded. Links to a page that is not in
+ * the list are not shown, nor are its entries in menus.
  *
  * @throws FoyerError `config.invalid` where one of the pages is missing that core itself leads to
  * @example

@@ -1,10 +1,11 @@
 import { type Category, CONSTANTS, featured } from '@foyer/core'
-import { categoryPanel, categoryPath, vendorInCategoryPath } from '@foyer/core/site'
+import { categoryPanel, categoryTarget } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -51,7 +52,7 @@ function Panel({ category, children }: { readonly category: string; readonly chi
         <h2 className="fy-category-browser-title">{name}</h2>
         {category === 'HOME' ? null : (
           <Link
-            to={categoryPath(category)}
+            to={categoryTarget(category)}
             className="fy-category-row-all"
             aria-label={t('shelf.allOf', { category: name })}
           >
@@ -67,17 +68,21 @@ function Panel({ category, children }: { readonly category: string; readonly chi
 
 function HomeMenu({ categories }: Pick<CategoryPanelProps, 'categories'>) {
   const t = useText()
+  const { access } = useFoyer()
+  const codes = ['HOT', ...categories.map(({ code }) => code), 'PROMO']
   return (
     <Panel category="HOME">
       <ul className="fy-category-browser-cards">
-        {['HOT', ...categories.map(({ code }) => code), 'PROMO'].map((code) => (
-          <li key={code}>
-            <Link to={categoryPath(code)} className="fy-category-browser-card" data-category={code}>
-              <CategoryIcon code={code} className="fy-icon fy-category-browser-card-icon" />
-              <span className="fy-category-browser-card-name">{categoryName(t, code)}</span>
-            </Link>
-          </li>
-        ))}
+        {codes
+          .filter((code) => access.hasPage(categoryTarget(code)))
+          .map((code) => (
+            <li key={code}>
+              <Link to={categoryTarget(code)} className="fy-category-browser-card" data-category={code}>
+                <CategoryIcon code={code} className="fy-icon fy-category-browser-card-icon" />
+                <span className="fy-category-browser-card-name">{categoryName(t, code)}</span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </Panel>
   )
@@ -144,7 +149,9 @@ function HotPanel() {
 
 function Vendors({ category, categories, wide = false }: CategoryPanelProps & { readonly wide?: boolean }) {
   const t = useText()
-  const vendors = categories.find(({ code }) => code === category)?.vendors ?? []
+  const { access } = useFoyer()
+  const isListed = access.hasPage(categoryTarget(category))
+  const vendors = isListed ? (categories.find(({ code }) => code === category)?.vendors ?? []) : []
   return (
     <Panel category={category}>
       {vendors.length === 0 ? (
@@ -157,7 +164,7 @@ function Vendors({ category, categories, wide = false }: CategoryPanelProps & { 
         >
           {vendors.map((vendor) => (
             <li key={vendor.code}>
-              <VendorTile vendor={vendor} to={vendorInCategoryPath(category, vendor.code)} wide={wide} />
+              <VendorTile vendor={vendor} to={categoryTarget(category, vendor.code)} wide={wide} />
             </li>
           ))}
         </ul>

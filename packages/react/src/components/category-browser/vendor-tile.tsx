@@ -1,4 +1,4 @@
-import type { Vendor } from '@foyer/core'
+import type { RouteTarget, Vendor } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Link } from '../link/link.tsx'
@@ -6,7 +6,7 @@ import { Link } from '../link/link.tsx'
 export interface VendorTileProps {
   readonly vendor: Vendor
   /** The page of its category with this vendor chosen (HOME-17). */
-  readonly to: string
+  readonly to: RouteTarget
   /** Takes a whole line, for sports and similar categories. */
   readonly wide?: boolean
 }

@@ -1,4 +1,4 @@
-import { categoryDropdown, categoryPath } from '@foyer/core/site'
+import { categoryDropdown, categoryTarget } from '@foyer/core/site'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
@@ -19,7 +19,7 @@ export function CategorySelect({ current }: CategorySelectProps) {
   const t = useText()
   const catalogue = useCatalogueData()
   const known = catalogue?.categories.map(({ code }) => code) ?? []
-  const { codes, shown, selected = SHOWN } = categoryDropdown(known, current)
+  const { codes, shown, selected = SHOWN } = categoryDropdown(access, known, current)
   const options = codes.map((code) => ({ value: code, label: categoryName(t, code) }))
 
   return (
@@ -33,7 +33,7 @@ export function CategorySelect({ current }: CategorySelectProps) {
           ? [{ value: SHOWN, label: categoryName(t, shown), disabled: true, hidden: true }, ...options]
           : options
       }
-      onValue={(code) => access.go(categoryPath(code))}
+      onValue={(code) => access.go(categoryTarget(code))}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { Game } from '@foyer/core'
-import { categoryPath, hasArrows, slidesPerView, toSlides } from '@foyer/core/site'
+import type { Game, RouteTarget } from '@foyer/core'
+import { categoryTarget, hasArrows, slidesPerView, toSlides } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
@@ -20,7 +20,7 @@ export interface CategoryShelfProps {
   /** Category code. */
   readonly category: string
   /** Where all of its games are; default: the category's own page. */
-  readonly all?: string | undefined
+  readonly all?: string | RouteTarget | undefined
   /** In view on the first screen: its vendors load at once. */
   readonly eager?: boolean | undefined
   /** Draws a game in place of our tile; keep it stable. */
@@ -34,7 +34,7 @@ export interface CategoryShelfProps {
  */
 export function CategoryShelf({
   category,
-  all = categoryPath(category),
+  all = categoryTarget(category),
   eager = false,
   renderTile,
   className,

@@ -54,7 +54,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   }, [codes.length, active, reducedMotion])
 
   const choose = (code: string) => {
-    const action = tabStripAction(code, { guest: session.$state.get().type === 'guest' })
+    const action = tabStripAction(access, code, { guest: session.$state.get().type === 'guest' })
     switch (action.kind) {
       case 'launch':
         void launchApi.launchVendor(action.category)
@@ -81,7 +81,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
               className="fy-category-tabs-tab"
               data-category={code}
               aria-current={code === current ? 'true' : undefined}
-              data-replay={tabStripAction(code, { guest: false }).kind === 'launch' ? undefined : ''}
+              data-replay={tabStripAction(access, code, { guest: false }).kind === 'launch' ? undefined : ''}
               onClick={() => choose(code)}
             >
               <CategoryIcon code={code} className="fy-icon fy-category-tabs-icon" />

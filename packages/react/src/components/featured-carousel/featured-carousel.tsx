@@ -1,5 +1,5 @@
 import { CONSTANTS, featured, type Game } from '@foyer/core'
-import { categoryPath, slidesPerView, toSlides } from '@foyer/core/site'
+import { categoryTarget, slidesPerView, toSlides } from '@foyer/core/site'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useRotation } from '../../hooks/use-rotation.ts'
@@ -75,7 +75,7 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
       data-category="HOT"
       aria-label={t('hot.label')}
     >
-      <ShelfHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
+      <ShelfHeading title={t('hot.label')} category="HOT" to={categoryTarget('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
       </ShelfHeading>
       <ScrollRow label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} renderAll />

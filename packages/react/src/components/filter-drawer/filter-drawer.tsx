@@ -65,7 +65,9 @@ function DrawerForm({ list, id, onClose }: Omit<FilterDrawerProps, 'open'> & { r
     minBet,
     minLines,
   })
-  const types = catalogue?.categories.map(({ code }) => code) ?? []
+  const types = (catalogue?.categories ?? []).flatMap(({ code }) =>
+    code === category || access.hasPage(typeTarget(code).to) ? [code] : [],
+  )
   const lines = minLineOptions(config.filter)
   const money = (amount: number) => walletApi.format(String(amount))
 

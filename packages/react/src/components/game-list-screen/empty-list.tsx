@@ -1,5 +1,5 @@
 import type { GameList } from '@foyer/core'
-import { categoryPath } from '@foyer/core/site'
+import { categoryTarget } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Heart, History } from 'lucide-react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
@@ -68,7 +68,7 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
           title={t('list.empty.title')}
           text={t('list.empty.vendor')}
           action={
-            <ButtonLink to={categoryPath('RNG')} size="small">
+            <ButtonLink to={categoryTarget('RNG')} size="small">
               {t('list.empty.slots')}
             </ButtonLink>
           }
@@ -92,7 +92,7 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
           title={t('list.empty.title')}
           text={t('list.empty.plain')}
           action={
-            <ButtonLink to={categoryPath('HOT')} size="small">
+            <ButtonLink to={categoryTarget('HOT')} size="small">
               {t('list.empty.hot')}
             </ButtonLink>
           }

@@ -1,4 +1,4 @@
-import type { GameList } from '@foyer/core'
+import type { GameList, RouteTarget } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
@@ -16,7 +16,7 @@ export interface GameListShelfProps {
   /** Decides icon and colour. */
   readonly category: string
   /** Where all of it is. */
-  readonly to: string
+  readonly to: string | RouteTarget
   /** Draws a game in place of our tile; keep it stable. */
   readonly renderTile?: RenderTile | undefined
   readonly className?: string | undefined

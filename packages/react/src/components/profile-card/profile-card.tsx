@@ -1,10 +1,11 @@
-import { member } from '@foyer/core'
+import { member, type RouteTarget } from '@foyer/core'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { useSessionInfo } from '../../hooks/store-hooks.ts'
 import { useKyc } from '../../hooks/use-kyc.ts'
 import { useMember } from '../../hooks/use-member.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberAvatar } from '../avatar/member-avatar.tsx'
 import { AvatarPicker } from '../avatar-picker/avatar-picker.tsx'
@@ -15,8 +16,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { KycBadge } from './kyc-badge.tsx'
 
 export interface ProfileCardProps {
-  /** Link of the verification badge; left out on the page of the verification. */
-  readonly verifyAt?: string | undefined
+  /** Where the badge of the verification leads; left out on its own page. */
+  readonly verifyAt?: string | RouteTarget | undefined
 }
 
 /** The member: avatar and its choice, name, level, and the state of the KYC (MEMBER-01, MEMBER-08, VERIFY-03). */
@@ -90,10 +91,12 @@ function Names() {
 }
 
 /** Without an answer there is no badge; the page of the verification shows the error. */
-function Proof({ to }: { readonly to: string | undefined }) {
+function Proof({ to }: { readonly to: string | RouteTarget | undefined }) {
+  const { access } = useFoyer()
   const kyc = useKyc()
   if (kyc.status === 'loading') return <Skeleton className="fy-profile-card-blank" />
   if (kyc.status !== 'ready') return null
   const mark = <KycBadge state={kyc.data.state} />
-  return to === undefined ? mark : <Link to={to}>{mark}</Link>
+  const leads = to !== undefined && (typeof to === 'string' || access.hasPage(to))
+  return leads ? <Link to={to}>{mark}</Link> : mark
 }

@@ -1,3 +1,4 @@
+import type { RouteTarget } from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
@@ -7,8 +8,8 @@ import { Link } from '../link/link.tsx'
 export interface ShelfHeadingProps {
   readonly title: string
   readonly category: string
-  /** The page with all entries, and the full name of the link. */
-  readonly to?: string | undefined
+  /** The page with all entries, and the full name of the link; no link where the site has left the page out. */
+  readonly to?: string | RouteTarget | undefined
   readonly see?: string | undefined
   readonly children?: ReactNode
 }

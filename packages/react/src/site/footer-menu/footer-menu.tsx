@@ -1,5 +1,6 @@
 import { footerMenu } from '@foyer/core/site'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
+import { Link } from '../../components/link/link.tsx'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { usePageState } from '../../hooks/use-page-state.ts'
@@ -36,7 +37,7 @@ export function FooterMenu() {
           const shared = {
             className: 'fy-footer-menu-item',
             'data-id': entry.id,
-            'aria-current': inside ? (entry.to === route.path ? 'page' : 'true') : undefined,
+            'aria-current': inside ? (access.pathOf(entry.to) === route.path ? 'page' : 'true') : undefined,
           } as const
           return (
             <li key={entry.id}>
@@ -46,8 +47,8 @@ export function FooterMenu() {
                   {content}
                 </button>
               ) : (
-                <a
-                  href={entry.to}
+                <Link
+                  to={entry.to}
                   {...shared}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -56,7 +57,7 @@ export function FooterMenu() {
                   }}
                 >
                   {content}
-                </a>
+                </Link>
               )}
             </li>
           )

@@ -22,7 +22,7 @@ export interface EnforceOptions {
   /** The sign-in page replaces the current page in the history. */
   readonly replace?: boolean
   /** The page to return to after the sign-in (ROUTE-30); the current page unless given. */
-  readonly returnTo?: string
+  readonly returnTo?: string | undefined
   /** The game to launch after that return (LOGIN-11). */
   readonly launch?: PendingLaunch
 }

@@ -299,18 +299,12 @@ describe('access', () => {
   })
 
   it('[FOOTMENU-03] checks who taps the footer', async () => {
-    const deposit = { id: 'deposit', labelKey: 'footerMenu.deposit', to: '/m/voucherCenter', checked: true, pages: [] }
-    const promotions = {
-      id: 'promotions',
-      labelKey: 'footerMenu.promotions',
-      to: '/m/activity',
-      checked: false,
-      pages: [],
-    }
+    const deposit = { id: 'deposit', to: { name: 'deposit' }, checked: true } as const
+    const promotions = { id: 'promotions', to: { name: 'promotions' }, checked: false } as const
     const test = open()
     test.access.openFooter(promotions)
     expect(test.here()).toBe('/m/activity')
-    test.access.openFooter({ ...deposit, to: '/m/invite' })
+    test.access.openFooter({ ...deposit, to: { name: 'invite' } })
     expect(test.here()).toBe('/m/invite')
     test.access.openFooter(deposit)
     expect(test.here()).toBe('/m/login')

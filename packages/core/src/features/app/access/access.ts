@@ -3,6 +3,7 @@ import type { FlagName } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
+import type { RouteTarget } from '../../../kernel/routes.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Platform, platform } from '../settings/platform.ts'
 import { type AccessGuard, createAccessGuard, flagsOf } from './access-guard.ts'
@@ -14,8 +15,7 @@ import { createPageHistory, type PageHistory } from './page-history.ts'
 /** What the rules need to know of an entry of the footer menu. */
 export interface FooterTarget {
   readonly id: string
-  /** Path of the site. */
-  readonly to: string
+  readonly to: RouteTarget
   /** Only for real accounts (FOOTMENU-03). */
   readonly checked: boolean
 }
@@ -64,9 +64,11 @@ export function createAccess(context: FeatureContext, session: Session, platform
     back: history.back,
     openFooter({ to, checked }) {
       // The check is for signed-in users. For guests the page's own rule decides.
-      if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo: to })) history.go(to)
+      const returnTo = history.pathOf(to)
+      if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo })) history.go(to)
     },
     checkRoute: history.checkRoute,
+    hasPage: history.hasPage,
     pathOf(target) {
       try {
         return history.pathOf(target)

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
+import type { RouteTable } from '../../../kernel/routes.ts'
 import { routes } from '../../../site/routes.ts'
+import { sessionFixture } from '../../../testing/access-fixtures.ts'
+import type { SessionState } from '../../auth/session/session.ts'
 import { backTarget, transitionFor } from './back-target.ts'
 
 const config = parseConfig({ merchant: 'demo' })
@@ -19,6 +22,14 @@ describe('the back arrow', () => {
     }
     for (const path of ['/m/help', '/m/set', '/m/notice', '/m/nope']) expect(back(path)).toEqual({ history: -1 })
     expect(back('/m/help', 0)).toEqual({ to: '/m/home' })
+  })
+
+  it('takes one step back, or leads home, in place of a page that the front end left out', () => {
+    const without: RouteTable = { ...routes, securityCenter: [] }
+    const session: SessionState = sessionFixture(0)
+    const from = (table: RouteTable, depth: number) => backTarget(table, '/m/forget', { config, depth, session })
+    expect(from(routes, 0)).toEqual({ to: '/m/securityCenter' })
+    expect([from(without, 0), from(without, 1)]).toEqual([{ to: '/m/home' }, { history: -1 }])
   })
 
   it('[NOTICE-08] returns to the referrer of the announcements', () => {

@@ -1,6 +1,6 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import { CONSTANTS } from '../../../config/constants.ts'
-import { matchPath, type RouteTable, toInternalPath, toPath } from '../../../kernel/routes.ts'
+import { hasPage, matchPath, type RouteTable, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { isSignInPath, matchRoute } from './match-route.ts'
 
@@ -33,7 +33,9 @@ export function backTarget(
     const isMember = session?.type === 'member'
     const target = found.row.backTo?.({ params: found.route.params, config, isMember, depth })
     const own =
-      target === undefined ? undefined : toInternalPath(target.path ?? toPath(routes, target), { origin, routes })
+      target === undefined || !hasPage(routes, target)
+        ? undefined
+        : toInternalPath(target.path ?? toPath(routes, target), { origin, routes })
     if (own !== undefined) return { to: own }
   }
   return depth > 0 ? { history: -1 } : { to: toPath(routes, { name: 'home' }) }

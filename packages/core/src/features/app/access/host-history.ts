@@ -47,6 +47,7 @@ export function createHostHistory({ events, ports, scope, toasts }: FeatureConte
     checkRoute() {
       throw new FoyerError({ code: 'config.invalid', field: 'routes' })
     },
+    hasPage: () => true,
     pathOf: (target) => (target.name === undefined ? toRootPath(target.path) : undefined),
   }
 }

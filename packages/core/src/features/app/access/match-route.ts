@@ -1,5 +1,6 @@
 import {
   findRow,
+  hasPage,
   type RouteMatch,
   type RouteName,
   type RouteRow,
@@ -28,7 +29,11 @@ export function matchRoute(routes: RouteTable, path: string): RouteMatchResult {
   if (found === undefined) return { kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' }
   const { row, match, isValid, redirect } = found
   if (redirect !== undefined) return { kind: 'redirect', to: { path: redirect }, reason: 'alias' }
-  if (!isValid) return { kind: 'redirect', to: row.otherwise ?? { name: 'home' }, reason: 'bad-query' }
+  if (!isValid) {
+    const { otherwise } = row
+    const to = otherwise !== undefined && hasPage(routes, otherwise) ? otherwise : ({ name: 'home' } as const)
+    return { kind: 'redirect', to, reason: 'bad-query' }
+  }
   return { kind: 'route', route: match, row }
 }
 

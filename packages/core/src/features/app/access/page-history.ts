@@ -1,10 +1,10 @@
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import {
+  hasPage,
   type RouteName,
   type RouteTable,
   type RouteTarget,
-  rowsOf,
   toInternalPath,
   toPath,
 } from '../../../kernel/routes.ts'
@@ -54,6 +54,11 @@ export interface PageHistory {
    * @throws FoyerError `config.invalid` where there is no table of routes
    */
   checkRoute(to: string): RouteResult
+  /**
+   * False where this front end has left the page out: then no menu and no list shows an entry for it. Without a table the
+   * host may have any page.
+   */
+  hasPage(target: RouteTarget): boolean
   /**
    * The address of a page, for links; undefined where this front end has left the page out, or has given no table.
    *
@@ -258,7 +263,7 @@ export function createPageHistory(
     leave: (to) => leaveFor(to),
     back,
     checkRoute,
-    pathOf: (target) =>
-      target.name !== undefined && rowsOf(routes[target.name]).length === 0 ? undefined : toPath(routes, target),
+    hasPage: (target) => hasPage(routes, target),
+    pathOf: (target) => (hasPage(routes, target) ? toPath(routes, target) : undefined),
   }
 }

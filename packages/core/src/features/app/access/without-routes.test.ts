@@ -88,15 +88,15 @@ it('without a table of routes the host is asked to move, by path or by name', ()
   access.go({ path: '/shop' }, { replace: true })
   access.go({ name: 'home' })
   access.leave({ name: 'promotion', params: { id: '7' } })
-  access.openFooter({ id: 'promotions', to: '/m/activity', checked: false })
-  access.openFooter({ id: 'deposit', to: '/m/voucherCenter', checked: true })
+  access.openFooter({ id: 'promotions', to: { name: 'promotions' }, checked: false })
+  access.openFooter({ id: 'deposit', to: { name: 'deposit' }, checked: true })
   expect(events.navigations).toEqual([
     { to: { path: '/shop?x=2' }, replace: false },
     { to: { path: '/shop' }, replace: true },
     { to: { name: 'home' }, replace: false },
     { to: { name: 'promotion', params: { id: '7' } }, replace: true },
-    { to: { path: '/m/activity' }, replace: false },
-    { to: { path: '/m/voucherCenter' }, replace: false },
+    { to: { name: 'promotions' }, replace: false },
+    { to: { name: 'deposit' }, replace: false },
   ])
   expect(ports.navigation.current()).toBe('/cart?x=1')
 })

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/code-lists.ts'
 import { parseConfig } from '../../../config/config.ts'
-import { matchPath } from '../../../kernel/routes.ts'
-import { categoryDropdown, NAV_CATEGORIES, navItemOf } from '../../../site/home-rules.ts'
-import { categoryPath, routes } from '../../../site/routes.ts'
+import { matchPath, toPath } from '../../../kernel/routes.ts'
+import { categoryTarget } from '../../../site/category-target.ts'
+import { categoryDropdown, NAV_CATEGORIES } from '../../../site/home-rules.ts'
+import { routes } from '../../../site/routes.ts'
+import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtures.ts'
 import { categoryRequest, displayCategory, isEsportsVendor } from './category-rules.ts'
 
 /** The type of the games that a page shows. */
 const typeForPath = (path: string, gameType?: string) =>
   matchPath(routes, gameType === undefined ? path : `${path}?gameType=${encodeURIComponent(gameType)}`)?.params.gameType
 
+const access = accessCheckerFor(sessionFixture('guest'))
+const pathOfCategory = (code: string) => toPath(routes, categoryTarget(code))
 const { category } = parseConfig({ merchant: 'demo' })
 
 describe('categories', () => {
@@ -64,32 +68,32 @@ describe('categories', () => {
   })
 
   it('[CATEGORY-05] the dropdown leaves out the lotteries', () => {
-    expect(categoryDropdown(['RNG', 'LOTT', 'ELOTT', 'FISH'], 'RNG').codes).toEqual(['RNG', 'FISH'])
+    expect(categoryDropdown(access, ['RNG', 'LOTT', 'ELOTT', 'FISH'], 'RNG').codes).toEqual(['RNG', 'FISH'])
   })
 
   it('[CATEGORY-05] the dropdown offers every category that has a list, esports and cockfight too', () => {
     const all = ['SPORTS', 'COCKFIGHT', 'ESPORTS', 'RNG', 'BINGO']
-    expect(categoryDropdown(all, 'RNG').codes).toEqual(all)
+    expect(categoryDropdown(access, all, 'RNG').codes).toEqual(all)
   })
 
   it('[HOT-01][CATEGORY-04] the dropdown shows the hot games first on their page, and sports for its kinds', () => {
     const all = ['SPORTS', 'COCKFIGHT', 'RNG']
-    expect(categoryDropdown(all, 'HOT')).toEqual({ codes: ['HOT', ...all], shown: 'HOT', selected: 'HOT' })
-    expect(categoryDropdown(all, 'RNG')).toEqual({ codes: all, shown: 'RNG', selected: 'RNG' })
+    expect(categoryDropdown(access, all, 'HOT')).toEqual({ codes: ['HOT', ...all], shown: 'HOT', selected: 'HOT' })
+    expect(categoryDropdown(access, all, 'RNG')).toEqual({ codes: all, shown: 'RNG', selected: 'RNG' })
     // Its name is that of another entry, which is not chosen.
-    expect(categoryDropdown(all, 'COCKFIGHT')).toMatchObject({ shown: 'SPORTS', selected: undefined })
-    expect(categoryDropdown(all, 'BINGO')).toMatchObject({ shown: 'BINGO', selected: undefined })
-    expect(categoryDropdown([], 'RNG')).toEqual({ codes: [], shown: 'RNG', selected: undefined })
+    expect(categoryDropdown(access, all, 'COCKFIGHT')).toMatchObject({ shown: 'SPORTS', selected: undefined })
+    expect(categoryDropdown(access, all, 'BINGO')).toMatchObject({ shown: 'BINGO', selected: undefined })
+    expect(categoryDropdown(access, [], 'RNG')).toEqual({ codes: [], shown: 'RNG', selected: undefined })
   })
 
   it('[CATEGORY-07] a category that only the platform knows has the generic list of its own games', () => {
-    const path = categoryPath('BINGO')
+    const path = pathOfCategory('BINGO')
     expect(matchPath(routes, path)).toMatchObject({ name: 'gameList', params: { gameType: 'BINGO' } })
     expect(categoryRequest('BINGO', category).gameType).toBe('BINGO')
   })
 
   it('[CATEGORY-06] navigation has eleven items in this order', () => {
-    expect(NAV_CATEGORIES.map(({ code }) => code)).toEqual([
+    expect(NAV_CATEGORIES).toEqual([
       'HOME',
       'HOT',
       'PROMO',
@@ -102,8 +106,8 @@ describe('categories', () => {
       'INHOUSE',
       'LOTT',
     ])
-    expect(navItemOf('ELOTT')).toBe(navItemOf('LOTT'))
-    expect(navItemOf('nothing')).toBeUndefined()
+    expect(categoryTarget('ELOTT')).toEqual(categoryTarget('LOTT'))
+    for (const code of NAV_CATEGORIES) expect(matchPath(routes, pathOfCategory(code))).toBeDefined()
   })
 
   it.each([
@@ -124,18 +128,18 @@ describe('categories', () => {
     ['FAV', '/m/gameList?dataType=fav'],
     ['RECENT', '/m/gameList?dataType=recent'],
   ])('[CATEGORY-07] %s leads to %s, which is a known route', (code, path) => {
-    expect(categoryPath(code)).toBe(path)
+    expect(pathOfCategory(code)).toBe(path)
     expect(matchPath(routes, path)?.name).not.toBe('notFound')
     expect(matchPath(routes, path)).toBeDefined()
   })
 
   it('[HOT-02] a category chosen on the hot-games centre leads to its own path', () => {
-    expect(categoryPath('FISH')).toBe('/m/fishing-games')
-    expect(categoryPath('LOTT')).toBe('/m/lottery')
+    expect(pathOfCategory('FISH')).toBe('/m/fishing-games')
+    expect(pathOfCategory('LOTT')).toBe('/m/lottery')
   })
 
   it('[CATEGORY-07] a code from outside cannot break out of the query', () => {
-    expect(categoryPath('A&dataType=fav')).toBe('/m/gameList?gameType=A%26dataType%3Dfav')
+    expect(pathOfCategory('A&dataType=fav')).toBe('/m/gameList?gameType=A%26dataType%3Dfav')
   })
 
   it('[CATEGORY-10] INHOUSE is asked for as RNG of JL', () => {
