@@ -23,9 +23,9 @@ const setsOnlyProperties = (rule: Rule) =>
 /** A page that knows nothing of us. */
 const FOREIGN = `
   <header class="hero"><h1>News</h1><a href="/">Home</a><img alt=""><svg></svg></header>
-  <main tabindex="-1"><p>Words</p><ul class="list"><li>One</li></ul><ol><li>One</li></ol><dl><dt>A</dt><dd>B</dd></dl>
+  <main tabindex="-1"><p>Words</p><ul class="list notify-bar"><li>One</li></ul><ol><li>One</li></ol><dl><dt>A</dt><dd>B</dd></dl>
     <figure></figure><table><tr><td></td></tr></table><dialog open></dialog>
-    <form><fieldset><label>Name <input></label><select></select><textarea></textarea><button disabled>Go</button></fieldset></form>
+    <form class="verify-form"><fieldset><label>Name <input></label><select></select><textarea></textarea><button disabled>Go</button></fieldset></form>
     <div hidden></div><section id="ours" class="part"></section>
   </main>`
 
