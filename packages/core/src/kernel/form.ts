@@ -40,7 +40,8 @@ export interface Form<Values extends object, Data = void> {
   revalidate(): void
   /**
    * Validates all fields; where one is wrong, the event `focus` names the first, and the result is `form.invalid`. One
-   * submit runs at a time: a second call joins it. After `reset()` or the end of the form it is `request.aborted`.
+   * submit runs at a time: a second call joins it. `reset()` and the end of the form abort it: unless the platform has said
+   * yes by then, the result is `request.aborted`.
    */
   submit(): Promise<Result<Data>>
   reset(): void
@@ -132,7 +133,8 @@ export function createForm<Values extends object, Data = void>(
   const send = async (scope: Scope, values: Readonly<Values>): Promise<Result<Data>> => {
     try {
       const result = succeeded(await options.submit(normalizeAll(values), scope.signal))
-      if (scope.disposed) return aborted()
+      // What was sent has happened, though its form has ended: a page may hide the form because of it.
+      if (scope.disposed) return result
       lastSuccess = { values, result }
       $state.set({ ...$state.get(), status: 'done', error: undefined })
       return result

@@ -2,7 +2,6 @@ import { type SessionInfo, type SignInForm, type SignInFormMethod, type SignInVa
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
-import { useFoyer } from '../provider/use-foyer.ts'
 import { errorText } from '../text/error-text.ts'
 import { fieldMessage } from '../text/field-message.ts'
 import { useText } from '../text/use-text.ts'
@@ -50,7 +49,6 @@ export interface SignInFormView {
 /** The form of the sign-in (LOGIN-01 to LOGIN-08), for a layout of your own. Typed values are always kept. */
 export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInFormView {
   const t = useText()
-  const { session } = useFoyer()
   const signInApi = useFeature(signIn)
   const form = useDisposable(() => signInApi.form(), [signInApi])
   const { values, errors, status, error } = useStore(form.$state)
@@ -67,13 +65,8 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
   const submit = async () => {
     // A second submit would join the one under way, and tell of it again.
     if (form.$state.get().status === 'submitting') return
-    const before = session.$info.get()
     const result = await form.submit()
-    // A page that hides the form from those who are signed in has ended it by now: its result is then that it was aborted.
-    const now = session.$info.get()
-    const isNew = now !== before && !result.ok && result.error.code === 'request.aborted'
-    const info = result.ok ? result.data : isNew ? now : undefined
-    if (info !== undefined) onSuccess?.(info)
+    if (result.ok) onSuccess?.(result.data)
   }
 
   return {
