@@ -86,6 +86,21 @@ describe('access', () => {
     expect(test.here()).toBe('/m/login')
   })
 
+  it('a client that was stopped leaves the history to others, whatever has changed just before', async () => {
+    const test = open({ path: '/m/home', start: false })
+    let stop = test.foyer.start()
+    await test.enter('demo')
+    test.access.go('/m/withdraw')
+    const ended = test.session.$state.listen(() => stop())
+    await test.session.signOut()
+    await test.idle()
+    ended()
+    expect(test.session.isSignedIn()).toBe(false)
+    expect(test.here()).toBe('/m/withdraw')
+    stop = test.foyer.start()
+    expect(test.here()).toBe('/m/login')
+  })
+
   it('[ROUTE-28][FLAG-06] waits for the flags of a page, and judges again when they change', async () => {
     const test = open()
     await test.enter('demo')

@@ -233,7 +233,7 @@ export function createPageHistory(
     void Promise.resolve().then(() => {
       recheckScheduled = false
       // During a step back the new entry is checked when the history reports it.
-      if (!scope.disposed && stepping === undefined) syncWithHistory('replace')
+      if (started && stepping === undefined) syncWithHistory('replace')
     })
   }
 
@@ -244,6 +244,7 @@ export function createPageHistory(
       const running = scope.child()
       running.add(() => {
         started = false
+        stepping = undefined
       })
       running.add(
         navigation.onChange((cause) => {
