@@ -21,6 +21,10 @@ export function useScrollRestoration(path: string): void {
     return undefined
   }, [path])
   useEffect(() => {
+    const { scrollRestoration } = history
     history.scrollRestoration = 'manual'
+    return () => {
+      history.scrollRestoration = scrollRestoration
+    }
   }, [])
 }
