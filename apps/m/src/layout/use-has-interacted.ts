@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const wasTouched = () => navigator.userActivation?.hasBeenActive || scrollY > 0
 
-/** Whether the person has touched, scrolled or typed in this document. */
+/** Whether the person has touched, turned the wheel or typed in this document. */
 export function useHasInteracted(): boolean {
   const [hasInteracted, setInteracted] = useState(wasTouched)
   useEffect(() => (hasInteracted ? undefined : onInteraction(() => setInteracted(true))), [hasInteracted])
@@ -19,10 +19,7 @@ export function useInteractedSinceMount(): boolean {
   }, [])
   useEffect(() => {
     if (hasInteracted) return
-    return onInteraction(({ type }) => {
-      // A script scrolls too: a page that opens is scrolled to its place.
-      if (type !== 'scroll') setInteracted(true)
-    })
+    return onInteraction(() => setInteracted(true))
   }, [hasInteracted])
   return hasInteracted
 }

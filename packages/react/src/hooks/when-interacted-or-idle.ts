@@ -1,28 +1,15 @@
-/** What a person who uses the page causes. Scripts cause `scroll` too. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
+/** What a person who uses the page causes; not `scroll`, which scripts cause too. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'wheel'] as const
 /** Without an interaction for this long the page counts as idle, ms. */
 const IDLE_MS = 3000
 
-type Listener = (event: Event) => void
-
-/** However many parts of a page wait, each event is heard by one listener of the window, and by none when nothing waits. */
-const waiting = new Set<Listener>()
-
-function notify(event: Event): void {
-  for (const listener of [...waiting]) listener(event)
-}
-
 /** Calls back with every interaction until the returned function runs. */
-export function onInteraction(listener: Listener): () => void {
-  if (waiting.size === 0)
-    for (const type of INTERACTIONS) addEventListener(type, notify, { passive: true, capture: true })
-  // A listener of its own: the same function may wait twice.
-  const own: Listener = (event) => listener(event)
-  waiting.add(own)
-  return () => {
-    if (!waiting.delete(own) || waiting.size > 0) return
-    for (const type of INTERACTIONS) removeEventListener(type, notify, { capture: true })
+export function onInteraction(listener: (event: Event) => void): () => void {
+  const ended = new AbortController()
+  for (const type of INTERACTIONS) {
+    addEventListener(type, listener, { passive: true, capture: true, signal: ended.signal })
   }
+  return () => ended.abort()
 }
 
 /**
@@ -35,8 +22,6 @@ export function whenInteractedOrIdle(run: () => Promise<unknown>): () => void {
     if (running) return
     running = true
     clearTimeout(timer)
-    // Divides the first screen from what is prefetched, for `scripts/sizes` and tests.
-    performance.mark('foyer:prefetched')
     const [{ status }] = await Promise.allSettled([run()])
     if (status === 'fulfilled') ignore()
     running = false

@@ -129,10 +129,7 @@ function scrollWhenTallEnough(y: number, done: () => void): () => void {
     if (isThere()) stop()
   })
   const timer = setTimeout(stop, GROW_TIMEOUT_MS)
-  // `scroll` is of a script too: of this one.
-  const ignore = onInteraction(({ type }) => {
-    if (type !== 'scroll') stop()
-  })
+  const ignore = onInteraction(stop)
   observer.observe(document.body)
   return stop
 }
