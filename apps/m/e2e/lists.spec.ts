@@ -90,6 +90,17 @@ test('[HOT-01][HOT-02] the hot-games centre has its parts, and its dropdown lead
   await expect(page).toHaveURL(/\/m\/fishing-games$/)
 })
 
+test('where motion is reduced, what moves stands in its place at once', async ({ page }) => {
+  await open(page, '/m/slot-games')
+  const grid = page.getByRole('list', { name: 'Games' })
+  await expect(grid.getByRole('listitem').first()).toBeVisible()
+  const moved = await grid.evaluate((list) => {
+    list.style.paddingBlockStart = '777px'
+    return getComputedStyle(list).paddingBlockStart
+  })
+  expect(moved).toBe('777px')
+})
+
 test('back from another page the list stands as it was left', async ({ page }) => {
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
