@@ -145,7 +145,7 @@ it('reset empties it, aborts what runs and ignores its outcome', async () => {
   form.reset()
   expect(sent[0]?.signal.aborted).toBe(true)
   sent[0]?.done()
-  // What the platform has done is told to whoever sent it.
+  // The platform has done it: the caller that sent it hears so.
   expect((await first).ok).toBe(true)
   expect(form.$state.get()).toMatchObject({ status: 'idle', values: { name: '' }, touched: {}, errors: {} })
   form.set('name', 'bob')

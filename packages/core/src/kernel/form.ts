@@ -40,8 +40,8 @@ export interface Form<Values extends object, Data = void> {
   revalidate(): void
   /**
    * Validates all fields; where one is wrong, the event `focus` names the first, and the result is `form.invalid`. One
-   * submit runs at a time: a second call joins it. `reset()` and the end of the form abort it: unless the platform has said
-   * yes by then, the result is `request.aborted`.
+   * submit runs at a time: a second call joins it. `reset()` and the end of the form abort it: unless the platform has
+   * accepted by then, the result is `request.aborted`.
    */
   submit(): Promise<Result<Data>>
   reset(): void
