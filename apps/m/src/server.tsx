@@ -1,6 +1,6 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState, matchPath, type RouteMatch } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
-import { ROUTE_PATHS } from '@foyer/core/site'
+import { ROUTE_PATHS, routes } from '@foyer/core/site'
 import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { routeOf } from '@foyer/react/router'
 import { renderToString } from 'react-dom/server'
@@ -85,7 +85,7 @@ function textsOf(code: string): readonly string[] {
 }
 
 const renderHome = (config: FoyerConfigInput, code: string) =>
-  render(config, code, '/m/home', 'home', [], (t) => t('navbar.home'))
+  render(config, code, routes.home.paths[0], 'home', [], (t) => t('navbar.home'))
 
 const renderCategory = (config: FoyerConfigInput, code: string, { path, params }: RouteMatch) =>
   render(config, code, path, path, [CATEGORY_MODULE], (t) => t.any(`category.${params.gameType}`))

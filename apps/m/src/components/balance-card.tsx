@@ -21,11 +21,11 @@ export function BalanceCard({ without }: BalanceCardProps) {
       <Balance />
       <div className="site-buttons">
         {without === 'deposit' ? null : (
-          <ButtonLink to="/m/voucherCenter" tone="primary">
+          <ButtonLink to={{ name: 'deposit' }} tone="primary">
             {t('page.member.deposit')}
           </ButtonLink>
         )}
-        {without === 'withdraw' ? null : <ButtonLink to="/m/withdraw">{t('page.member.withdraw')}</ButtonLink>}
+        {without === 'withdraw' ? null : <ButtonLink to={{ name: 'withdraw' }}>{t('page.member.withdraw')}</ButtonLink>}
       </div>
     </section>
   )

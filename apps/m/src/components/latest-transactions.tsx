@@ -15,7 +15,7 @@ export function LatestTransactions({ title, dates }: LatestTransactionsProps) {
     <Card title={title}>
       <TransactionRecords limit={5} dates={dates} />
       {all ? (
-        <Link to="/m/transaction/record" className="site-more">
+        <Link to={{ name: 'transactionRecord' }} className="site-more">
           {t('page.money.all')}
         </Link>
       ) : null}

@@ -5,7 +5,7 @@ import { PromotionDates } from './promotion-dates.tsx'
 /** PROMO-03, PROMO-04 */
 export function PromotionCard({ promotion, first }: { readonly promotion: Announcement; readonly first: boolean }) {
   return (
-    <Link to={`/m/activityDetail?id=${promotion.id}`} className="site-promotion">
+    <Link to={{ name: 'promotion', params: { id: String(promotion.id) } }} className="site-promotion">
       <CdnImage path={promotion.images[0]} alt="" shape="banner" priority={first ? 'first' : 'lazy'} />
       <span className="site-promotion__title">{promotion.title}</span>
       <PromotionDates promotion={promotion} />

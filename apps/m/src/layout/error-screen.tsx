@@ -23,7 +23,7 @@ export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
           <Button tone="primary" onClick={onRetry}>
             {t('site.crash.retry')}
           </Button>
-          <ButtonLink to="/m/home">{t('site.crash.home')}</ButtonLink>
+          <ButtonLink to={{ name: 'home' }}>{t('site.crash.home')}</ButtonLink>
         </div>
       }
     />

@@ -13,7 +13,7 @@ export function Page({ route }: PageProps) {
         <EmptyState
           title={t('page.notice.agents.title')}
           text={t('page.notice.agents.text')}
-          action={<ButtonLink to="/m/notice">{t('page.message.notices')}</ButtonLink>}
+          action={<ButtonLink to={{ name: 'announcements' }}>{t('page.message.notices')}</ButtonLink>}
         />
       ) : (
         <NoticeList

@@ -17,7 +17,7 @@ export function Page() {
       <ChangePasswordForm />
       {isFirst ? (
         <p className="site-aside--center">
-          <Link to="/m/set" className="site-more">
+          <Link to={{ name: 'settings' }} className="site-more">
             {t('password.leave')}
           </Link>
         </p>

@@ -22,7 +22,7 @@ export function Page() {
         <Steps steps={[t('page.app.ios.1'), t('page.app.ios.2')]} />
       </Card>
       <Contacts />
-      <ButtonLink to="/m/home" tone="primary" wide>
+      <ButtonLink to={{ name: 'home' }} tone="primary" wide>
         {t('page.app.lobby')}
       </ButtonLink>
     </div>

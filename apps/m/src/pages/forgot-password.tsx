@@ -10,7 +10,7 @@ export function Page() {
       <Heading text={t(isMember ? 'page.security.byPhone' : 'forgot.title')} />
       <ForgotPasswordForm />
       <p className="site-aside--center">
-        <Link to={isMember ? '/m/securityCenter' : '/m/login'} className="site-more">
+        <Link to={{ name: isMember ? 'securityCenter' : 'signIn' }} className="site-more">
           {t(isMember ? 'page.security.heading' : 'forgot.back')}
         </Link>
       </p>

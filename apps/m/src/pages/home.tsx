@@ -50,7 +50,7 @@ const Lobby = memo(function Lobby() {
   const nothing = data.status === 'ready' && codes.length === 0
   return (
     <>
-      <SearchEntry to="/m/search" />
+      <SearchEntry to={{ name: 'search' }} />
       {blocks.includes('ticker') ? <Ticker /> : null}
       {blocks.includes('banners') ? <BannerCarousel /> : null}
       {blocks.includes('hotGames') ? <FeaturedCarousel /> : null}

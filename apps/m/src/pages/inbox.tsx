@@ -7,7 +7,7 @@ export function Page() {
     <NotAvailable
       title={t('page.inbox.empty.title')}
       text={t('page.inbox.empty.text')}
-      action={<ButtonLink to="/m/notice">{t('page.message.notices')}</ButtonLink>}
+      action={<ButtonLink to={{ name: 'announcements' }}>{t('page.message.notices')}</ButtonLink>}
     />
   )
 }

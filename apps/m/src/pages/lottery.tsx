@@ -17,17 +17,16 @@ import { Heading } from '../components/heading.tsx'
 type Kind = 'LOTT' | 'ELOTT'
 
 /** The pages of both kinds, and of each (ROUTE-17). */
-const VIEWS: readonly { readonly path: string; readonly kind: Kind | undefined }[] = [
-  { path: '/m/lottery', kind: undefined },
-  { path: '/m/lott', kind: 'LOTT' },
-  { path: '/m/elott', kind: 'ELOTT' },
-]
+const VIEWS: readonly (Kind | undefined)[] = [undefined, 'LOTT', 'ELOTT']
+
+const viewTarget = (kind: Kind | undefined) =>
+  ({ name: 'lottery', params: kind === undefined ? {} : { gameType: kind } }) as const
 
 /** Draws and results, winners, and the games: of one kind of lottery, or of both with LOTT first (ROUTE-17). */
 export function Page({ route }: PageProps) {
   const known = useCatalogueData()
   const has = (code: Kind) => known === undefined || known.categories.some((category) => category.code === code)
-  const { kind } = VIEWS.find((view) => view.kind === route.params.gameType) ?? {}
+  const kind = VIEWS.find((view) => view === route.params.gameType)
   return (
     <div className="site-lottery" data-category={kind ?? 'LOTT'}>
       <Views current={kind} />
@@ -35,8 +34,8 @@ export function Page({ route }: PageProps) {
       <WinnerBoard />
       {kind === undefined ? (
         <>
-          {has('LOTT') ? <CategoryShelf category="LOTT" all="/m/lott" /> : null}
-          {has('ELOTT') ? <CategoryShelf category="ELOTT" all="/m/elott" /> : null}
+          {has('LOTT') ? <CategoryShelf category="LOTT" all={viewTarget('LOTT')} /> : null}
+          {has('ELOTT') ? <CategoryShelf category="ELOTT" all={viewTarget('ELOTT')} /> : null}
         </>
       ) : (
         <Games kind={kind} />
@@ -49,8 +48,14 @@ function Views({ current }: { readonly current: Kind | undefined }) {
   const t = useText()
   return (
     <nav className="site-views" aria-label={t('lottery.views')}>
-      {VIEWS.map(({ path, kind }) => (
-        <Link key={path} to={path} replace className="site-views__view" aria-current={kind === current && 'page'}>
+      {VIEWS.map((kind) => (
+        <Link
+          key={kind ?? 'all'}
+          to={viewTarget(kind)}
+          replace
+          className="site-views__view"
+          aria-current={kind === current && 'page'}
+        >
           {kind === undefined ? t('lottery.views.all') : categoryName(t, kind)}
         </Link>
       ))}

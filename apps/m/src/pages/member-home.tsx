@@ -1,4 +1,4 @@
-import { memberMenu } from '@foyer/core/site'
+import { categoryTarget, memberMenu } from '@foyer/core/site'
 import { Button, MEMBER_MENU_ICONS, ProfileCard, useAccess, useFoyer, useSettingsSettled, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../components/balance-card.tsx'
@@ -38,12 +38,12 @@ export function Page() {
       <Card>
         <EntryList
           entries={[
-            { id: 'fav', label: t('page.member.favourites'), to: '/m/gameList?dataType=fav', icon: Heart },
-            { id: 'recent', label: t('page.member.recent'), to: '/m/gameList?dataType=recent', icon: History },
-            { id: 'message', label: t('page.message.heading'), to: '/m/message', icon: MessageSquare },
+            { id: 'fav', label: t('page.member.favourites'), to: categoryTarget('FAV'), icon: Heart },
+            { id: 'recent', label: t('page.member.recent'), to: categoryTarget('RECENT'), icon: History },
+            { id: 'message', label: t('page.message.heading'), to: { name: 'messageCenter' }, icon: MessageSquare },
             verification,
-            { id: 'security', label: t('page.security.heading'), to: '/m/securityCenter', icon: ShieldCheck },
-            { id: 'set', label: t('page.set.heading'), to: '/m/set', icon: Settings },
+            { id: 'security', label: t('page.security.heading'), to: { name: 'securityCenter' }, icon: ShieldCheck },
+            { id: 'set', label: t('page.set.heading'), to: { name: 'settings' }, icon: Settings },
           ]}
         />
       </Card>

@@ -11,8 +11,13 @@ export function Page() {
       <Card>
         <EntryList
           entries={[
-            { id: 'notice', label: t('page.message.notices'), note: t('page.message.notices.text'), to: '/m/notice' },
-            { id: 'inbox', label: t('page.message.inbox'), note: t('page.message.inbox.text'), to: '/m/webEmail' },
+            {
+              id: 'notice',
+              label: t('page.message.notices'),
+              note: t('page.message.notices.text'),
+              to: { name: 'announcements' },
+            },
+            { id: 'inbox', label: t('page.message.inbox'), note: t('page.message.inbox.text'), to: { name: 'inbox' } },
           ]}
         />
       </Card>

@@ -28,9 +28,9 @@ export function Page() {
         <EntryList
           entries={[
             verification,
-            { id: 'security', label: t('page.security.heading'), to: '/m/securityCenter', icon: ShieldCheck },
-            { id: 'password', label: t('page.set.password'), to: '/m/changePsw', icon: LockKeyhole },
-            { id: 'set', label: t('page.set.heading'), to: '/m/set', icon: Settings },
+            { id: 'security', label: t('page.security.heading'), to: { name: 'securityCenter' }, icon: ShieldCheck },
+            { id: 'password', label: t('page.set.password'), to: { name: 'changePassword' }, icon: LockKeyhole },
+            { id: 'set', label: t('page.set.heading'), to: { name: 'settings' }, icon: Settings },
           ]}
         />
       </Card>

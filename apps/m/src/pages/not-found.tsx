@@ -12,11 +12,11 @@ export function Page() {
         text={t('page.notFound.text')}
         action={
           <div className="site-stack site-stack--wide">
-            <ButtonLink to="/m/home" tone="primary">
+            <ButtonLink to={{ name: 'home' }} tone="primary">
               {t('page.notFound.home')}
             </ButtonLink>
-            <ButtonLink to="/m/search">{t('page.notFound.search')}</ButtonLink>
-            <ButtonLink to="/m/message">{t('page.notFound.service')}</ButtonLink>
+            <ButtonLink to={{ name: 'search' }}>{t('page.notFound.search')}</ButtonLink>
+            <ButtonLink to={{ name: 'messageCenter' }}>{t('page.notFound.service')}</ButtonLink>
           </div>
         }
       />

@@ -41,7 +41,7 @@ export function Page({ route }: PageProps) {
             <EmptyState
               title={t('page.activity.gone.title')}
               text={t('page.activity.gone.text')}
-              action={<ButtonLink to="/m/activity">{t('page.activity.all')}</ButtonLink>}
+              action={<ButtonLink to={{ name: 'promotions' }}>{t('page.activity.all')}</ButtonLink>}
             />
           </div>
         )

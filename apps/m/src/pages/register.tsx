@@ -14,10 +14,10 @@ export function Page() {
   return (
     <div className="site-page site-page--form">
       <nav className="site-ways" aria-label={t('register.ways')}>
-        <Link to="/m/login" className="site-way">
+        <Link to={{ name: 'signIn' }} className="site-way">
           {t('register.toLogin')}
         </Link>
-        <Link to="/m/register" className="site-way" aria-current="page">
+        <Link to={{ name: 'register' }} className="site-way" aria-current="page">
           {t('register.here')}
         </Link>
       </nav>

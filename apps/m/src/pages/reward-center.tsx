@@ -19,7 +19,7 @@ export function Page() {
           <DescriptionItem label={t('page.reward.level')} value={waiting ? ITS_PLACE : (level ?? '–')} />
         </dl>
         <p>{t('page.reward.lead')}</p>
-        <ButtonLink to="/m/activity">{t('page.activity.all')}</ButtonLink>
+        <ButtonLink to={{ name: 'promotions' }}>{t('page.activity.all')}</ButtonLink>
       </Card>
       <Contacts />
     </div>

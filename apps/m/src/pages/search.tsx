@@ -7,7 +7,9 @@ export function Page({ route }: PageProps) {
   const query = (route.query.q ?? '').trim()
   const search = (text: string) => {
     if (text === query) return
-    access.go(text === '' ? '/m/search' : `/m/search?${new URLSearchParams({ q: text })}`, { replace: true })
+    // No address can hold half a character, and a cut text may end in one.
+    const q = text.replace(/\p{Surrogate}/gu, '')
+    access.go({ name: 'search', params: q === '' ? {} : { q } }, { replace: true })
   }
   return <SearchScreen query={query} onSearch={search} />
 }

@@ -3,7 +3,7 @@ import { ProfileCard, useFeature, useResource, useSettingsSettled, useText } fro
 import { useStore } from '@nanostores/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
-import { EntryList } from '../components/entry-list.tsx'
+import { type Entry, EntryList } from '../components/entry-list.tsx'
 import { LastSignIn } from '../components/last-sign-in.tsx'
 import { MaskedDetails } from '../components/masked-details.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
@@ -19,6 +19,13 @@ export function Page() {
   const verification = useKycEntry()
   const siteKnown = useSettingsSettled()
   const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
+  const byPhoneEntry: Entry = {
+    id: 'byPhone',
+    label: t('page.security.byPhone'),
+    note: t('page.security.byPhone.note'),
+    to: { name: 'forgotPassword' },
+    icon: Smartphone,
+  }
   const retry = () => void securityApi.refresh()
   return (
     <div className="site-page">
@@ -39,20 +46,10 @@ export function Page() {
                 id: 'change',
                 label: t('page.security.change'),
                 note: t('page.security.change.note'),
-                to: '/m/changePsw',
+                to: { name: 'changePassword' },
                 icon: LockKeyhole,
               },
-              ...(byPhone
-                ? [
-                    {
-                      id: 'byPhone',
-                      label: t('page.security.byPhone'),
-                      note: t('page.security.byPhone.note'),
-                      to: '/m/forget',
-                      icon: Smartphone,
-                    },
-                  ]
-                : []),
+              ...(byPhone ? [byPhoneEntry] : []),
             ]}
           />
         </Card>

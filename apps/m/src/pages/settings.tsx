@@ -1,13 +1,17 @@
 import { settingsEntries } from '@foyer/core/site'
 import { Button, LanguageList, useAccess, useFoyer, useText } from '@foyer/react'
 import { Card } from '../components/card.tsx'
-import { EntryList } from '../components/entry-list.tsx'
+import { type Entry, EntryList } from '../components/entry-list.tsx'
 
 /** SET-01, SET-02, and the language. */
 export function Page() {
   const t = useText()
   const { session } = useFoyer()
   const menu = settingsEntries(useAccess())
+  const forSession: readonly Entry[] = [
+    { id: 'security', label: t('page.security.heading'), to: { name: 'securityCenter' } },
+    { id: 'verification', label: t('page.verification.heading'), to: { name: 'verification' } },
+  ]
   return (
     <div className="site-page">
       <Card title={t('page.set.language')}>
@@ -17,12 +21,7 @@ export function Page() {
         <EntryList
           entries={[
             { id: 'password', label: t('page.set.password'), to: menu.changePassword },
-            ...(menu.logout
-              ? [
-                  { id: 'security', label: t('page.security.heading'), to: '/m/securityCenter' },
-                  { id: 'verification', label: t('page.verification.heading'), to: '/m/member/verification' },
-                ]
-              : []),
+            ...(menu.logout ? forSession : []),
           ]}
         />
         {menu.logout ? (
@@ -36,9 +35,9 @@ export function Page() {
       <Card title={t('page.set.more')}>
         <EntryList
           entries={[
-            { id: 'notice', label: t('page.set.notice'), to: '/m/notice' },
-            { id: 'help', label: t('page.set.help'), to: '/m/help' },
-            { id: 'app', label: t('page.set.app'), to: '/m/app' },
+            { id: 'notice', label: t('page.set.notice'), to: { name: 'announcements' } },
+            { id: 'help', label: t('page.set.help'), to: { name: 'help' } },
+            { id: 'app', label: t('page.set.app'), to: { name: 'app' } },
           ]}
         />
       </Card>

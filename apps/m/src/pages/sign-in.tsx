@@ -16,12 +16,12 @@ export function Page() {
       <SocialButtons />
       <p className="site-aside site-aside--center">
         {t('login.noAccount')}{' '}
-        <Link to="/m/register" className="site-link">
+        <Link to={{ name: 'register' }} className="site-link">
           {t('login.register')}
         </Link>
       </p>
       <p className="site-aside--center">
-        <Link to="/m/trail" className="site-more">
+        <Link to={{ name: 'trial' }} className="site-more">
           {t('login.trial')}
         </Link>
       </p>

@@ -2,8 +2,8 @@ import { categoryTarget, gameListOptions } from '@foyer/core/site'
 import { GameListScreen, GameListShelf, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'
-/** The address of the whole list, as for other lists (ROUTE-16). */
-const LIST = '/m/gameList?gameType=RNG'
+/** A tab of the whole list (ROUTE-16). */
+const tabTarget = (dataType: 'JP' | 'hot') => ({ name: 'gameList', params: { gameType: SLOTS, dataType } }) as const
 
 /** Shelves of jackpots, hot and new slots, then the list of all slots (ROUTE-17). */
 export function Page() {
@@ -18,8 +18,8 @@ function Shelves() {
   const fresh = useGameList(gameListOptions('homeList', { category: SLOTS, tab: 'new' }))
   return (
     <>
-      <GameListShelf list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
-      <GameListShelf list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
+      <GameListShelf list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={tabTarget('JP')} />
+      <GameListShelf list={hot} title={t('slots.hot')} category="HOT" to={tabTarget('hot')} />
       <GameListShelf list={fresh} title={t('slots.new')} category="NEW" to={categoryTarget('NEW')} />
       <h2 className="fy-game-list-title">{t('slots.all')}</h2>
     </>

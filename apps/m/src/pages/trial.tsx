@@ -12,7 +12,7 @@ export function Page() {
     if (!check || asked.current) return
     asked.current = true
     void session.startTrial().then(({ ok }) => {
-      if (!ok) access.leave('/m/home')
+      if (!ok) access.leave({ name: 'home' })
     })
   }, [check, session, access])
   return (

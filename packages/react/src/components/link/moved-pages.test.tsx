@@ -25,6 +25,7 @@ const MOVED: SiteRouteTable = {
   register: { ...routes.register, paths: ['/join'] },
   forgotPassword: { ...routes.forgotPassword, paths: ['/forgot'] },
   trial: { ...routes.trial, paths: ['/try'], aliases: [] },
+  help: { ...routes.help, paths: ['/faq'] },
 }
 
 const VENDOR = { code: 'JL', name: 'Jili', icon: undefined, categories: [] }
@@ -47,8 +48,8 @@ it('links of our components have the addresses of the table', async () => {
     </>,
   )
   await lobby.settle()
-  expect(pathsShown()).toEqual(expect.arrayContaining(['/start', '/sign-in', '/join', '/forgot']))
-  expect(pathsShown().filter((path) => path.startsWith('/m/') && !path.startsWith('/m/help'))).toEqual([])
+  expect(pathsShown()).toEqual(expect.arrayContaining(['/start', '/sign-in', '/join', '/forgot', '/faq#terms']))
+  expect(pathsShown().filter((path) => path.startsWith('/m/'))).toEqual([])
 })
 
 describe('our menus and shelves', () => {

@@ -10,7 +10,8 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 /** REG-08: two acts of consent. The terms open beside the page, so that nothing typed is lost. */
 export function Agreements({ form }: { readonly form: RegisterForm }) {
   const t = useText()
-  const { readings } = useFoyer().config
+  const { access, config } = useFoyer()
+  const help = access.pathOf({ name: 'help' })
   const terms = t('register.document.terms')
   // The translation decides where in the sentence the link is.
   const [before = '', after = ''] = t('register.terms', ['\n']).split('\n')
@@ -18,20 +19,24 @@ export function Agreements({ form }: { readonly form: RegisterForm }) {
     <div className="fy-agreements">
       <Agreement form={form} name="terms">
         {before}
-        <a
-          href="/m/help#terms"
-          target="_blank"
-          rel="noopener"
-          className="fy-agreements-link"
-          aria-label={t('register.newTab', [terms])}
-        >
-          {terms}
-          <ExternalLink aria-hidden className="fy-icon" />
-        </a>
+        {help === undefined ? (
+          terms
+        ) : (
+          <a
+            href={`${help}#terms`}
+            target="_blank"
+            rel="noopener"
+            className="fy-agreements-link"
+            aria-label={t('register.newTab', [terms])}
+          >
+            {terms}
+            <ExternalLink aria-hidden className="fy-icon" />
+          </a>
+        )}
         {after}
       </Agreement>
       <Agreement form={form} name="adult">
-        {t('register.adult', [readings.minAge])}
+        {t('register.adult', [config.readings.minAge])}
       </Agreement>
     </div>
   )
