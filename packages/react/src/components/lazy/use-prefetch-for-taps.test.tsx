@@ -1,13 +1,16 @@
 import { launch } from '@foyer/core'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { DONE, MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createI18n, type I18n } from '../../text/i18n.ts'
 import { usePrefetchForTaps } from './use-prefetch-for-taps.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function Prefetch() {
   usePrefetchForTaps()
@@ -46,11 +49,14 @@ function setup(change: (text: I18n) => I18n = (text) => text) {
   }
 }
 
-it('fetches nothing before there is a sign that it may be needed', async () => {
-  const { asked, prepared } = setup()
-  await act(async () => {})
-  expect(asked).toEqual([])
-  expect(prepared()).toBe(0)
+it('fetches nothing for 3 s without a sign that it may be needed, and then does', async () => {
+  vi.useFakeTimers()
+  const { asked, prepared, $session } = setup()
+  $session.set(MEMBER_SESSION)
+  await act(() => vi.advanceTimersByTimeAsync(2999))
+  expect([asked, prepared()]).toEqual([[], 0])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect([asked, prepared()]).toEqual([['later'], 1])
 })
 
 it('then has messages, questions and their texts at hand, and what starts a game for those who may', async () => {
