@@ -18,6 +18,7 @@ import * as core from './index.ts'
 import { defineFeature, type Feature } from './kernel/feature.ts'
 import { unwrap } from './kernel/result.ts'
 import { rotation } from './kernel/rotation.ts'
+import { DEMO } from './testing/demo-account.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
 
 it('starts, loads, lists, and leaves nothing behind; dispose may be called twice', async () => {
@@ -154,7 +155,7 @@ it('a listener of the session that stands before a feature asks it for what the 
   })
   expect(foyer.wallet.$state.get().status).toBe('idle')
   await test.idle()
-  unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+  unwrap(await foyer.signIn.withPassword(DEMO))
   await test.idle()
   expect(foyer.wallet.$state.get().data?.amount).toBe('12480.5')
   test.dispose()

@@ -48,13 +48,13 @@ type Intercept = (request: Request) => Promise<Response> | undefined
 function createStage() {
   const seeded = createSeededRandom(7)
   const watch = createLeakDetector()
-  const intercept: { by: Intercept } = { by: () => undefined }
+  let intercept: Intercept = () => undefined
   const device = createTestDevice((clock) => {
     const randomBytes = (length: number) => Uint8Array.from({ length }, () => seeded.below(256))
     const sandbox = createSandbox({ clock, randomBytes })
     return {
       control: sandbox.control,
-      fetch: watch.wrapFetch((request) => intercept.by(request) ?? sandbox.fetch(request)),
+      fetch: watch.wrapFetch((request) => intercept(request) ?? sandbox.fetch(request)),
     }
   })
   onTestFinished(() => expect(device.end()).toEqual([]))
@@ -66,7 +66,10 @@ function createStage() {
     ...device,
     watch,
     control,
-    intercept,
+    /** In place of the sandbox, `answer` responds to calls whose path ends like this. */
+    answerCalls(path: string, answer: () => Response | Promise<Response>) {
+      intercept = (request) => (request.url.endsWith(path) ? Promise.resolve(answer()) : undefined)
+    },
     /** A client that renders a document: it is never started. */
     server(codec?: Codec) {
       const test = device.visit({ start: false })
@@ -385,7 +388,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
   ],
   [
     '[CALL-02] answers that are broken, misfit, or say back what was sent',
-    async ({ visit, intercept, watch }) => {
+    async ({ visit, answerCalls, watch }) => {
       const token = 'Token-Größe/7+x'
       watch.addSecret('a token that was never taken', token)
       const { login } = await visit({ config: { http: { retries: 0 } } })
@@ -398,11 +401,11 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         () => Promise.reject(new TypeError('Failed to fetch')),
       ]
       for (const response of responses) {
-        intercept.by = (request) => (request.url.endsWith('/login') ? Promise.resolve(response()) : undefined)
+        answerCalls('/login', response)
         await login()
       }
       for (const response of responses) {
-        intercept.by = (request) => (request.url.endsWith('/key') ? Promise.resolve(response()) : undefined)
+        answerCalls('/key', response)
         await login()
       }
     },
@@ -420,7 +423,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
   ],
   [
     '[PCALL-24] a codec that throws what it was given',
-    async ({ server, intercept }) => {
+    async ({ server, answerCalls }) => {
       const quote = (value: unknown) => {
         throw new Error(`not this: ${JSON.stringify(value)}`)
       }
@@ -430,10 +433,8 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         { ...plain, encrypt: async (body) => quote(body) },
         { ...plain, decode: (_id, value) => quote(value) },
       ]
-      intercept.by = (request) =>
-        request.url.endsWith('/login')
-          ? Promise.resolve(json({ success: true, value: { token: 'Token-Größe/7+x', password: OLD } }))
-          : undefined
+      const value = { token: 'Token-Größe/7+x', password: OLD }
+      answerCalls('/login', () => json({ success: true, value }))
       const codes: unknown[] = []
       for (const codec of codecs) {
         const { foyer } = server(codec)
@@ -446,7 +447,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
   ],
   [
     'a refusal whose value says back what was sent',
-    async ({ visit, intercept, watch }) => {
+    async ({ visit, answerCalls, watch }) => {
       const { foyer } = await visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
       const value = { username: 'demo', password: OLD }
       const responses = [
@@ -454,7 +455,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         { success: false, message: 'x', data: OLD },
       ]
       for (const response of responses) {
-        intercept.by = (request) => (request.url.endsWith('/login') ? Promise.resolve(json(response)) : undefined)
+        answerCalls('/login', () => json(response))
         const { error } = await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })
         expect(error?.value).toEqual(response.value ?? response.data)
         watch.inspect('the error', error)
@@ -463,11 +464,10 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
   ],
   [
     '[SESSION-03] a token that no header takes',
-    async ({ visit, intercept }) => {
+    async ({ visit, answerCalls }) => {
       const { foyer, login, idle, logout } = await visit({ config: { http: { retries: 0 } } })
       const value = { token: 'Token\nGröße7x', userName: 'demo', type: 0, firstTimeLogin: 0 }
-      intercept.by = (request) =>
-        request.url.endsWith('/login') ? Promise.resolve(json({ success: true, value })) : undefined
+      answerCalls('/login', () => json({ success: true, value }))
       await login()
       await foyer.use(member).refresh()
       await idle()
@@ -493,7 +493,7 @@ describe('nobody can read a password, a token or a code anywhere', () => {
 })
 
 it('a report of a failure holds no text that the server or the network wrote', async () => {
-  const { visit, intercept } = createStage()
+  const { visit, answerCalls } = createStage()
   const { foyer } = await visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   const reports: string[] = []
   foyer.events.on('failure', (failure) => reports.push(JSON.stringify(failure)))
@@ -503,7 +503,7 @@ it('a report of a failure holds no text that the server or the network wrote', a
     () => Promise.reject(new TypeError(`no way to send ${OLD}`)),
   ]
   for (const answer of answers) {
-    intercept.by = (request) => (request.url.endsWith('/login') ? answer() : undefined)
+    answerCalls('/login', answer)
     await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })
   }
   const error = { name: 'FoyerError', code: 'unknown', endpoint: 'login', status: 200 }

@@ -12,6 +12,7 @@ import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import { featured } from '../features/lobby/featured/featured.ts'
 import { safe } from '../kernel/result.ts'
 import { memoryPorts } from '../ports/memory.ts'
+import { DEMO } from '../testing/demo-account.ts'
 import { cryptoKey } from './contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { type HydrationState, queryKey } from './hydration.ts'
@@ -103,8 +104,6 @@ it('two clients may begin with the same state, and a started client keeps no res
   expect(foyer.dehydrate()).toEqual({})
   foyer.dispose()
 })
-
-const DEMO = { username: 'demo', password: 'Foyer2026' }
 
 it('a document holds only reads that were sent without a session', async () => {
   const { foyer } = client()

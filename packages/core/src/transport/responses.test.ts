@@ -7,6 +7,7 @@ import { signIn } from '../features/auth/sign-in/sign-in.ts'
 import { walletLoad } from '../features/cashier/wallet/contract.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import { gameList, wireGamePage } from '../features/lobby/games/contract.ts'
+import { DEMO } from '../testing/demo-account.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { createTestContext, json, scriptedPlatform } from '../testing.ts'
 import { parseJson } from './parse-lossless-json.ts'
@@ -159,7 +160,7 @@ it('[LOGIN-12] a verb that is too many is sent once, and the person is told how 
   )
   const test = createTestFoyer({ fetch: platform.fetch, config: { endpoints: { login: { encrypted: false } } } })
   onTestFinished(() => test.dispose())
-  const { error } = await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' })
+  const { error } = await test.foyer.use(signIn).withPassword(DEMO)
   expect(error).toMatchObject({ code: 'too.many', retryAfterMs: 90_000 })
   expect(platform.requestsOf(login)).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Link } from '../components/link/link.tsx'
 import { usePageState } from '../hooks/use-page-state.ts'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
+import { stubMedia } from '../testing/stub-media.ts'
 import { touch } from '../testing/touch-events.ts'
 import { createI18n } from '../text/i18n.ts'
 import { createRouter, routeOf } from './create-router.ts'
@@ -17,7 +18,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  stubMedia()
 })
 afterEach(() => {
   cleanup()

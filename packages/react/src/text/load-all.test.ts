@@ -22,8 +22,9 @@ function open() {
   const $online = atom(true)
   const text = createI18n(atom('EN'), { loadAll: true, $online })
   const words = () => text.$shown.get().t('forgot.back')
-  onTestFinished(text.connect())
-  return { text, $online, words }
+  const end = text.connect()
+  onTestFinished(end)
+  return { text, $online, words, end }
 }
 
 it('texts that could not be had come when the device is online again', async () => {
@@ -51,10 +52,7 @@ it('texts that a component asked for anew are shown everywhere', async () => {
 })
 
 it('a client that is no longer connected asks no more', async () => {
-  state.isOffline = true
-  state.asked = 0
-  const $online = atom(true)
-  const end = createI18n(atom('EN'), { loadAll: true, $online }).connect()
+  const { $online, end } = open()
   await vi.waitFor(() => expect(state.asked).toBe(1))
   end()
   $online.set(false)

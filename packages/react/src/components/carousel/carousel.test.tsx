@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
+import { stubMedia } from '../../testing/stub-media.ts'
 import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
 import { FeaturedCarousel } from '../featured-carousel/featured-carousel.tsx'
@@ -104,11 +105,7 @@ describe('the banners', () => {
   })
 
   it('[HOME-03] do not move under reduced motion', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('reduced-motion: reduce') || query.includes('prefers-reduced-motion'),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
+    stubMedia((query) => query.includes('reduced-motion'))
     await withBanners(3)
     renderWith(lobby.foyer, <BannerCarousel />)
     await lobby.settle()

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubMedia } from '../../testing/stub-media.ts'
 import '../../testing/jsdom-dialogs.ts'
 import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -134,11 +135,7 @@ describe('the picker of dialing codes', () => {
     open()
     expect([list().autofocus, search().autofocus]).toEqual([true, false])
     cleanup()
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(pointer: fine)',
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
+    stubMedia((query) => query === '(pointer: fine)')
     const withMouse = setup()
     withMouse.open()
     expect([withMouse.list().autofocus, withMouse.search().autofocus]).toEqual([false, true])

@@ -1,13 +1,10 @@
 import { favourites, launch } from '@foyer/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FoyerProvider } from '../../provider/foyer-provider.tsx'
-import { all } from '../../testing/english-texts.ts'
 import { game, games } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
-import { createI18n } from '../../text/i18n.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
@@ -71,14 +68,14 @@ describe('a heart', () => {
     const [real] = await seededGames(lobby)
     const rows = games(1000).with(499, real)
     const rendered: string[] = []
-    render(
-      <FoyerProvider foyer={lobby.foyer} text={createI18n(lobby.foyer.languages.$language, { all })} embedded>
-        {rows.map((row) => (
-          <Profiler key={row.key} id={row.key} onRender={(id) => rendered.push(id)}>
-            <FavouriteButton game={row} />
-          </Profiler>
-        ))}
-      </FoyerProvider>,
+    renderWith(
+      lobby.foyer,
+      rows.map((row) => (
+        <Profiler key={row.key} id={row.key} onRender={(id) => rendered.push(id)}>
+          <FavouriteButton game={row} />
+        </Profiler>
+      )),
+      { embedded: true },
     )
     expect(rendered).toHaveLength(1000)
     rendered.length = 0

@@ -1,13 +1,11 @@
 import type { Game } from '@foyer/core'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FoyerProvider } from '../../provider/foyer-provider.tsx'
-import { all } from '../../testing/english-texts.ts'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { game, stubList } from '../../testing/game-fixtures.ts'
+import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
-import { createI18n } from '../../text/i18n.ts'
 import { GameGrid } from './game-grid.tsx'
 
 let lobby: SandboxLobby
@@ -42,12 +40,12 @@ it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered
   const commits: string[] = []
   const { list } = stubList(rows)
   const cut = vi.spyOn(rows, 'slice')
-  render(
-    <FoyerProvider foyer={lobby.foyer} text={createI18n(lobby.foyer.languages.$language, { all })} embedded>
-      <Profiler id="grid" onRender={(id) => commits.push(id)}>
-        <GameGrid list={list} />
-      </Profiler>
-    </FoyerProvider>,
+  renderWith(
+    lobby.foyer,
+    <Profiler id="grid" onRender={(id) => commits.push(id)}>
+      <GameGrid list={list} />
+    </Profiler>,
+    { embedded: true },
   )
   // Every render of the window takes its part of the games.
   expect(cut).toHaveBeenCalled()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { stubMedia } from '../../testing/stub-media.ts'
 import { touch } from '../../testing/touch-events.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -55,11 +56,7 @@ describe('a sheet', () => {
   })
 
   it('[PRESS-08] closes when it is pushed back over its edge, and gives the focus back', () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('reduced-motion'),
-      addEventListener() {},
-      removeEventListener() {},
-    }))
+    stubMedia((query) => query.includes('reduced-motion'))
     const { foyer } = stubFoyer()
     const button = document.createElement('button')
     document.body.append(button)

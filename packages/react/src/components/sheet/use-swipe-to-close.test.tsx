@@ -1,6 +1,7 @@
 import '../../testing/jsdom-dialogs.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubMedia } from '../../testing/stub-media.ts'
 import { type Point, touch } from '../../testing/touch-events.ts'
 import { bindSwipeToClose, type SheetSide } from './bind-swipe-to-close.ts'
 
@@ -13,7 +14,7 @@ afterEach(() => {
 const START = { x: 200, y: 300 }
 
 function setup(edge: SheetSide, { still: reducedMotion = true, dir = 'ltr' } = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
+  stubMedia(() => reducedMotion)
   document.body.innerHTML = `<dialog open dir="${dir}" style="direction: ${dir}"><div><p>Text</p><input></div></dialog>`
   const dialog = document.querySelector('dialog')
   const inside = document.querySelector('p')

@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { DONE, unwrap } from '../../../kernel/result.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby-context.ts'
@@ -26,7 +27,7 @@ function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
 it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one after a choice', async () => {
   const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
+  unwrap(await test.foyer.use(signIn).withPassword(DEMO))
   const icons = test.foyer.use(avatar)
   await icons.load()
   expect(icons.$avatar.get()).toMatchObject({ status: 'ready', data: undefined })
@@ -35,7 +36,7 @@ it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one afte
   expect(icons.$avatar.get()).toMatchObject({ data: 'avatars/5.svg' })
   await test.foyer.session.signOut()
   expect(icons.$avatar.get()).toEqual({ status: 'idle' })
-  unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
+  unwrap(await test.foyer.use(signIn).withPassword(DEMO))
   await icons.load()
   expect(icons.$avatar.get()).toMatchObject({ data: 'avatars/5.svg' })
 })

@@ -2,6 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { createTestMember } from '../../../testing/test-member-context.ts'
@@ -68,8 +69,7 @@ it('tells what the platform knows, with stars, and what this device is', async (
     device: { userAgent: ANDROID, standalone: true },
   })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const logIn = async () =>
-    unwrap(await test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
+  const logIn = async () => unwrap(await test.foyer.use(signIn).withPassword(DEMO))
   await logIn()
   const first = test.clock.now()
   await test.foyer.session.signOut()

@@ -7,6 +7,7 @@ import { unwrap } from '../../../kernel/result.ts'
 import type { RouteRow, RouteTable } from '../../../kernel/routes.ts'
 import { memoryPorts } from '../../../ports/memory.ts'
 import { routes } from '../../../site/routes.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { recordEvents } from '../../../testing/event-recorder.ts'
 import { createManualClock, type ManualClock } from '../../../testing/manual-clock.ts'
 import { password } from '../../auth/password/password.ts'
@@ -50,7 +51,7 @@ it('[ROUTE-30] without a table of routes core leads on by name, and back to the 
   expect(foyer.access.enforce('withdraw')).toBe(false)
   expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
   events.clear()
-  unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+  unwrap(await foyer.signIn.withPassword(DEMO))
   expect(events.navigations).toEqual([{ to: { path: '/cart?x=1' }, replace: true }])
   expect(ports.navigation.current()).toBe('/cart?x=1')
 })
@@ -61,7 +62,7 @@ it('[ROUTE-30] an address elsewhere is not returned to without a table either', 
     foyer.session.setReturnTarget({ path })
     expect(foyer.session.returnTarget(), path).toBeUndefined()
   }
-  unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+  unwrap(await foyer.signIn.withPassword(DEMO))
   expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
 })
 
@@ -191,7 +192,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
   async (path) => {
     for (const table of [undefined, routes]) {
       const { foyer, events } = open(table)
-      unwrap(await foyer.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+      unwrap(await foyer.signIn.withPassword(DEMO))
       events.clear()
       await foyer.session.signOut({ to: { path } })
       expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import { memberInfo } from '../../account/member/contract.ts'
@@ -125,7 +126,7 @@ describe('a stored session that something has damaged', () => {
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.answer(login, info)
-    unwrap(await tab.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+    unwrap(await tab.signIn.withPassword(DEMO))
     expect(tokenIn(storage)).toBe('T1')
   })
 
@@ -233,7 +234,7 @@ describe('a token that no header can carry', () => {
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.on(login, () => json({ success: true, value: { ...info, token: 'T1\n' } }))
-    expect(await tab.signIn.withPassword({ username: 'demo', password: 'Foyer2026' })).toMatchObject({
+    expect(await tab.signIn.withPassword(DEMO)).toMatchObject({
       ok: false,
       error: {
         code: 'response.schema',

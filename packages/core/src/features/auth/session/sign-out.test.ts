@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { memberInfo } from '../../account/member/contract.ts'
 import { logout as logoutCall, sessionRenew, trialStart } from './contract.ts'
 
-const demo = { username: 'demo', password: 'Foyer2026' }
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 
 function finish(tab: SessionTab) {
@@ -25,7 +25,7 @@ async function onSandbox() {
   const tab = createSessionTab({ fetch: (request) => sandbox.fetch(request) })
   finish(tab)
   tab.session.start()
-  unwrap(await tab.signIn.withPassword(demo))
+  unwrap(await tab.signIn.withPassword(DEMO))
   tab.events.clear()
   return { ...tab, sandbox }
 }
@@ -104,7 +104,7 @@ describe('logout', () => {
     for (const storage of [tab.ports.storage, tab.ports.sessionStorage]) {
       for (const key of storage.keys()) {
         expect(storage.get(key)).not.toContain(token)
-        expect(storage.get(key)).not.toContain(demo.password)
+        expect(storage.get(key)).not.toContain(DEMO.password)
       }
     }
   })
@@ -281,7 +281,7 @@ describe('trial play', () => {
     finish(tab)
     tab.session.start()
     await tab.session.startTrial()
-    unwrap(await tab.signIn.withPassword(demo))
+    unwrap(await tab.signIn.withPassword(DEMO))
     expect(tab.ports.storage.get('MC_TRIAL_USER')).toBeNull()
     expect(tab.session.$state.get().type).toBe('member')
   })
@@ -296,7 +296,7 @@ describe('trial play', () => {
     finish(tab)
     tab.session.start()
     const trial = tab.session.startTrial()
-    unwrap(await tab.signIn.withPassword(demo))
+    unwrap(await tab.signIn.withPassword(DEMO))
     response.resolve(json({ success: true, value: { active: true, token: 'T4', userName: 'try', customerType: 4 } }))
     expect(await trial).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })

@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import { memberInfo } from '../../account/member/contract.ts'
 import { login as loginCall, sessionRenew } from './contract.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
-const demo = { username: 'demo', password: 'Foyer2026' }
 
 function browser(count: number) {
   const sandbox = createSandbox()
@@ -43,14 +43,14 @@ const tokens = (tabs: readonly SessionTab[]) =>
 describe('tabs', () => {
   it('[SESSION-09] a login here is one there', async () => {
     const { first, second } = browser(2)
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     expect(second.session.$state.get()).toEqual(first.session.$state.get())
     expect(second.events.navigations).toEqual([])
   })
 
   it('[SESSION-09] a logout here is one there, quietly', async () => {
     const { first, second } = browser(2)
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     second.ports.sessionStorage.seed('MC_RETURN_TO', '{}')
     await first.session.signOut()
     expect(second.session.$state.get()).toEqual({ type: 'guest' })
@@ -61,7 +61,7 @@ describe('tabs', () => {
 
   it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {
     const { first, second } = browser(2)
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     second.ports.sessionStorage.behaviour = 'quota'
     second.session.setReturnTarget({ path: '/m/deposit' })
     await first.session.signOut()
@@ -70,7 +70,7 @@ describe('tabs', () => {
 
   it('[SESSION-09] a store that was emptied by hand ends the session', async () => {
     const { first, second, storage } = browser(2)
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     storage.clear()
     expect(first.session.isSignedIn()).toBe(false)
     expect(second.session.isSignedIn()).toBe(false)
@@ -78,7 +78,7 @@ describe('tabs', () => {
 
   it('[SESSION-12] a session of another merchant in the same store ends this one here, and is left alone', async () => {
     const { first, storage } = browser(2)
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     const other = '{"token":"X","merchantCode":"other","userName":"u","type":0,"firstTimeLogin":false}'
     storage.tab().set('MC_SESSION_INFO', other)
     expect(first.session.isSignedIn()).toBe(false)
@@ -89,7 +89,7 @@ describe('tabs', () => {
     '[SESSION-08][SESSION-09] %i tabs that renew at once end on one session, nobody is logged out',
     async (count) => {
       const { tabs, first } = browser(count)
-      unwrap(await first.signIn.withPassword(demo))
+      unwrap(await first.signIn.withPassword(DEMO))
       for (let round = 0; round < 3; round += 1) {
         await Promise.all(tabs.map(({ session }) => session.refresh()))
         expect(tokens(tabs).size).toBe(1)
@@ -104,7 +104,7 @@ describe('tabs', () => {
 
   it('[SESSION-05][SESSION-08] a logout during the renewals of other tabs wins', async () => {
     const { tabs, first } = browser(8)
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     const renewals = tabs.slice(1).map(({ session }) => session.refresh())
     await Promise.all([first.session.signOut(), ...renewals])
     await Promise.all(tabs.map((tab) => tab.idle()))
@@ -116,9 +116,9 @@ describe('tabs', () => {
 describe('an end that another tab meets first', () => {
   async function ended(count: number) {
     const simulator = browser(count)
-    unwrap(await simulator.first.signIn.withPassword(demo))
+    unwrap(await simulator.first.signIn.withPassword(DEMO))
     for (const { events } of simulator.tabs) events.clear()
-    await simulator.sandbox.control.revoke({ userName: demo.username })
+    await simulator.sandbox.control.revoke({ userName: DEMO.username })
     return simulator
   }
 
@@ -133,7 +133,7 @@ describe('an end that another tab meets first', () => {
     expect(first.ports.storage.keys().filter((key) => key.startsWith('MC_'))).toEqual([])
 
     first.events.clear()
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     expect(first.events.navigations).toEqual([{ to: { path: '/m/withdraw' }, replace: true }])
     expect(second.session.isSignedIn()).toBe(true)
   })
@@ -178,13 +178,13 @@ describe('an end that another tab meets first', () => {
   it('[SESSION-05][SESSION-07] is not taken for a logout, nor a logout for an end', async () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     for (const { events } of [first, second]) events.clear()
     await first.session.signOut()
     expect(second.session.isSignedIn()).toBe(false)
     expect(second.events.toasts).toEqual([])
     second.events.clear()
-    unwrap(await second.signIn.withPassword(demo))
+    unwrap(await second.signIn.withPassword(DEMO))
     expect(second.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
@@ -192,7 +192,7 @@ describe('an end that another tab meets first', () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
     first.session.setReturnTarget({ path: '/m/transaction/record' })
-    unwrap(await first.signIn.withPassword(demo))
+    unwrap(await first.signIn.withPassword(DEMO))
     expect(first.events.navigations).toEqual([{ to: { path: '/m/transaction/record' }, replace: true }])
   })
 })

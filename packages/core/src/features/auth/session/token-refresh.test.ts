@@ -4,6 +4,7 @@ import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryLocks } from '../../../ports/memory.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { hang, json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
@@ -291,7 +292,7 @@ describe('the end of a session', () => {
     onTestFinished(() => sandbox.dispose())
     const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/member/home' }))
     tab.session.start()
-    unwrap(await tab.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+    unwrap(await tab.signIn.withPassword(DEMO))
     tab.events.clear()
     sandbox.control.revoke({ userName: 'demo' })
     const { signal } = tab.context.scope
@@ -315,14 +316,13 @@ describe('the end of a session', () => {
     onTestFinished(() => sandbox.dispose())
     const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/gameRecord?x=1' }))
     tab.session.start()
-    const demo = { username: 'demo', password: 'Foyer2026' }
-    unwrap(await tab.signIn.withPassword(demo))
+    unwrap(await tab.signIn.withPassword(DEMO))
     sandbox.control.revoke({})
     await tab.session.refresh()
     tab.events.clear()
-    unwrap(await tab.signIn.withPassword(demo))
+    unwrap(await tab.signIn.withPassword(DEMO))
     expect(tab.events.navigations).toEqual([{ to: { path: '/m/gameRecord?x=1' }, replace: true }])
-    unwrap(await tab.signIn.withPassword(demo))
+    unwrap(await tab.signIn.withPassword(DEMO))
     expect(tab.events.navigations[1]).toEqual({ to: { name: 'home' }, replace: true })
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
@@ -196,7 +197,7 @@ describe('a tap on a network', () => {
     const { social, google, use, foyer, asked } = await open()
     await use('google', google.provider)
     const done = social.signIn('google')
-    unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
+    unwrap(await foyer.use(signIn).withPassword(DEMO))
     google.attempts[0]?.answer({ idToken: 'google-token' })
     expect([(await done).ok, asked('login')]).toEqual([false, 1])
     expect(foyer.session.$state.get()).toMatchObject({ info: { userName: 'demo' } })

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
@@ -50,7 +51,7 @@ describe('records', () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
-    unwrap(await test.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+    unwrap(await test.signIn.withPassword(DEMO))
     const lists = [test.records.bets(), test.records.transactions(), test.records.profitAndLoss()]
     for (const list of lists) void list.load()
     await test.idle()

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
@@ -53,7 +54,7 @@ describe('the wallet', () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const test = open({ guest: true, fetch: (request) => sandbox.fetch(request), config: { endpoints: {} } })
-    unwrap(await test.signIn.withPassword({ username: 'demo', password: 'Foyer2026' }))
+    unwrap(await test.signIn.withPassword(DEMO))
     sandbox.control.setBalance({ userName: 'demo', balance: '1234567.89' })
     await test.wallet.load()
     expect(test.wallet.$state.get()).toEqual(known('1234567.89'))

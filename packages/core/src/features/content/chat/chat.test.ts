@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
+import { DEMO } from '../../../testing/demo-account.ts'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import {
@@ -251,7 +252,7 @@ it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
   const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
-  const entered = test.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' })
+  const entered = test.foyer.use(signIn).withPassword(DEMO)
   await test.idle()
   unwrap(await entered)
   const done = test.foyer.use(chat).open(LOOK)
