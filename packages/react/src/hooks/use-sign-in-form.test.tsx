@@ -17,14 +17,14 @@ afterEach(() => {
 })
 
 function OwnForm({ onSignIn }: { readonly onSignIn: (name: string) => void }) {
-  const { inputProps, fieldError, formProps, failure } = useSignInForm({
+  const { inputProps, errorProps, formProps, failure } = useSignInForm({
     onSuccess: ({ userName }) => onSignIn(userName),
   })
   return (
     <form {...formProps} aria-label="Own">
       <input aria-label="Name" {...inputProps('username')} />
       <input aria-label="Secret" {...inputProps('password')} />
-      <p data-testid="field">{fieldError('password')}</p>
+      <p data-testid="field" {...errorProps('password')} />
       <p data-testid="failure">{failure}</p>
     </form>
   )
@@ -49,7 +49,9 @@ it.each([
   renderWith(lobby.foyer, <Form onSignIn={(name) => names.push(name)} />)
   await enter('')
   expect(screen.getByTestId('field').textContent).toBe('Please fill this in.')
-  expect(document.activeElement).toBe(screen.getByLabelText('Secret'))
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: 'Secret', description: 'Please fill this in.' }),
+  )
   await enter('Wrong12345')
   expect(screen.getByTestId('failure').textContent).not.toBe('')
   expect(names).toEqual([])

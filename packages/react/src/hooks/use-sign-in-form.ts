@@ -1,6 +1,6 @@
 import { type SessionInfo, type SignInForm, type SignInFormMethod, type SignInValues, signIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
 import { errorText } from '../text/error-text.ts'
 import { fieldMessage } from '../text/field-message.ts'
@@ -36,14 +36,18 @@ export interface SignInFormView {
     readonly noValidate: true
     onSubmit(event: FormEvent): void
   }
-  /** `<input {...inputProps('username')} />`, with a label and a type of its own. */
+  /** `<input {...inputProps('username')} />`, with a label and a type of its own, and `<p {...errorProps('username')} />`. */
   inputProps(field: SignInTextField): {
     readonly name: string
     readonly value: string
     readonly 'aria-invalid': boolean
+    /** Of the element with {@link errorProps}, while something is wrong. */
+    readonly 'aria-describedby': string | undefined
     onChange(event: ChangeEvent<HTMLInputElement>): void
     onBlur(): void
   }
+  /** For the element that shows what is wrong with a field, so that screen readers read it with the field. */
+  errorProps(field: keyof SignInValues): { readonly id: string; readonly children: string | undefined }
 }
 
 /** The form of the sign-in (LOGIN-01 to LOGIN-08), for a layout of your own. Typed values are always kept. */
@@ -55,6 +59,9 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
   const methods = useStore(form.$methods)
   const method = useStore(form.$method)
   const canResetPassword = useStore(form.$canResetPassword)
+  const id = useId()
+  const errorId = (field: keyof SignInValues) => `${id}-${field}-error`
+  const fieldError = (field: keyof SignInValues) => fieldMessage(t, errors[field])
   const ref = useRef<HTMLFormElement>(null)
   useFieldFocus(ref)
   /** The error of the method shown before. */
@@ -80,7 +87,7 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
     },
     canResetPassword,
     isSubmitting: status === 'submitting',
-    fieldError: (field) => fieldMessage(t, errors[field]),
+    fieldError,
     failure: shown && errorText(t, shown),
     formProps: {
       ref,
@@ -94,8 +101,10 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
       name: field,
       value: values[field],
       'aria-invalid': errors[field] !== undefined,
+      'aria-describedby': errors[field] === undefined ? undefined : errorId(field),
       onChange: (event) => form.set(field, event.target.value),
       onBlur: () => form.touch(field),
     }),
+    errorProps: (field) => ({ id: errorId(field), children: fieldError(field) }),
   }
 }
