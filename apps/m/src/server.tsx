@@ -115,7 +115,7 @@ async function render(
     const route = routeOf(client.access.$page.get())
     await Promise.all([router.load(route.name), text.load('pages'), text.show(code)])
     if (!router.page(route.name).prerender) throw new Error(`${path} cannot be drawn ahead`)
-    const asked = Promise.all(router.asks(client, route).map((ask) => ask()))
+    const asked = Promise.all(router.loadTasks(client, route).map((ask) => ask()))
     if (!(await endsInTime(asked)))
       throw new Error(`${path} in ${code}: the platform took more than ${PAGE_MS / 1000} s`)
     if (failed.size > 0) throw new Error(`${path} in ${code}: ${[...failed].join(', ')} failed`)

@@ -39,7 +39,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
 
   const isRouteDocument = isOwnDocument === name || isOwnDocument === path.split(/[?#]/, 1)[0]
   const asked: unknown[] = []
-  for (const ask of router.asks(foyer, route)) {
+  for (const ask of router.loadTasks(foyer, route)) {
     await yieldToMain()
     asked.push(ask())
   }
@@ -62,7 +62,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     root.dataset.live = ''
     replay.replay()
     if (!canHydrate) return
-    for (const ask of router.revalidations(foyer, route)) {
+    for (const ask of router.revalidateTasks(foyer, route)) {
       await yieldToMain()
       ask()
     }

@@ -21,14 +21,14 @@ export interface Router {
   /** Fetches both, side by side. */
   prepare(name: RouteName, texts: Texts): Promise<unknown>
   /** What the page asks for, as far as its loader is here: of its definition, and of its code. */
-  asks(foyer: Foyer, route: RouteMatch): readonly LoadTask[]
+  loadTasks(foyer: Foyer, route: RouteMatch): readonly LoadTask[]
   /**
    * Asks for the data of a page: at once by its definition, and once its code is here by that, unless `signal` is aborted
    * before. Rejects with what a loader throws, and not where the code is missing: the page shows that and tries again.
    */
   runLoader(foyer: Foyer, route: RouteMatch, signal?: AbortSignal): Promise<void>
   /** Asks again, behind what is known. */
-  revalidations(foyer: Foyer, route: RouteMatch): readonly LoadTask[]
+  revalidateTasks(foyer: Foyer, route: RouteMatch): readonly LoadTask[]
 }
 
 /** Core leads to these by itself. */
@@ -98,7 +98,7 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
     load,
     isReady: (name, texts) => loadedPage(name) !== undefined && texts.has(textsOf(name)),
     prepare: (name, texts) => Promise.all([load(name), texts.load(textsOf(name))]),
-    asks: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.loader?.(foyer, route) ?? []),
+    loadTasks: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.loader?.(foyer, route) ?? []),
     async runLoader(foyer, route, signal) {
       const run = (loaders: PageLoaders) => {
         for (const ask of loaders.loader?.(foyer, route) ?? []) void ask()
@@ -112,7 +112,7 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
         if (module.status === 'fulfilled' && !signal?.aborted) run(module.value)
       }
     },
-    revalidations: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.revalidate?.(foyer, route) ?? []),
+    revalidateTasks: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.revalidate?.(foyer, route) ?? []),
   }
 }
 

@@ -12,6 +12,7 @@ import { type ShownState, useShownPage } from './use-shown-page.ts'
 import { useSwipeBack } from './use-swipe-back.ts'
 
 export interface RouterState {
+  readonly router: Router
   /** Of the page on screen. */
   readonly route: RouteMatch
   readonly page: PageDefinition
@@ -25,11 +26,7 @@ export interface RouterState {
   readonly retry: () => void
 }
 
-interface RouterContextValue extends RouterState {
-  readonly router: Router
-}
-
-const RouterContext = createContext<RouterContextValue | undefined>(undefined)
+const RouterContext = createContext<RouterState | undefined>(undefined)
 
 export interface RouterProviderProps {
   readonly router: Router
@@ -52,7 +49,7 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useScrollRestoration(route.path)
   useSwipeBack(foyer)
   const shown = useMemo(() => ({ page, routes: router.routes }), [page, router])
-  const value: RouterContextValue = {
+  const value: RouterState = {
     router,
     route,
     page: router.page(route.name),
@@ -83,10 +80,6 @@ function useRetryOnReload(reloadKey: number, isFailed: boolean, retry: () => voi
  * @throws Error without a {@link RouterProvider} above it
  */
 export function useRouter(): RouterState {
-  return useRouterContext()
-}
-
-export function useRouterContext(): RouterContextValue {
   const value = useContext(RouterContext)
   if (value === undefined) throw new Error('useRouter needs a <RouterProvider> above it')
   return value

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
 import { useChrome } from '../site/use-chrome.ts'
 import { useText } from '../text/use-text.ts'
-import { useRouterContext } from './router-provider.tsx'
+import { useRouter } from './router-provider.tsx'
 
 const nothing = () => undefined
 
@@ -10,7 +10,7 @@ const nothing = () => undefined
 export function useDocumentTitle(): string | undefined {
   const { foyer, text } = useFoyerContext()
   const t = useText()
-  const { route, page } = useRouterContext()
+  const { route, page } = useRouter()
   const { titleKey } = useChrome()
   const { title: own, titleStore } = page
   const store = titleStore?.(foyer)
