@@ -1,5 +1,6 @@
 import type { Foyer } from '@foyer/core'
 import { useEffect } from 'react'
+import { isPlainClick } from '../hooks/is-plain-click.ts'
 import type { I18n } from '../text/i18n.ts'
 import type { Router } from './create-router.ts'
 
@@ -22,7 +23,7 @@ export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void
       void Promise.allSettled([router.prepare(result.route.name, texts)])
       if (result.outcome !== 'allow' || !isMousePress(event)) return
       // Not once its code is here: the click may never come. The navigation asks for the rest.
-      for (const ask of router.asks(foyer, result.route)) void ask()
+      for (const ask of router.loadTasks(foyer, result.route)) void ask()
     }
     for (const sign of SIGNS) document.addEventListener(sign, prefetch, { passive: true, signal: gone.signal })
     return () => gone.abort()
@@ -32,6 +33,5 @@ export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void
 /** A touch or a pen may be about to scroll; another button or a modifier opens the page elsewhere, if at all. */
 function isMousePress(event: Event): boolean {
   if (event.type !== 'pointerdown' || !(event instanceof PointerEvent)) return false
-  if (event.pointerType !== 'mouse' || event.button !== 0) return false
-  return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  return event.pointerType === 'mouse' && isPlainClick(event)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isPlainClick } from '../hooks/is-plain-click.ts'
 
 /** Counts links of a page to itself, which start the page again. */
 export function useReloadKey(path: string): number {
@@ -8,7 +9,8 @@ export function useReloadKey(path: string): number {
     // Before the link itself is heard: React may render the next page, and run this effect for it, within the same click.
     const compare = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      isToItself = link?.getAttribute('href') === path && isPlain(event)
+      const isHere = link?.getAttribute('href') === path && ['', '_self'].includes(link.getAttribute('target') ?? '')
+      isToItself = isHere && isPlainClick(event)
     }
     // A click that is stopped on its way, such as the end of a long press, follows no link.
     const again = () => {
@@ -22,9 +24,4 @@ export function useReloadKey(path: string): number {
     return () => gone.abort()
   }, [path])
   return count
-}
-
-/** Other clicks open a tab or a window, if anything. */
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 }

@@ -1,5 +1,6 @@
 import type { Access, RouteTarget } from '@foyer/core'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { isPlainClick } from '../../hooks/is-plain-click.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -20,8 +21,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const link = readLink(access, to)
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || event.button !== 0 || (!access.hasRoutes && link.kind === 'address')) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event) || (!access.hasRoutes && link.kind === 'address')) return
     if (rest.target !== undefined && rest.target !== '_self') return
     event.preventDefault()
     access.go(to, { replace })

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isPlainClick } from '../../hooks/is-plain-click.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { lazyModule } from '../lazy/lazy-module.ts'
@@ -78,9 +79,8 @@ export function RichText({ html }: RichTextProps) {
         onClick={(event) => {
           const link = (event.target as Element).closest('a[href]')
           const target = foyer.access.linkTarget(link?.getAttribute('href') ?? '')
-          const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
           // Without a table of routes the browser follows the link.
-          if (!plain || target.kind !== 'page' || !foyer.access.hasRoutes) return
+          if (!isPlainClick(event) || target.kind !== 'page' || !foyer.access.hasRoutes) return
           event.preventDefault()
           foyer.access.go(target.path)
         }}

@@ -2,6 +2,7 @@ import { footerMenu } from '@foyer/core/site'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
 import { Link } from '../../components/link/link.tsx'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
+import { isPlainClick } from '../../hooks/is-plain-click.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { usePageState } from '../../hooks/use-page-state.ts'
 import { useText } from '../../text/use-text.ts'
@@ -51,7 +52,7 @@ export function FooterMenu() {
                   to={entry.to}
                   {...shared}
                   onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                    if (!isPlainClick(event)) return
                     event.preventDefault()
                     access.openFooter(entry)
                   }}
