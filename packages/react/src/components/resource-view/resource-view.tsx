@@ -29,7 +29,10 @@ export interface ResourceViewProps<Data> {
 
 const hasNoEntries = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** What a page shows of something that is fetched: on its way, failed, empty, or there. */
+/**
+ * What a page shows of something that is fetched: on its way, failed, empty, or there. Where each of these has a frame of
+ * its own, a `switch` over `status` says more.
+ */
 export function ResourceView<Data>({
   resource,
   onRetry,

@@ -6,7 +6,7 @@ import { useLotteries } from '../../hooks/use-lotteries.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { FailedState } from '../failed-state/failed-state.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 /** Lines shown at first. */
@@ -27,21 +27,28 @@ export function WinnerBoard() {
         <h2 className="fy-lottery-title">{t('winners.title')}</h2>
         <p className="fy-draw-card-facts">{t('winners.lead')}</p>
       </header>
-      {state.status === 'failed' ? (
-        <FailedState title={t('winners.failed')} error={state.error} onRetry={() => void lottery.refresh()} />
-      ) : state.status === 'ready' ? (
-        <Lines winners={state.data} />
-      ) : (
-        <div className="fy-winner-board-list">
-          {Array.from({ length: INITIAL_LINES }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-            <div key={index} className="fy-winner-board-line">
-              <Skeleton className="fy-winner-board-waiting" />
-            </div>
-          ))}
-        </div>
-      )}
+      <ResourceView
+        resource={state}
+        onRetry={() => void lottery.refresh()}
+        failedTitle={t('winners.failed')}
+        loading={<LineSkeletons />}
+      >
+        {(winners) => <Lines winners={winners} />}
+      </ResourceView>
     </section>
+  )
+}
+
+function LineSkeletons() {
+  return (
+    <div className="fy-winner-board-list">
+      {Array.from({ length: INITIAL_LINES }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+        <div key={index} className="fy-winner-board-line">
+          <Skeleton className="fy-winner-board-waiting" />
+        </div>
+      ))}
+    </div>
   )
 }
 
