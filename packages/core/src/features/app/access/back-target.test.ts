@@ -68,8 +68,8 @@ describe('the back arrow', () => {
 describe('moving', () => {
   it('[ROUTE-25] fades for 300 ms, except after a back-swipe', () => {
     for (const cause of ['push', 'replace', 'pop'] as const) {
-      expect(transitionFor({ cause })).toEqual({ type: 'fade', ms: 300 })
+      expect(transitionFor(cause)).toEqual({ type: 'fade', ms: 300 })
     }
-    expect(transitionFor({ cause: 'swipeBack' })).toEqual({ type: 'none', ms: 0 })
+    expect(transitionFor('swipeBack')).toEqual({ type: 'none', ms: 0 })
   })
 })

@@ -63,7 +63,7 @@ function isHome(routes: RouteTable, path: string): boolean {
 export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'
 
 /** A fade, except after a back-swipe, which has already shown the move (ROUTE-25). */
-export function transitionFor({ cause }: { readonly cause: MoveCause }): PageTransition {
+export function transitionFor(cause: MoveCause): PageTransition {
   return cause === 'swipeBack' || cause === 'start'
     ? { type: 'none', ms: 0 }
     : { type: 'fade', ms: CONSTANTS.pageFadeMs }

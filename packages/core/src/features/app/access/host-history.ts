@@ -13,7 +13,7 @@ export function createHostHistory({ events, ports, scope, toasts }: FeatureConte
       outcome: 'allow',
       route: { name: 'notFound', params: {}, path: navigation.current(), query: {}, hash: '' },
     },
-    transition: transitionFor({ cause: 'start' }),
+    transition: transitionFor('start'),
   })
   let $shown: Writable<PageState> | undefined
   let $page: Store<PageState> | undefined

@@ -101,7 +101,7 @@ export function createPageHistory(
 
   const stateOf = (result: ShownRoute, cause: MoveCause): PageState => ({
     result,
-    transition: transitionFor({ cause }),
+    transition: transitionFor(cause),
   })
 
   const currentPath = (): string => toInternalPath(navigation.current(), { origin, routes }) ?? home
