@@ -57,8 +57,8 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
   const $session = writable(ownSession.$state.get())
   ownSession.$state.listen((state) => $session.set(state))
   // What is left of the document was read for a guest.
-  ownSession.$state.listen(({ type }) => {
-    if (type === 'member' || type === 'trial') runtime.finishHydration()
+  ownSession.$info.listen((info) => {
+    if (info !== undefined) runtime.finishHydration()
   })
 
   const foyer: FoyerBase = {

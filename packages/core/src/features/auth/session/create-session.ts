@@ -289,9 +289,9 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       if (scope.disposed) return aborted()
       if (typeof outcome === 'object') return report('session.refresh', outcome, { silent: true })
       if (outcome === 'superseded') return aborted()
+      if (outcome !== 'ended') return DONE
       // The notice has told the person.
-      const expired = { code: 'session.expired' } as const
-      return outcome === 'ended' ? report('session.refresh', new FoyerError(expired), { shownOnPage: true }) : DONE
+      return report('session.refresh', new FoyerError({ code: 'session.expired' }), { shownOnPage: true })
     },
     setReturnTarget: (wanted) => (wanted === undefined ? returnTargets.forget() : returnTargets.remember(wanted)),
     returnTarget: returnTargets.read,
