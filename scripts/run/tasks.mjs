@@ -89,6 +89,7 @@ function typeChecks() {
     'examples/node/tsconfig.json',
     'examples/vanilla/tsconfig.json',
     'examples/vue/tsconfig.json',
+    'tests/lean-page/tsconfig.json',
   ].map((config) => ({ name: `types ${config}`, command: [bin('tsc'), ['-p', config]] }))
 }
 

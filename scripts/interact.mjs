@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+// How quickly the built site answers a thumb, in rounds by turns with a page of the same content on React alone
+// (tests/lean-page): see docs/speed.md.
+// node scripts/interact.mjs [--rounds=5] [--parts=load,interactions,scroll,counts] [--as-built]
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildLeanPage } from '../tests/lean-page/build-lean-page.mjs'
+import { launchBrowser } from './interact/browser.mjs'
+import { CONTENDERS } from './interact/contenders.mjs'
+import { readContent } from './interact/content.mjs'
+import { measureInteractions } from './interact/interactions.mjs'
+import { measureLoad } from './interact/loading.mjs'
+import { countNodes, measureScroll } from './interact/scrolling.mjs'
+import { tableOf } from './interact/table.mjs'
+import { ensureBuilt } from './lighthouse/fresh-build.mjs'
+import { bold, dim, green, red } from './run/colours.mjs'
+import { findBrowser } from './run/find-browser.mjs'
+
+const PARTS = ['load', 'interactions', 'scroll', 'counts']
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    parts: { type: 'string', default: PARTS.join() },
+    'as-built': { type: 'boolean', default: false },
+  },
+})
+const parts = values.parts.split(',')
+const print = (line) => process.stdout.write(`${line}\n`)
+
+const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
+if (!values['as-built'] && (await ensureBuilt(packageManager))) print(dim('built'))
+const found = await findBrowser((...args) => [process.execPath, args])
+if (found.problem) throw new Error(found.problem)
+await buildLeanPage(await contentOfSandbox())
+
+const server = fork(new URL('./interact/serve.mjs', import.meta.url))
+const [{ stored, ...urls }] = await once(server, 'message')
+const browser = await launchBrowser(found.path)
+const names = Object.keys(CONTENDERS)
+const rounds = { foyer: [], lean: [] }
+try {
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const results = Object.fromEntries(names.map((name) => [name, {}]))
+    for (const part of parts) {
+      for (const name of round % 2 === 0 ? names : names.toReversed()) {
+        results[name][part] = await measurePart(part, name)
+        print(dim(`${round + 1}  ${part} ${name}: ${JSON.stringify(results[name][part])}`))
+      }
+    }
+    for (const name of names) rounds[name].push(results[name])
+  }
+} finally {
+  await browser.close()
+  server.disconnect()
+}
+
+/** What the lean page shows, as a sandbox with ten thousand slots has it. */
+async function contentOfSandbox() {
+  const { serveSandbox } = await import(new URL('../packages/sandbox/dist/server.js', import.meta.url).href)
+  const sandbox = await serveSandbox({ port: 0 })
+  try {
+    await sandbox.sandbox.control.scenario({ name: 'ten-thousand' })
+    return await readContent(sandbox.url)
+  } finally {
+    await sandbox.close()
+  }
+}
+
+async function measurePart(part, name) {
+  const [contender, url] = [CONTENDERS[name], urls[name]]
+  switch (part) {
+    case 'load':
+      return measureLoad(browser, url, contender)
+    case 'interactions':
+      return measureInteractions(browser, url, contender, { stored: name === 'foyer' ? stored : [] })
+    case 'scroll':
+      await slots(true)
+      try {
+        return await measureScroll(browser, url, contender)
+      } finally {
+        await slots(false)
+      }
+    case 'counts':
+      return countNodes(browser, url, contender)
+    default:
+      throw new Error(`there is no part ${part}: ${PARTS.join(', ')}`)
+  }
+}
+
+/** Whether the lobby has ten thousand slots, in one answer. */
+async function slots(wanted) {
+  server.send({ slots: wanted })
+  await once(server, 'message')
+}
+
+const rows = tableOf(rounds)
+print(bold(`\nmedians of ${values.rounds} rounds, load of the machine ${loadavg()[0].toFixed(1)}`))
+const widths = ['what', 'foyer', 'lean'].map((column) =>
+  Math.max(...rows.map((row) => row[column].length), column.length),
+)
+const line = (...cells) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')
+print(bold(line('', 'Foyer', 'lean', 'aim')))
+for (const { what, foyer, lean, aim = '', ok } of rows) {
+  const verdict = ok === undefined ? '' : ok ? green(' ✓') : red(' ✗')
+  print(line(what, foyer, lean, aim) + verdict)
+}
+process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
