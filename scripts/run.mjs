@@ -34,7 +34,13 @@ async function runStart() {
     if (failed > 0) process.exit(1)
   }
   const server = start(
-    ...node('packages/sandbox/dist/cli.js', '--site=apps/m/dist', state, `--port=${process.env.PORT ?? '4173'}`),
+    ...node(
+      'packages/sandbox/dist/cli.js',
+      '--site=apps/m/dist',
+      '--pictures=.sandbox/pictures',
+      state,
+      `--port=${process.env.PORT ?? '4173'}`,
+    ),
   )
   process.exit((await server.done) ?? 0)
 }

@@ -5,7 +5,7 @@ import { openProxy } from './proxy.mjs'
 
 const { serveSandbox } = await import(new URL('../../packages/sandbox/dist/server.js', import.meta.url).href)
 const dir = fileURLToPath(new URL('../../apps/m/dist', import.meta.url))
-const { url } = await serveSandbox({ port: 0, site: { dir } })
+const { url } = await serveSandbox({ port: 0, site: { dir }, pictureDir: '.sandbox/pictures' })
 const front = await openProxy(url, await makeCertificate())
 process.send({ url: front.url })
 process.once('disconnect', () => process.exit(0))

@@ -4,6 +4,8 @@ import { memoryPorts } from '@foyer/core/testing'
 import { serveSandbox } from '@foyer/sandbox/server'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
+/** Drawn once for all workers and runs. */
+const PICTURE_DIR = fileURLToPath(new URL('../../../.sandbox/pictures', import.meta.url))
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Password of all seeded accounts. */
@@ -32,7 +34,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
     async ({}, use) => {
-      const server = await serveSandbox({ port: 0, site: { dir: SITE_DIR } })
+      const server = await serveSandbox({ port: 0, site: { dir: SITE_DIR }, pictureDir: PICTURE_DIR })
       await use(server)
       await server.close()
     },

@@ -76,7 +76,7 @@ function openScene(path: string) {
       fetch: async (request) => {
         const response = await sandbox.fetch(request)
         const text = await response.clone().text()
-        const pictures = new Set([...text.matchAll(/"([\w/-]+\.svg)"/g)].map(([, picture = '']) => picture))
+        const pictures = new Set([...text.matchAll(/"([\w/-]+\.(?:svg|jpg))"/g)].map(([, picture = '']) => picture))
         await Promise.all([...pictures].filter((picture) => !album.has(picture)).map(draw))
         return response
       },

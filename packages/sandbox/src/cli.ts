@@ -2,12 +2,13 @@
 import { parseArgs } from 'node:util'
 import { serveSandbox } from './server.ts'
 
-const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--site <directory>] [--no-control]
-              [--control-host <name>]
+const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--pictures <directory>]
+              [--site <directory>] [--no-control] [--control-host <name>]
 
   --port        wanted port, 4173 if not given; a taken one gives way to the next free one
   --host        address to listen on, 127.0.0.1 if not given
   --state       file that what people do is kept in
+  --pictures    directory in which drawn pictures are kept for the next start
   --site        built site to serve beside the API
   --no-control  without the control API under /sandbox/
   --control-host  a name besides localhost and addresses under which it may be reached; may be given more than once
@@ -21,6 +22,7 @@ function readOptions() {
       port: { type: 'string', default: '4173' },
       host: { type: 'string' },
       state: { type: 'string' },
+      pictures: { type: 'string' },
       site: { type: 'string' },
       control: { type: 'boolean', default: true },
       'control-host': { type: 'string', multiple: true },
@@ -34,7 +36,7 @@ function readOptions() {
 }
 
 async function main(): Promise<void> {
-  const { port, host, state, site, control, help, 'control-host': controlHosts } = readOptions()
+  const { port, host, state, pictures, site, control, help, 'control-host': controlHosts } = readOptions()
   if (help) {
     print(USAGE)
     return
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
     port,
     host,
     stateFile: state,
+    pictureDir: pictures,
     site: site === undefined ? undefined : { dir: site },
     control,
     controlHosts,

@@ -2,7 +2,7 @@ import { contract, type EndpointId } from '@foyer/core/contract'
 import { type ControlRunner, createControl, type SandboxControl } from './control/control.ts'
 import { handleControl } from './control/control-http.ts'
 import { handleCall } from './engine/api.ts'
-import { handleArt } from './engine/art.ts'
+import { handleArt, type Rasterise } from './engine/art.ts'
 import { createDecryption } from './engine/decryption.ts'
 import { ConnectionLost, withFault } from './engine/fault-responses.ts'
 import { createFaults, type FaultTarget } from './engine/faults.ts'
@@ -35,6 +35,8 @@ export interface SandboxOptions {
   readonly control?: boolean | undefined
   /** Codes by SMS cost a proof of work (settlement 4), as on a public platform. Default true. */
   readonly humanCheck?: boolean | undefined
+  /** Makes raster images of covers and banners. Default: they are served as drawings (SVG). */
+  readonly rasterise?: Rasterise | undefined
   /** Called with errors of the sandbox itself, which callers only see as status 500. */
   readonly onDefect?: ((error: unknown) => void) | undefined
   /** Source of randomness for secrets. Default: the platform's cryptographic source. */
@@ -152,7 +154,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (path.startsWith(`/${merchantCode}/`)) {
       const target = cdn === undefined ? 'art' : 'cdn'
       entry.endpoint = target
-      return through(target, request, () => handleArt(request, path.slice(merchantCode.length + 2)))
+      return through(target, request, () => handleArt(request, path.slice(merchantCode.length + 2), options.rasterise))
     }
     if (path.startsWith('/play/')) {
       entry.endpoint = 'play'

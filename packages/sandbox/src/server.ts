@@ -8,6 +8,7 @@ import { Refusal } from './engine/refusal.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { isAllowedHost } from './server/allowed-host.ts'
 import { listen, stop } from './server/listen.ts'
+import { createRasterise } from './server/rasterise.ts'
 import { openSite, type SiteSource } from './server/site.ts'
 import { createStateFile } from './server/state-file.ts'
 
@@ -20,6 +21,8 @@ export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCod
   readonly host?: string | undefined
   /** File in which the state survives a restart. */
   readonly stateFile?: string | undefined
+  /** Folder in which drawn pictures are kept for the next start. Without it each start draws them anew. */
+  readonly pictureDir?: string | undefined
   /** Serves this site beside the API, so that everything has one origin. */
   readonly site?: SiteSource | undefined
   /** Names under which control may be reached besides `localhost` and addresses, e.g. of a proxy before it. */
@@ -110,6 +113,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
     now: options.now,
     control: options.control,
     snapshot: await stateFile?.load(),
+    rasterise: createRasterise(options.pictureDir),
     onDefect: (error) => log(`A defect of the sandbox: ${error instanceof Error ? error.stack : String(error)}`),
   })
   holder.sandbox = sandbox

@@ -85,11 +85,14 @@ describe('the pictures', () => {
 
   it('answers undefined for what there is not', () => {
     for (const path of [
-      'games/JL/9.svg',
-      'games/../x.svg',
+      'games/JL/9.jpg',
+      'games/JL/1001.svg',
+      'games/../x.jpg',
       'vendors/NOPE.svg',
       'avatars/0.svg',
-      'banners/home-9.svg',
+      'vendors/JL.jpg',
+      'banners/home-9.jpg',
+      'banners/home-1.svg',
       'x',
       '',
     ])

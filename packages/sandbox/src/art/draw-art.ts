@@ -6,11 +6,19 @@ import { drawCover } from './cover.ts'
 import { drawAppIcon, drawAvatar, drawDefaultIcon, drawVendor } from './logos-and-avatars.ts'
 import { createLooks, type Look } from './looks.ts'
 
+/** px: three covers side by side on a phone of 390 by 844 with three pixels to each of CSS. */
+const COVER = [300, 300] as const
+/** By folder. */
+const WIDE: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  banners: [1080, 432],
+  promos: [1080, 432],
+}
+
 /** Draws the pictures of one lobby. */
 export interface Gallery {
   /**
-   * The picture at a path below the merchant code, e.g. `games/JL/1024.svg`, `vendors/JL.svg`,
-   * `banners/home-1.svg`, `promos/welcome.svg`, `avatars/3.svg`, `icons/default.svg`; undefined: there is none.
+   * The picture at a path below the merchant code, e.g. `games/JL/1024.jpg`, `vendors/JL.svg`,
+   * `banners/home-1.jpg`, `promos/welcome.jpg`, `avatars/3.svg`, `icons/default.svg`; undefined: there is none.
    * The same path gives the same picture for ever.
    */
   draw(path: string): Art | undefined
@@ -35,7 +43,8 @@ export function createGallery(games: readonly SeedGame[], vendors: readonly Seed
       const decided = look(path)
       return decided === undefined ? undefined : drawCover(game, decided)
     }
-    const [, folder = '', name = ''] = /^(\w+)\/([\w-]+)\.svg$/.exec(path) ?? []
+    const [, folder = '', name = '', suffix] = /^(\w+)\/([\w-]+)\.(svg|jpg)$/.exec(path) ?? []
+    if ((suffix === 'jpg') !== folder in WIDE) return undefined
     switch (folder) {
       case 'vendors': {
         const vendor = byCode.get(name)
@@ -56,10 +65,15 @@ export function createGallery(games: readonly SeedGame[], vendors: readonly Seed
   return {
     draw(path) {
       const svg = find(path)
-      return svg === undefined ? undefined : { svg }
+      return svg === undefined ? undefined : { svg, size: sizeOf(path) }
     },
     bucket: (path) => look(path)?.bucket,
   }
+}
+
+function sizeOf(path: string): Art['size'] {
+  const folder = path.slice(0, path.indexOf('/'))
+  return folder === 'games' ? COVER : WIDE[folder]
 }
 
 let gallery: Gallery | undefined

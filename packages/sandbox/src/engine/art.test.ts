@@ -10,7 +10,7 @@ async function icons() {
   return { ...bench, get, paths: value.games.map((game: { iconUrl: string }) => `/demo/${game.iconUrl}`) as string[] }
 }
 
-it('[CDN-02] serves the cover of every game, small and to be kept', async () => {
+it('[CDN-02] serves the cover of every game, small and to be kept, as a drawing where nothing makes raster images', async () => {
   const { get, paths } = await icons()
   for (const path of paths) {
     const response = await get(path)
@@ -36,8 +36,8 @@ it('[CDN-01][CDN-03] serves the same picture as if from another host, and nothin
   const { get, paths } = await icons()
   const [path = ''] = paths
   expect(await (await get(`/cdn/a${path}`)).text()).toBe(await (await get(path)).text())
-  expect((await get('/demo/games/JL/none.svg')).status).toBe(404)
-  expect((await get('/other/games/JL/1001.svg')).status).toBe(404)
+  expect((await get('/demo/games/JL/none.jpg')).status).toBe(404)
+  expect((await get('/other/games/JL/1001.jpg')).status).toBe(404)
 })
 
 it('[HOME-03][PDATA-01] has a picture for every banner, announcement and vendor', async () => {

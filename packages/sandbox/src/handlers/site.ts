@@ -22,7 +22,7 @@ export const siteFlags: Handler<Contract['siteFlags']> = ({ input, language, wor
     languages: [...site.languages],
     currencySymbol: site.currencySymbol,
     mobileTemplate: {
-      app_background: 'banners/home-1.svg',
+      app_background: 'banners/home-1.jpg',
       app_desc: textIn(APP, language),
       app_desc_font_color: '#ffffff',
     },

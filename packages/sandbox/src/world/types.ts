@@ -38,7 +38,7 @@ export interface SeedGame {
   readonly gameCategory: GameCategory
   readonly gameClassify?: Classification
   readonly name: LocalizedText
-  /** Art path, e.g. `games/JL/1024.svg`. */
+  /** Art path, e.g. `games/JL/1024.jpg`. */
   readonly icon: string
   /** Theme class of the cover. */
   readonly theme: 1 | 2 | 3 | 4
@@ -126,7 +126,7 @@ export interface SeedBanner {
   /** Own path or address; '' leads nowhere. */
   readonly url: string
   readonly title: LocalizedText
-  /** Art paths, in order, e.g. `banners/home-1.svg`. */
+  /** Art paths, in order, e.g. `banners/home-1.jpg`. */
   readonly images: readonly string[]
 }
 
@@ -142,6 +142,8 @@ export interface SeedData {
 /** Result of `drawArt(path)` in `art/`; `path` is below the merchant code, e.g. `games/JL/1024.svg`. */
 export interface Art {
   readonly svg: string
+  /** Width and height in px of a picture that platforms serve as raster images; undefined for icons and logos. */
+  readonly size?: readonly [width: number, height: number] | undefined
 }
 
 // ---- moving part

@@ -6,9 +6,10 @@ import { CdnImage, type CdnImageProps } from './cdn-image.tsx'
 
 afterEach(cleanup)
 
-const setup = (props: Partial<CdnImageProps> = {}) => {
+const setup = (props: Partial<CdnImageProps> = {}, template?: string) => {
+  const cdn = { hosts: ['https://one.example'], default: 'https://own.example', pick: 'stable' as const }
   const { foyer, ports, dispose } = createTestFoyer({
-    config: { cdn: { hosts: ['https://one.example'], default: 'https://own.example', pick: 'stable' } },
+    config: { cdn: template === undefined ? cdn : { ...cdn, template } },
   })
   onTestFinished(dispose)
   const show = (more: Partial<CdnImageProps>) => <CdnImage path="games/JL/1.svg" alt="Fire" {...props} {...more} />
@@ -33,6 +34,16 @@ describe('a picture', () => {
     expect(address()).toBeNull()
     expect(screen.getByRole('img', { name: 'Fire' }).querySelector('svg')).not.toBeNull()
     expect(view.container.querySelector('.fy-cdn-image')).toBe(frame)
+  })
+
+  it('[CDN-02] offers half the size to screens of few pixels, where the host has several sizes', () => {
+    setup({}, '{cdn}/w{width}/{path}')
+    const shown = screen.getByRole('img')
+    const [half, whole] = [150, 300].map((width) => `https://one.example/w${width}/games/JL/1.svg`)
+    expect([address(), shown.getAttribute('srcset')]).toEqual([whole, `${half} 1x, ${whole} 2x`])
+    cleanup()
+    setup()
+    expect(screen.getByRole('img').getAttribute('srcset')).toBeNull()
   })
 
   it('that could not be had is asked for again when the network is back, once it comes into view', () => {

@@ -33,9 +33,12 @@ export function CdnImage({ path, alt, shape = 'square', priority = 'lazy', fallb
   const { platform, $online } = useFoyer()
   const [tried, setTried] = useState({ path, ...UNTRIED })
   const { failures, again } = tried.path === path ? tried : UNTRIED
-  const src = path === undefined ? undefined : platform.imageUrl(path, failures)
-  const lost = path !== undefined && src === undefined
   const [width, height] = SIZES[shape]
+  const addressOf = (px: number) => (path === undefined ? undefined : platform.imageUrl(path, failures, px))
+  const src = addressOf(width)
+  const lost = path !== undefined && src === undefined
+  // Sizes are those for two pixels to each of CSS, but for a banner, which is as wide as the page.
+  const half = shape === 'banner' ? src : addressOf(width / 2)
 
   const image = useRef<HTMLImageElement>(null)
   const next = () => setTried({ path, failures: failures + 1, again })
@@ -79,6 +82,7 @@ export function CdnImage({ path, alt, shape = 'square', priority = 'lazy', fallb
           ref={image}
           className="fy-cdn-image-img"
           src={src}
+          srcSet={half === src ? undefined : `${half} 1x, ${src} 2x`}
           alt={alt}
           width={width}
           height={height}

@@ -29,7 +29,7 @@ export function FooterDetails() {
         <ul className="fy-footer-licences" aria-label={t('footer.licences')}>
           {footer.licences.map(({ name, image, url }) => {
             const picture = (
-              <img src={foyer.platform.imageUrl(image)} alt={name} width={96} height={40} loading="lazy" />
+              <img src={foyer.platform.imageUrl(image, 0, 192)} alt={name} width={96} height={40} loading="lazy" />
             )
             return (
               <li key={name}>

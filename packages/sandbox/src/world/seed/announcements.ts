@@ -87,7 +87,7 @@ const promotions: readonly Row[] = [
     body: 'welcome',
     startDay: -12,
     categoryIds: [1, 2],
-    image: 'promos/welcome.svg',
+    image: 'promos/welcome.jpg',
   },
   {
     title: {
@@ -98,7 +98,7 @@ const promotions: readonly Row[] = [
     body: 'cashback',
     startDay: -40,
     categoryIds: [2],
-    image: 'promos/cashback.svg',
+    image: 'promos/cashback.jpg',
   },
   {
     title: {
@@ -110,7 +110,7 @@ const promotions: readonly Row[] = [
     startDay: -3,
     endDay: 4,
     categoryIds: [2, 3],
-    image: 'promos/sprint.svg',
+    image: 'promos/sprint.jpg',
   },
   {
     title: {
@@ -122,7 +122,7 @@ const promotions: readonly Row[] = [
     startDay: -8,
     endDay: 20,
     categoryIds: [4],
-    image: 'promos/matchday.svg',
+    image: 'promos/matchday.jpg',
   },
   {
     title: {
@@ -133,7 +133,7 @@ const promotions: readonly Row[] = [
     body: 'salon',
     startDay: -15,
     categoryIds: [3],
-    image: 'promos/salon.svg',
+    image: 'promos/salon.jpg',
   },
   {
     title: { EN: 'Golden carp weekend', TY: 'Weekend ng gintong karpa', BN: 'সোনালি কার্পের সপ্তাহান্ত' },
@@ -141,7 +141,7 @@ const promotions: readonly Row[] = [
     startDay: -1,
     endDay: 9,
     categoryIds: [2, 5],
-    image: 'promos/carp.svg',
+    image: 'promos/carp.jpg',
   },
   {
     title: {
@@ -152,7 +152,7 @@ const promotions: readonly Row[] = [
     body: 'friend',
     startDay: -60,
     categoryIds: [1],
-    image: 'promos/friend.svg',
+    image: 'promos/friend.jpg',
   },
   {
     title: {
@@ -164,7 +164,7 @@ const promotions: readonly Row[] = [
     startDay: -4,
     endDay: 26,
     categoryIds: [5],
-    image: 'promos/break.svg',
+    image: 'promos/break.jpg',
   },
 ]
 
@@ -177,7 +177,7 @@ const popups: readonly Row[] = [
     },
     startDay: -1,
     endDay: 13,
-    image: 'promos/popup.svg',
+    image: 'promos/popup.jpg',
     groupName: 'm_home',
     url: '/m/activity',
     width: 350,
@@ -203,7 +203,7 @@ const hot: readonly Row[] = [
     body: 'carpNote',
     startDay: -1,
     endDay: 9,
-    image: 'promos/carp.svg',
+    image: 'promos/carp.jpg',
   },
 ]
 

@@ -5,6 +5,7 @@ describe('pictures', () => {
   const base: ImageCdnOptions = {
     merchantCode: 'demo',
     template: '{cdn}/{merchantCode}/{path}',
+    width: 300,
     pick: 'random',
     hosts: ['https://a.test', 'https://b.test/', 'https://c.test'],
     fallback: 'https://default.test',
@@ -28,6 +29,12 @@ describe('pictures', () => {
       expect(imageCdnUrl(whole, 1, base)).toBeUndefined()
     }
     expect(imageCdnUrl('https://evil.test/a.png', 0, base)).toBeUndefined()
+  })
+
+  it('[CDN-02] names the wanted width where the template does', () => {
+    const options: ImageCdnOptions = { ...base, hosts: [], template: '{cdn}/{merchantCode}/w{width}/{path}' }
+    expect(imageCdnUrl('x.png', 0, options)).toBe('https://default.test/demo/w300/x.png')
+    expect(imageCdnUrl('x.png', 0, { ...options, width: 150 })).toBe('https://default.test/demo/w150/x.png')
   })
 
   it('[CDN-02] reads a host of many slashes', () => {

@@ -3,8 +3,10 @@ import { withoutTrailingSlashes } from '../../../kernel/url.ts'
 
 export interface ImageCdnOptions {
   readonly merchantCode: string
-  /** `{cdn}`, `{merchantCode}`, `{path}` are filled in. */
+  /** `{cdn}`, `{merchantCode}`, `{path}`, `{width}` are filled in. */
   readonly template: string
+  /** Of the wanted picture, px. */
+  readonly width: number
   readonly pick: FoyerConfig['cdn']['pick']
   readonly hosts: readonly string[]
   /** '' is the page's own origin. */
@@ -29,8 +31,9 @@ export function imageCdnUrl(path: string, attempt: number, options: ImageCdnOpti
     cdn: withoutTrailingSlashes(host),
     merchantCode: options.merchantCode,
     path: path.replace(/^\/+/, ''),
+    width: String(options.width),
   }
-  return options.template.replace(/\{(cdn|merchantCode|path)\}/g, (_, name: string) => parts[name] ?? '')
+  return options.template.replace(/\{(cdn|merchantCode|path|width)\}/g, (_, name: string) => parts[name] ?? '')
 }
 
 function isAbsolute(path: string): boolean {

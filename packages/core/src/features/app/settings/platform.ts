@@ -60,11 +60,14 @@ export interface Platform {
   refreshStatus(): Promise<Result>
   /**
    * The address of a picture (CDN-01, CDN-02). Absolute addresses are accepted on our own origin, on those of the CDN and
-   * on allowed ones. `attempt` 1 asks for the fallback host (CDN-03). Undefined if there is no further host, or if the
-   * address is not allowed.
+   * on allowed ones. `attempt` 1 asks for the fallback host (CDN-03), `width` for so many px where the merchant's host has
+   * several sizes (`cdn.template`). Undefined if there is no further host, or if the address is not allowed.
    */
-  imageUrl(path: string, attempt?: number): string | undefined
+  imageUrl(path: string, attempt?: number, width?: number): string | undefined
 }
+
+/** What fills a phone of 390 px with three pixels to each of CSS. */
+const LARGEST_PX = 1080
 
 type Reading = FoyerConfig['readings']['status']
 
@@ -201,12 +204,13 @@ export function createPlatform(context: FeatureContext): Platform {
     },
     refresh: () => cache.refresh(),
     refreshStatus,
-    imageUrl(path, attempt = 0) {
+    imageUrl(path, attempt = 0, width = LARGEST_PX) {
       random ??= ports.random.next()
       const { cdnHosts, defaultCdn } = $settings.get()
       return imageCdnUrl(path, attempt, {
         merchantCode: config.merchant,
         template: config.cdn.template,
+        width,
         pick: config.cdn.pick,
         hosts: cdnHosts,
         fallback: defaultCdn,
