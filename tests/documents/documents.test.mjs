@@ -1,6 +1,7 @@
 // The command that draws a merchant's documents, on the built site and over real HTTP. It works on copies: the build's own
 // documents are left to the browser tests.
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -99,6 +100,19 @@ it('[ROUTE-15] documents show the games of the platform that they are drawn from
   const { answers } = await documentOf(dir, 'home')
   const calls = Object.keys(answers).map((question) => JSON.parse(question)[0])
   expect(calls.filter((call) => !GUEST_CALLS.includes(call))).toEqual([])
+})
+
+it('a document carries its styles, and the policy allows them and no others', async () => {
+  const { dir } = await open({ seed: 7 })
+  const { documents, csp } = await manifestOf(dir)
+  const hashes = new Set()
+  for (const file of Object.values(documents).flatMap((named) => Object.values(named))) {
+    const html = await readFile(join(dir, file), 'utf8')
+    expect(html, file).not.toMatch(/<link[^>]*rel="stylesheet"/)
+    const [, css] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
+    hashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  }
+  expect(csp.styleHashes).toEqual([...hashes])
 })
 
 it('documents are drawn again when the catalogue has changed, with their compressed copies', async () => {

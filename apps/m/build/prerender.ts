@@ -46,7 +46,7 @@ export async function prerenderDocuments({
   merchant,
   platform,
 }: PrerenderOptions): Promise<number> {
-  const shell = await readFile(join(rendererDir, SHELL), 'utf8')
+  const shell = await withInlineStyles(await readFile(join(rendererDir, SHELL), 'utf8'), outDir)
   const chunks = JSON.parse(await readFile(join(rendererDir, CHUNKS), 'utf8')) as ChunkManifest
   const pages = await renderDocuments(merchant, platform)
   const [first] = pages
@@ -110,6 +110,21 @@ async function exists(path: string): Promise<boolean> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
     throw error
   }
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="(?<address>[^"]+)">/g
+
+/** A style sheet of its own would be one more round trip before anything is painted. */
+async function withInlineStyles(shell: string, outDir: string): Promise<string> {
+  const links = [...shell.matchAll(STYLESHEET)]
+  if (links.length === 0) throw new Error('the shell lacks a style sheet')
+  let html = shell
+  for (const { 0: link, groups } of links) {
+    const css = await readFile(join(outDir, (groups?.address ?? '').slice(BASE.length)), 'utf8')
+    if (css.includes('</')) throw new Error('the style sheet would end its own element')
+    html = html.replace(link, () => `<style>${css.trim()}</style>`)
+  }
+  return html
 }
 
 function fillTemplate(shell: string, page: RenderedPage, merchant: unknown, chunks: readonly string[]): string {
