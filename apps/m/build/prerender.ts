@@ -120,7 +120,9 @@ async function withInlineStyles(shell: string, outDir: string): Promise<string> 
   if (links.length === 0) throw new Error('the shell lacks a style sheet')
   let html = shell
   for (const { 0: link, groups } of links) {
-    const css = await readFile(join(outDir, (groups?.address ?? '').slice(BASE.length)), 'utf8')
+    const address = groups?.address ?? ''
+    await checkClient(outDir, [address])
+    const css = await readFile(join(outDir, address.slice(BASE.length)), 'utf8')
     if (css.includes('</')) throw new Error('the style sheet would end its own element')
     html = html.replace(link, () => `<style>${css.trim()}</style>`)
   }
