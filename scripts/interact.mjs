@@ -107,7 +107,7 @@ const widths = ['what', 'foyer', 'lean'].map((column) =>
 const line = (...cells) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')
 print(bold(line('', 'Foyer', 'lean', 'aim')))
 for (const { what, foyer, lean, aim = '', ok } of rows) {
-  const verdict = ok === undefined ? '' : ok ? green(' ✓') : red(' ✗')
-  print(line(what, foyer, lean, aim) + verdict)
+  const mark = ok === undefined ? '' : ok ? green(' ✓') : red(' ✗')
+  print(line(what, foyer, lean, aim) + mark)
 }
 process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0

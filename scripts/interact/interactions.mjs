@@ -1,7 +1,7 @@
 import { visit } from './browser.mjs'
 
-const HEARTS = 4
-const MENUS = 3
+const FAVOURITE_TAPS = 4
+const MENU_TAPS = 3
 const STRIP = ['RNG', 'LIVE', 'FISH', 'HOME']
 const TABS = [1, 2, 0]
 /** What a page may do after a tap before the next one comes. */
@@ -13,10 +13,11 @@ const SHORTEST_MS = 16
 export async function measureInteractions(browser, url, contender, { stored }) {
   const found = { heart: [], menu: [], strip: [], open: [], tiles: [], tab: [] }
   await onPage(browser, url + contender.home, { ready: contender.ready, stored }, async (page) => {
-    for (let at = 0; at < HEARTS; at += 1) found.heart.push(await tap(page, page.locator(contender.heart).nth(at)))
+    for (let at = 0; at < FAVOURITE_TAPS; at += 1)
+      found.heart.push(await tap(page, page.locator(contender.heart).nth(at)))
   })
   await onPage(browser, url + contender.home, contender, async (page) => {
-    for (let at = 0; at < MENUS; at += 1) {
+    for (let at = 0; at < MENU_TAPS; at += 1) {
       found.menu.push(await tap(page, page.locator(contender.menu), contender.menuOpen))
       await page.locator(contender.menuClose).first().tap()
       await page.waitForTimeout(REST_MS)

@@ -76,7 +76,7 @@ function watchFrames(tile) {
   Object.assign(window, { endFrames })
 }
 
-/** What the lobby keeps, once nobody needs anything else. */
+/** What the lobby keeps, once nothing is under way. */
 export async function countNodes(browser, url, contender) {
   const { page, cdp, leave } = await visit(browser, url + contender.home, contender)
   try {
