@@ -2,7 +2,6 @@ import { createFoyer, type FoyerConfigInput, type HydrationState, matchPath, typ
 import { nodePorts } from '@foyer/core/node'
 import { ROUTE_PATHS, routes } from '@foyer/core/site'
 import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
-import { routeOf } from '@foyer/react/router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { SkeletonDocument } from './layout/skeleton-document.tsx'
@@ -112,7 +111,7 @@ async function render(
   })
   const text = createI18n(client.languages.$language, { overrides: client.config.texts })
   try {
-    const route = routeOf(client.access.$page.get())
+    const { route } = client.access.$page.get().result
     await Promise.all([router.load(route.name), text.load('pages'), text.show(code)])
     if (!router.page(route.name).prerender) throw new Error(`${path} cannot be drawn ahead`)
     const asked = Promise.all(router.loadTasks(client, route).map((ask) => ask()))

@@ -52,7 +52,6 @@ export {
   pressGesture,
 } from './site/press-gesture.ts'
 export {
-  HOME_ALIASES,
   ROUTE_PATHS,
   type RouteChrome,
   routes,

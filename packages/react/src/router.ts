@@ -1,4 +1,4 @@
-export { createRouter, type Router, routeOf } from './router/create-router.ts'
+export { createRouter, type Router } from './router/create-router.ts'
 export {
   definePage,
   type LoadTask,

@@ -5,7 +5,6 @@ import './yield-between-modules.ts'
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createI18n } from '@foyer/react'
-import { routeOf } from '@foyer/react/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
@@ -32,7 +31,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   await yieldToMain()
   const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
   await yieldToMain()
-  const route = routeOf(foyer.access.$page.get())
+  const { route } = foyer.access.$page.get().result
   const { name, path } = route
   // A page that cannot be fetched now is fetched again when it is rendered, which can show the error.
   await Promise.allSettled([text.show(foyer.languages.$language.get()), router.prepare(name, text)])

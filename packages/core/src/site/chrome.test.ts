@@ -2,17 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
 import { backTarget } from '../features/app/access/back-target.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
-import { backBarTitleKey, chromeFor, navbarTitleKey } from './chrome.ts'
-import { HOME_ALIASES, routes } from './routes.ts'
+import { findRow } from '../kernel/routes.ts'
+import { chromeFor } from './chrome.ts'
+import { type RouteChrome, routes, type SiteRouteRow } from './routes.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 const back = (path: string, depth = 1) => backTarget(routes, path, { config, depth, origin: 'https://foyer.test' })
+
+/** Both titles of a page: that of the shared bar, and that of its own. */
+const titlesOf = (path: string): RouteChrome => {
+  const row: SiteRouteRow | undefined = findRow<SiteRouteRow>(routes, path)?.row
+  return row?.chrome ?? {}
+}
 
 const CATEGORY_PAGES = ['live', 'slot', 'sport', 'esport', 'fishing', 'poker'].map((name) => `/m/${name}-games`)
 
 describe('chrome', () => {
   it('[LAYOUT-01] the header stands on the home paths and nowhere else', () => {
-    for (const path of HOME_ALIASES) expect(chromeFor(`${path}?x=1`).header).toBe(true)
+    for (const path of routes.home.paths) expect(chromeFor(`${path}?x=1`).header).toBe(true)
     for (const path of ['/m/login', '/m/set', '/m/gameList', '/m/nope']) expect(chromeFor(path).header).toBe(false)
   })
 
@@ -90,8 +97,9 @@ describe('chrome', () => {
 
   it('[LAYOUT-04] back-bar titles', () => {
     const titles = ['home', 'notice', 'activity', 'activityDetail', 'help', 'app']
-    for (const name of titles) expect(backBarTitleKey(`/m/${name}?id=1`)).toBe(`backbar.${name}`)
-    expect(backBarTitleKey('/m/set')).toBe('backbar.home')
+    for (const name of titles) expect(titlesOf(`/m/${name}?id=1`).backBarTitle).toBe(name)
+    // A page with a bar of its own and without a title has that of home.
+    expect(chromeFor('/m/agent')).toMatchObject({ backBar: true, titleKey: 'navbar.home' })
     expect(chromeFor('/m/notice').titleKey).toBe('backbar.notice')
     expect(chromeFor('/m/app').titleKey).toBe('backbar.app')
   })
@@ -112,11 +120,12 @@ describe('chrome', () => {
     'set',
     'help',
   ])('[LAYOUT-05][NAVBAR-01] /m/%s has its own title, query and fragment aside', (name) => {
-    expect(navbarTitleKey(`/m/${name}?x=1#terms`)).toBe(`navbar.${name}`)
+    expect(titlesOf(`/m/${name}?x=1#terms`).navbarTitle).toBe(name)
   })
 
   it('[LAYOUT-05][ROUTE-29] a path without a title has that of home; the bar shows the title', () => {
-    expect(navbarTitleKey('/m/nope')).toBe('navbar.home')
+    expect(chromeFor('/m/nope').titleKey).toBe('navbar.home')
+    expect(chromeFor('/m/withdraw?x=1').titleKey).toBe('navbar.home')
     expect(chromeFor('/m/set').titleKey).toBe('navbar.set')
     expect(chromeFor('/m/gameCenter').titleKey).toBe('navbar.gameCenter')
     expect(chromeFor('/m/login').titleKey).toBe('navbar.login')
@@ -127,7 +136,7 @@ describe('chrome', () => {
   })
 
   it('[LAYOUT-08][NAVBAR-05] no arrow on home and change password; the logo on home alone', () => {
-    for (const path of HOME_ALIASES) expect(chromeFor(path)).toMatchObject({ back: false, logo: true })
+    for (const path of routes.home.paths) expect(chromeFor(path)).toMatchObject({ back: false, logo: true })
     expect(chromeFor('/m/changePsw')).toMatchObject({ back: false, logo: false })
     expect(chromeFor('/m/set')).toMatchObject({ back: true, logo: false })
   })

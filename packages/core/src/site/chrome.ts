@@ -1,6 +1,6 @@
 import type { SessionState } from '../features/auth/session/session.ts'
-import { findRow, type RouteName } from '../kernel/routes.ts'
-import { routeChromeOf, routes, type SiteRouteRow, type SiteRouteTable } from './routes.ts'
+import { findRow } from '../kernel/routes.ts'
+import { routes, type SiteRouteRow, type SiteRouteTable } from './routes.ts'
 
 /** What stands around a page (LAYOUT-01 to LAYOUT-08). Titles are locale keys. */
 export interface Chrome {
@@ -20,31 +20,6 @@ export interface Chrome {
   readonly footerMenu: boolean
 }
 
-const DEFAULT_TITLE = 'home'
-
-/** Title of the shared bar (LAYOUT-05, NAVBAR-01); query and hash do not matter. */
-export function navbarTitleKey(path: string, table?: SiteRouteTable): string {
-  return `navbar.${routeChromeOf(path, table)?.navbarTitle ?? DEFAULT_TITLE}`
-}
-
-/** Title of the bar that exempt pages draw themselves (LAYOUT-04). */
-export function backBarTitleKey(path: string, table?: SiteRouteTable): string {
-  return `backbar.${routeChromeOf(path, table)?.backBarTitle ?? DEFAULT_TITLE}`
-}
-
-/** Titles of two pages that have another purpose for members. */
-const FOR_MEMBERS = { changePassword: 'navbar.changePassword', forgotPassword: 'navbar.phonePassword' } as const
-
-/**
- * A first password is set at /m/changePsw; members change theirs there. On /m/forget members set one by phone
- * (settlement 27).
- */
-function memberTitleKey(name: RouteName | undefined, session: SessionState): string | undefined {
-  if (session.type !== 'member') return undefined
-  if (name === 'forgotPassword') return FOR_MEMBERS.forgotPassword
-  return name === 'changePassword' && !session.info.firstTimeLogin ? FOR_MEMBERS.changePassword : undefined
-}
-
 /**
  * What stands around a page (LAYOUT-01 to LAYOUT-03, LAYOUT-08, NAVBAR-05).
  *
@@ -56,23 +31,28 @@ export function chromeFor(
   session: SessionState = { type: 'guest' },
   table: SiteRouteTable = routes,
 ): Chrome {
-  const { topBar = true, footer = true, backBarTitle } = routeChromeOf(path, table) ?? {}
   const found = findRow<SiteRouteRow>(table, path)
+  const row: SiteRouteRow | undefined = found?.row
   const name = found?.match.name
+  const { topBar = true, footer = true, navbarTitle = 'home', backBarTitle } = row?.chrome ?? {}
   const home = name === 'home'
-  const memberTitle = memberTitleKey(name, session)
+  const info = session.type === 'member' ? session.info : undefined
+  // A guest sets a lost password there, a member one by phone (settlement 27).
+  const isByPhone = name === 'forgotPassword' && info !== undefined
+  // A first password has to be set: there is no way back from it (LAYOUT-08).
+  const isFirstPassword = name === 'changePassword' && info?.firstTimeLogin !== false
+  const isChange = name === 'changePassword' && !isFirstPassword
+  // The shared bar and the one that a page draws itself have different words (LAYOUT-04, LAYOUT-05).
+  const ownTitle = topBar || backBarTitle === undefined ? `navbar.${navbarTitle}` : `backbar.${backBarTitle}`
   return {
     header: home,
     topBar,
     backBar: !home && !topBar,
     footer,
-    // A first password has to be set: there is no way back from it (LAYOUT-08).
-    back: !home && (name !== 'changePassword' || memberTitle !== undefined),
+    back: !home && !isFirstPassword,
     logo: home,
-    account: found?.row.isSignIn !== true && name !== 'changePassword',
-    titleKey:
-      memberTitle ??
-      (topBar || backBarTitle === undefined ? navbarTitleKey(path, table) : backBarTitleKey(path, table)),
+    account: row?.isSignIn !== true && name !== 'changePassword',
+    titleKey: isByPhone ? 'navbar.phonePassword' : isChange ? 'navbar.changePassword' : ownTitle,
     footerMenu: footer,
   }
 }

@@ -1,15 +1,7 @@
 import { type GameCategory, isUrlTab } from '../config/code-lists.ts'
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { deepFreeze } from '../kernel/deep-freeze.ts'
-import {
-  findRow,
-  type NoParams,
-  type RouteName,
-  type RoutePage,
-  type RouteParams,
-  type RouteRow,
-  type Routes,
-} from '../kernel/routes.ts'
+import type { NoParams, RouteName, RoutePage, RouteParams, RouteRow, Routes } from '../kernel/routes.ts'
 
 /** The pages of this site, besides those that core leads to (ROUTE-01). Parameters are named as in the address. */
 export interface SiteRoutes {
@@ -75,9 +67,6 @@ export interface SiteRouteRow extends RouteRow {
   readonly chrome?: RouteChrome
 }
 
-/** All six are the lobby, with any query or hash (ROUTE-04). */
-export const HOME_ALIASES = ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'] as const
-
 /** CATEGORY-03, ROUTE-15: pages that fix their game type. */
 export const CATEGORY_PAGES = [
   ['/m/fishing-games', 'FISH'],
@@ -105,7 +94,11 @@ const toHome = () => ({ name: 'home' }) as const
  * }
  */
 export const routes = /* @__PURE__ */ deepFreeze({
-  home: { paths: HOME_ALIASES, chrome: { topBar: false, navbarTitle: 'home', backBarTitle: 'home' } },
+  home: {
+    // All six are the lobby, with any query or hash (ROUTE-04).
+    paths: ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'],
+    chrome: { topBar: false, navbarTitle: 'home', backBarTitle: 'home' },
+  },
   signIn: {
     paths: ['/m/login'],
     ability: 'login',
@@ -240,12 +233,6 @@ export const ROUTE_PATHS: readonly string[] = Object.freeze(
 
 /** A table of routes whose rows say what stands around their pages. */
 export type SiteRouteTable = { readonly [Name in RouteName]: RoutePage<SiteRouteRow> }
-
-/** The chrome of a path; undefined for paths that the table lacks. */
-export function routeChromeOf(path: string, table: SiteRouteTable = routes): RouteChrome | undefined {
-  const row = findRow<SiteRouteRow>(table, path)?.row
-  return row !== undefined && 'chrome' in row ? row.chrome : undefined
-}
 
 function toReferrer({ params: { referrer } }: { readonly params: RouteParams }) {
   return referrer === undefined ? undefined : { path: referrer }

@@ -1,4 +1,4 @@
-import { type Foyer, FoyerError, type PageState, type RouteMatch, type RouteName } from '@foyer/core'
+import { type Foyer, FoyerError, type RouteMatch, type RouteName } from '@foyer/core'
 import type { SiteRouteTable } from '@foyer/core/site'
 import type { I18n } from '../text/i18n.ts'
 import type { LoadTask, PageDefinition, PageLoaders, PageModule } from './define-page.ts'
@@ -114,10 +114,4 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
     },
     revalidateTasks: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.revalidate?.(foyer, route) ?? []),
   }
-}
-
-/** The route of a state; redirects and refusals never stay in `$page`. */
-export function routeOf({ result }: Pick<PageState, 'result'>): RouteMatch {
-  if (result.outcome === 'allow' || result.outcome === 'wait') return result.route
-  throw new Error(`the page store holds a ${result.outcome}`)
 }

@@ -2,7 +2,7 @@ import type { RouteMatch } from '@foyer/core'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { ShownPageContext } from '../provider/shown-page.ts'
 import { useFoyerContext } from '../provider/use-foyer.ts'
-import { type Router, routeOf } from './create-router.ts'
+import type { Router } from './create-router.ts'
 import type { PageDefinition } from './define-page.ts'
 import { useLinkPrefetch } from './use-link-prefetch.ts'
 import { useLoaders } from './use-loaders.ts'
@@ -41,7 +41,7 @@ export interface RouterProviderProps {
 export function RouterProvider({ router, children }: RouterProviderProps) {
   const { foyer, text } = useFoyerContext()
   const [{ page, status }, retry] = useShownPage(router, foyer, text)
-  const route = routeOf(page)
+  const route = page.result.route
   const reloadKey = useReloadKey(route.path)
   useRetryOnReload(reloadKey, status === 'failed', retry)
   useLoaders(router, foyer)

@@ -10,7 +10,7 @@ import { FoyerProvider } from '../provider/foyer-provider.tsx'
 import { stubMedia } from '../testing/stub-media.ts'
 import { touch } from '../testing/touch-events.ts'
 import { createI18n } from '../text/i18n.ts'
-import { createRouter, routeOf } from './create-router.ts'
+import { createRouter } from './create-router.ts'
 import { definePage, type PageDefinition, type PageModule, type PageProps } from './define-page.ts'
 import { Outlet } from './outlet.tsx'
 import { RouterProvider } from './router-provider.tsx'
@@ -55,7 +55,7 @@ function Frame() {
   const title = useDocumentTitle()
   return (
     <main aria-label={title}>
-      <output>{routeOf(usePageState()).name}</output>
+      <output>{usePageState().result.route.name}</output>
       <Link to={{ name: 'promotions' }}>To the promotions</Link>
       <Link to={{ name: 'deposit' }}>To the deposit</Link>
       <Link to={{ name: 'mall' }}>To the mall</Link>

@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { type Router, routeOf } from './create-router.ts'
+import type { Router } from './create-router.ts'
 
 /** Asks for the data of a page on every navigation to it, beside the import of its code, once the session may see it. */
 export function useLoaders(router: Router, foyer: Foyer): void {
@@ -10,7 +10,7 @@ export function useLoaders(router: Router, foyer: Foyer): void {
     if (wanted.result.outcome !== 'allow') return undefined
     const left = new AbortController()
     // What a loader throws is a mistake: the rejection is left unhandled, so that the console shows it.
-    void router.runLoader(foyer, routeOf(wanted), left.signal)
+    void router.runLoader(foyer, wanted.result.route, left.signal)
     // The page may be another one by the time its code is here, or the session, for which it was never asked.
     return () => left.abort()
   }, [router, foyer, wanted])

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { I18n } from '../text/i18n.ts'
-import { type Router, routeOf } from './create-router.ts'
+import type { Router } from './create-router.ts'
 
 /** How long the old page may stay while the new one is loading; then its frame is shown. */
 const PENDING_TIMEOUT_MS = 150
@@ -45,7 +45,7 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
       return
     }
     const timer = setTimeout(show, PENDING_TIMEOUT_MS, 'loading')
-    router.prepare(routeOf(wanted).name, texts).then(
+    router.prepare(wanted.result.route.name, texts).then(
       () => show('ready'),
       () => show('failed'),
     )
@@ -59,7 +59,7 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
     if (shown.status !== 'loading' || isBehind) return
     let isCurrent = true
     const end = (status: ShownState['status']) => isCurrent && setShown({ page: shown.page, status })
-    router.prepare(routeOf(shown.page).name, texts).then(
+    router.prepare(shown.page.result.route.name, texts).then(
       () => end('ready'),
       () => end('failed'),
     )
@@ -72,13 +72,13 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
 }
 
 function readiness(router: Router, page: PageState, texts: I18n): 'loading' | 'ready' {
-  return router.isReady(routeOf(page).name, texts) ? 'ready' : 'loading'
+  return router.isReady(page.result.route.name, texts) ? 'ready' : 'loading'
 }
 
 function isFaded(from: PageState, to: PageState): boolean {
   return (
     to.transition.type === 'fade' &&
-    routeOf(from).path !== routeOf(to).path &&
+    from.result.route.path !== to.result.route.path &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
 }

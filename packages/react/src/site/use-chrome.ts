@@ -9,9 +9,5 @@ export function useChrome(): Chrome {
   const { session } = useFoyer()
   const { result } = usePageState()
   const routes = useContext(ShownPageContext)?.routes
-  // Redirects and refusals never stay in the page store.
-  return useMemo(
-    () => chromeFor('route' in result ? result.route.path : '', session.$state.get(), routes),
-    [result, session, routes],
-  )
+  return useMemo(() => chromeFor(result.route.path, session.$state.get(), routes), [result, session, routes])
 }

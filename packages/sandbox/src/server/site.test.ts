@@ -1,4 +1,4 @@
-import { HOME_ALIASES, ROUTE_PATHS } from '@foyer/core/site'
+import { ROUTE_PATHS, routes } from '@foyer/core/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltSiteDir, writeBuiltSite } from '../testing/built-site.ts'
 import { type BuiltSite, openSite } from './site.ts'
@@ -19,7 +19,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await response.text())?.[1]
 
 describe('documents', () => {
-  it.each(HOME_ALIASES)('[ROUTE-01][ROUTE-04] answer %s with the lobby', async (path) => {
+  it.each(routes.home.paths)('[ROUTE-01][ROUTE-04] answer %s with the lobby', async (path) => {
     for (const tail of ['', '?x=1']) {
       const response = await get(path + tail)
       expect([response.status, await titleOf(response)]).toEqual([200, 'home'])
@@ -32,7 +32,7 @@ describe('documents', () => {
     expect(await titleOf(await get('/m/live-games'))).toBe('default')
   })
 
-  it.each(ROUTE_PATHS.filter((path) => path !== '/m/slot-games' && !HOME_ALIASES.some((home) => home === path)))(
+  it.each(ROUTE_PATHS.filter((path) => path !== '/m/slot-games' && !routes.home.paths.some((home) => home === path)))(
     '[ROUTE-01] answer %s with the application',
     async (path) => {
       const response = await get(path.replace('*', 'team/kpi'))

@@ -85,7 +85,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
 /** Nothing of it outlives its page. */
 function useCloseOnLeave(onClose: () => void): void {
   const { result } = usePageState()
-  const path = 'route' in result ? result.route.path : undefined
+  const path = result.route.path
   const opened = useRef(path)
   useEffect(() => {
     if (path !== opened.current) onClose()

@@ -52,7 +52,7 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   useMarquee(track, !paused && !held && !reducedMotion && inView, notices)
 
   const hydrating = useIsHydrating()
-  const path = result.outcome === 'allow' || result.outcome === 'wait' ? result.route.path : ''
+  const path = result.route.path
   // A prerendered document does not know the address it is shown at.
   const here = hydrating ? '' : path
   const line = (copy: boolean) => (

@@ -21,14 +21,13 @@ export function FooterMenu() {
   const t = useText()
   const access = useAccess()
   const contact = useContactSupport()
-  const { result } = usePageState()
-  const route = result.outcome === 'allow' || result.outcome === 'wait' ? result.route : undefined
+  const { route } = usePageState().result
   return (
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>
       <ul className="fy-footer-menu-list">
         {footerMenu(access).map((entry) => {
           const Icon = ICONS[entry.id] ?? Gift
-          const inside = route !== undefined && entry.pages.includes(route.name)
+          const inside = entry.pages.includes(route.name)
           const content = (
             <>
               <Icon aria-hidden className="fy-icon" />

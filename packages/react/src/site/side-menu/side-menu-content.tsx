@@ -38,7 +38,6 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const [choosing, setChoosing] = useState(false)
   const codes = catalogue?.categories.map(({ code }) => code) ?? []
   const menu = sideMenu(access, codes)
-  const here = result.outcome === 'allow' ? result.route.path : ''
   return (
     <nav className="fy-side-menu" aria-label={t('menu.title')}>
       <ul className="fy-menu-list">
@@ -48,7 +47,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
               to={to}
               className="fy-menu-item"
               data-category={id}
-              aria-current={access.pathOf(to) === here ? 'page' : undefined}
+              aria-current={access.pathOf(to) === result.route.path ? 'page' : undefined}
               onClick={onClose}
             >
               <CategoryIcon code={id} />

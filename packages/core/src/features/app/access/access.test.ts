@@ -31,10 +31,7 @@ function open(options: TestFoyerOptions = {}) {
     here: () => ports.navigation.current(),
     depth: () => ports.navigation.behind().length,
     page: () => access.$page.get().result,
-    name: () => {
-      const { result } = access.$page.get()
-      return result.outcome === 'allow' || result.outcome === 'wait' ? result.route.name : result.outcome
-    },
+    name: () => access.$page.get().result.route.name,
     async enter(username: string) {
       unwrap(await foyer.use(signIn).withPassword({ username, password: PASSWORD }))
       await test.idle()
@@ -561,7 +558,7 @@ describe('going back', () => {
     const test = open()
     const chrome = () => {
       const { result } = test.access.$page.get()
-      return 'route' in result ? chromeFor(result.route.path) : undefined
+      return chromeFor(result.route.path)
     }
     expect(chrome()).toMatchObject({ header: true, logo: true, back: false })
     test.access.go('/m/set')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
-import { toPath } from '../../../kernel/routes.ts'
-import { HOME_ALIASES, ROUTE_PATHS, routeChromeOf, routes, type SiteRouteRow } from '../../../site/routes.ts'
+import { findRow, toPath } from '../../../kernel/routes.ts'
+import { ROUTE_PATHS, routes, type SiteRouteRow } from '../../../site/routes.ts'
 import { isAbility } from './access-rules.ts'
 import { matchRoute } from './match-route.ts'
 
@@ -11,6 +11,10 @@ const routeOf = (path: string) => {
   const found = matchRoute(routes, path)
   if (found.kind !== 'route') throw new Error(`${path} leads to ${toPath(routes, found.to)}`)
   return found.route
+}
+const chromeOf = (path: string) => {
+  const row: SiteRouteRow | undefined = findRow<SiteRouteRow>(routes, path)?.row
+  return row?.chrome
 }
 const nameOf = (path: string) => routeOf(path).name
 
@@ -28,15 +32,15 @@ describe('the route table', () => {
   })
 
   it('[ROUTE-01] its rows say what stands around their pages, and nothing where all of it does', () => {
-    expect(routeChromeOf('/m/set')).toEqual({ navbarTitle: 'set' })
-    expect(routeChromeOf('/m/help')).toEqual({
+    expect(chromeOf('/m/set')).toEqual({ navbarTitle: 'set' })
+    expect(chromeOf('/m/help')).toEqual({
       topBar: false,
       footer: false,
       navbarTitle: 'help',
       backBarTitle: 'help',
     })
-    expect(routeChromeOf('/m/sport-games')).toEqual({ topBar: false })
-    expect(routeChromeOf('/m/withdraw')).toBeUndefined()
+    expect(chromeOf('/m/sport-games')).toEqual({ topBar: false })
+    expect(chromeOf('/m/withdraw')).toBeUndefined()
   })
 
   it.each([
@@ -75,8 +79,8 @@ describe('the route table', () => {
   })
 
   it('[ROUTE-04] six literal paths are home, with any query and hash', () => {
-    expect(HOME_ALIASES).toEqual(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])
-    for (const path of HOME_ALIASES) {
+    expect(routes.home.paths).toEqual(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])
+    for (const path of routes.home.paths) {
       expect(nameOf(path)).toBe('home')
       expect(nameOf(`${path}?x=1#y`)).toBe('home')
     }

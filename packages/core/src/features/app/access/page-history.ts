@@ -18,7 +18,7 @@ import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, ty
 import { isSignInRoute } from './match-route.ts'
 
 export interface PageState {
-  readonly result: RouteResult
+  readonly result: ShownRoute
   readonly transition: PageTransition
 }
 
@@ -28,7 +28,7 @@ export interface PageState {
  */
 export interface PageHistory {
   /**
-   * The page to show, after redirects: its outcome is `allow` or `wait`. Without a table every address is `notFound`, open to
+   * The page to show, after redirects. Without a table every address is `notFound`, open to
    * all; the path is that of the last step through the history that core has heard of.
    */
   readonly $page: Store<PageState>
@@ -139,15 +139,9 @@ export function createPageHistory(
 
   const isSignIn = (name: RouteName) => isSignInRoute(routes, name)
 
-  const shownName = (): RouteName | undefined => {
-    const { result } = $page.get()
-    return started && 'route' in result ? result.route.name : undefined
-  }
+  const shownName = (): RouteName | undefined => (started ? $page.get().result.route.name : undefined)
 
-  const isHomeShown = (): boolean => {
-    const { result } = $page.get()
-    return 'route' in result && result.route.name === 'home'
-  }
+  const isHomeShown = (): boolean => $page.get().result.route.name === 'home'
 
   /** Changes the history without hearing of the change again. */
   const move = (step: () => void) => {
