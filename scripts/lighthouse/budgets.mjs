@@ -1,5 +1,5 @@
 /** What a page has to keep to; ratios are of medians within one run of the script (docs/speed.md). */
-const CONSTANTS = {
+const BUDGETS = {
   /** Largest contentful paint, as a multiple of the page's own variant without scripts. */
   lcpRatio: 1.25,
   layoutShift: 0.01,
@@ -71,26 +71,26 @@ export function gates(rows) {
       {
         what: `${at}: LCP to no script`,
         value: round(ratio),
-        limit: `≤ ${CONSTANTS.lcpRatio}`,
-        ok: ratio <= CONSTANTS.lcpRatio,
+        limit: `≤ ${BUDGETS.lcpRatio}`,
+        ok: ratio <= BUDGETS.lcpRatio,
       },
       {
         what: `${at}: CLS`,
         value: round(layoutShift, 4),
-        limit: `≤ ${CONSTANTS.layoutShift}`,
-        ok: layoutShift <= CONSTANTS.layoutShift,
+        limit: `≤ ${BUDGETS.layoutShift}`,
+        ok: layoutShift <= BUDGETS.layoutShift,
       },
       {
         what: `${at}: performance`,
         value: performance,
-        limit: `≥ ${CONSTANTS.performance}`,
-        ok: performance >= CONSTANTS.performance,
+        limit: `≥ ${BUDGETS.performance}`,
+        ok: performance >= BUDGETS.performance,
       },
       ...Object.entries(rest).map(([category, score]) => ({
         what: `${at}: ${category}`,
         value: score,
-        limit: `≥ ${CONSTANTS.rest}`,
-        ok: score >= CONSTANTS.rest,
+        limit: `≥ ${BUDGETS.rest}`,
+        ok: score >= BUDGETS.rest,
       })),
     ]
   })

@@ -78,10 +78,10 @@ export const MUTANTS = [
   },
   {
     rule: 'STATUS-02 maintenance wins over a restricted region',
-    file: 'packages/core/src/features/app/settings/platform.ts',
+    file: 'packages/core/src/features/app/platform/platform.ts',
     find: `flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'`,
     replace: `flags.regionRestriction ? 'restricted' : flags.maintenance ? 'maintenance' : 'normal'`,
-    tests: core('features/app/settings'),
+    tests: core('features/app/platform'),
   },
   {
     rule: 'HOME-03 banners stand still under reduced motion',
@@ -157,7 +157,7 @@ export const MUTANTS = [
   {
     rule: 'HOME-16 after a change of language the list waits',
     file: 'packages/core/src/features/lobby/games/list-pages.ts',
-    find: 'delayMs = CONSTANTS.languageReloadMs',
+    find: 'delayMs = SPEC_CONSTANTS.languageReloadMs',
     replace: 'delayMs = 0',
     tests: core('features/lobby/games'),
   },

@@ -4,7 +4,7 @@ import { verificationState, verificationUpload } from './features/account/kyc/co
 import { memberInfo } from './features/account/member/contract.ts'
 import { memberSecurity } from './features/account/security/contract.ts'
 import { resourceLinks } from './features/app/install/contract.ts'
-import { siteFlags, siteStatus } from './features/app/settings/contract.ts'
+import { siteFlags, siteStatus } from './features/app/platform/contract.ts'
 import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/contract.ts'
 import {

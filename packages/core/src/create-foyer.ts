@@ -1,7 +1,7 @@
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { access } from './features/app/access/access.ts'
-import { platform } from './features/app/settings/platform.ts'
+import { platform } from './features/app/platform/platform.ts'
 import { createSession } from './features/auth/session/create-session.ts'
 import { authSession, session } from './features/auth/session/session.ts'
 import type { Foyer, FoyerBase } from './foyer.ts'

@@ -1,7 +1,7 @@
 import type { FoyerConfig } from './config/config.ts'
 import type { Access } from './features/app/access/access.ts'
 import type { Languages } from './features/app/language/languages.ts'
-import type { Platform } from './features/app/settings/platform.ts'
+import type { Platform } from './features/app/platform/platform.ts'
 import type { Session } from './features/auth/session/session.ts'
 import type { EventBus } from './kernel/events.ts'
 import type { FeatureApis, FeatureRecord, UseFeature } from './kernel/feature.ts'

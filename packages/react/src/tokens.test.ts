@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONSTANTS } from '@foyer/core'
+import { SPEC_CONSTANTS } from '@foyer/core'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
@@ -69,5 +69,5 @@ describe('the colours', () => {
 
 it('[CONST-09][HOME-03] times that styles share with core are the same', () => {
   const ms = (name: string) => Number(new RegExp(`--fy-${name}: (\\d+)ms;`).exec(css)?.[1])
-  expect([ms('page-fade'), ms('banner')]).toEqual([CONSTANTS.pageFadeMs, CONSTANTS.bannerTransitionMs])
+  expect([ms('page-fade'), ms('banner')]).toEqual([SPEC_CONSTANTS.pageFadeMs, SPEC_CONSTANTS.bannerTransitionMs])
 })

@@ -82,21 +82,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const waiting = new Set<() => void>()
   let disposed = false
   const listeners = new Set<() => void>()
-  let simulator = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck })
+  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck })
 
   function changed() {
     for (const listener of listeners) listener()
   }
 
   function reset() {
-    simulator = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck })
+    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck })
     faults.clear()
     log.clear()
     launches.clear()
   }
 
   const runner: ControlRunner = createControl({
-    world: () => simulator,
+    world: () => world,
     faults,
     log,
     decryption,
@@ -132,7 +132,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       try {
         const call = { request, url, id, parameters, entry }
         return await handleCall(call, {
-          world: simulator,
+          world,
           decryption,
           launches,
           now,
@@ -158,7 +158,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
     if (path.startsWith('/play/')) {
       entry.endpoint = 'play'
-      return through('play', request, () => handlePlay(request, url, entry, { world: simulator, launches, changed }))
+      return through('play', request, () => handlePlay(request, url, entry, { world, launches, changed }))
     }
     if (path.startsWith('/wps/')) return answerApi(request, url, entry, address)
     return Promise.resolve(notFound())
@@ -166,7 +166,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function answered(request: Request, url: URL, address: string): Promise<Response> {
     if (url.pathname.startsWith('/sandbox/')) {
-      return options.control === false ? notFound() : handleControl(request, url, runner, simulator)
+      return options.control === false ? notFound() : handleControl(request, url, runner, world)
     }
     const entry = log.open(request, url)
     try {
@@ -192,7 +192,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     control: runner.control,
     merchantCode,
-    snapshot: () => simulator.snapshot(),
+    snapshot: () => world.snapshot(),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

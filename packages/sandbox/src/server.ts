@@ -64,7 +64,7 @@ interface AppParts {
   readonly controlHosts: readonly string[]
 }
 
-function createPlatform({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
+function createApp({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('/sandbox/*', async ({ req }, next) => {
     if (!isAllowedHost(req.header('Host') ?? '', controlHosts))
@@ -120,7 +120,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
   if (stateFile) sandbox.onChange(stateFile.save)
 
   const server = createAdaptorServer({
-    fetch: createPlatform({ sandbox, site, controlHosts: options.controlHosts ?? [] }).fetch,
+    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [] }).fetch,
     // The program that serves a sandbox keeps its own globals.
     overrideGlobalObjects: false,
   }) as Server

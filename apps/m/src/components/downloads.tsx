@@ -1,4 +1,4 @@
-import { CONSTANTS, findDownloadLink, install } from '@foyer/core'
+import { findDownloadLink, install, SPEC_CONSTANTS } from '@foyer/core'
 import { Button, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
@@ -40,7 +40,7 @@ export function Downloads() {
         {shown.map(({ type, label, url }, index) =>
           type === 'IOS' && !installApi.iosAppRuns ? (
             <Button key={type} disabled>
-              {t(label)} · {t('service.download.minIos', [CONSTANTS.minIos])}
+              {t(label)} · {t('service.download.minIos', [SPEC_CONSTANTS.minIos])}
             </Button>
           ) : (
             <a

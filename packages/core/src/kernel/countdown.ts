@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import type { Scope } from './scope.ts'
@@ -34,7 +34,7 @@ export function createCountdown(scope: Scope, time: ServerClock, visibility: Vis
         if (left === 0) end()
         $seconds.set(left)
       }
-      const stopTicking = scope.interval(tick, CONSTANTS.smsTickMs)
+      const stopTicking = scope.interval(tick, SPEC_CONSTANTS.smsTickMs)
       // Browsers delay the timers of a hidden page, so the number is updated as soon as the page is visible.
       const stopWatching = scope.add(visibility.onChange((visible) => visible && tick()))
       end = () => {

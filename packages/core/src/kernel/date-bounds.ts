@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 
 export interface DateBounds {
   /** YYYY-MM-DD, both included. */
@@ -8,8 +8,8 @@ export interface DateBounds {
 
 /** The range of a date picker, unless the field has its own (CONST-05). Birthdays have one (VALID-13). */
 export function dateBounds(
-  from: number = CONSTANTS.datePicker.minYear,
-  to: number = CONSTANTS.datePicker.maxYear,
+  from: number = SPEC_CONSTANTS.datePicker.minYear,
+  to: number = SPEC_CONSTANTS.datePicker.maxYear,
 ): DateBounds {
   return { min: `${from}-01-01`, max: `${to}-12-31` }
 }

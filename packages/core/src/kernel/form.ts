@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { FeatureContext } from './feature.ts'
@@ -215,7 +215,7 @@ export function createScopedForm<Values extends object, Data = void>(
   scope.add(
     context.$language.listen(() => {
       cancel()
-      cancel = scope.timeout(form.revalidate, CONSTANTS.revalidateMs)
+      cancel = scope.timeout(form.revalidate, SPEC_CONSTANTS.revalidateMs)
     }),
   )
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { deferred } from '../testing/deferred.ts'
 import { eventLoopTurns } from '../testing/manual-clock.ts'
@@ -41,7 +41,7 @@ describe('a query whose data are stored', () => {
     first.answers.push(['one'])
     await first.cache.load()
     expect(first.cache.$state.get()).toEqual(ready(['one']))
-    const second = open({ storage: first.ports.storage.tab(), now: first.clock.now() + CONSTANTS.cacheTtlMs - 1 })
+    const second = open({ storage: first.ports.storage.tab(), now: first.clock.now() + SPEC_CONSTANTS.cacheTtlMs - 1 })
     second.answers.push(['two'])
     const loaded = second.cache.load()
     expect(second.cache.$state.get()).toMatchObject({ status: 'ready', data: ['one'], refreshing: true, stale: false })
@@ -54,7 +54,7 @@ describe('a query whose data are stored', () => {
 
   it('[CACHE-02] waits for the answer when its copy is a day old, and falls back to it, marked, on a failure', async () => {
     const now = Date.UTC(2026, 0, 1)
-    const storage = () => createMemoryStorage({ [KEY]: entry(now - CONSTANTS.cacheTtlMs, ['old']) })
+    const storage = () => createMemoryStorage({ [KEY]: entry(now - SPEC_CONSTANTS.cacheTtlMs, ['old']) })
     const good = open({ storage: storage(), now })
     good.answers.push(['new'])
     const loading = good.cache.load()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { SessionName } from '../config/stored-keys.ts'
 import type { FoyerError } from './errors.ts'
 import type { FeatureContext } from './feature.ts'
@@ -138,7 +138,8 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     const kept = state.status === 'idle' && stored?.isHydrated?.() !== true ? entry?.read() : undefined
     if (kept === undefined) return ask('load')
     const isForSession = stored?.area === 'session'
-    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= CONSTANTS.cacheTtlMs) return ask('load', kept.data)
+    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= SPEC_CONSTANTS.cacheTtlMs)
+      return ask('load', kept.data)
     $state.set({ status: 'ready', data: kept.data, refreshing: false, stale: false })
     if (!isForSession) void ask('refresh')
     return Promise.resolve(DONE)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createRotation } from './rotation.ts'
@@ -13,7 +13,7 @@ function bench(everyMs: number) {
 }
 
 it('[HOME-03] two banners: 1 at 5000 ms, 0 at 10000; one banner: no timer', async () => {
-  const { clock, rotation } = bench(CONSTANTS.bannerAdvanceMs)
+  const { clock, rotation } = bench(SPEC_CONSTANTS.bannerAdvanceMs)
   rotation.setCount(1)
   expect(clock.pending).toEqual([])
   rotation.setCount(2)
@@ -26,7 +26,7 @@ it('[HOME-03] two banners: 1 at 5000 ms, 0 at 10000; one banner: no timer', asyn
 })
 
 it('[HOME-04] the hot games move at 8000 and 16000 ms; the end leaves no timer', async () => {
-  const { clock, ports, rotation } = bench(CONSTANTS.hotAdvanceMs)
+  const { clock, ports, rotation } = bench(SPEC_CONSTANTS.hotAdvanceMs)
   rotation.setCount(5)
   await clock.advance(8000)
   expect(rotation.$index.get()).toBe(1)

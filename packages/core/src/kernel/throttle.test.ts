@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createScope } from './scope.ts'
 import { createDebounce, createThrottle } from './throttle.ts'
@@ -7,7 +7,7 @@ import { createDebounce, createThrottle } from './throttle.ts'
 it('[CONST-02] calls at 0, 100, 249 and 250 ms run twice, and callers in the window share the answer', () => {
   const clock = createManualClock()
   let runs = 0
-  const throttled = createThrottle(clock, CONSTANTS.unreadMs, () => Promise.resolve(++runs))
+  const throttled = createThrottle(clock, SPEC_CONSTANTS.unreadMs, () => Promise.resolve(++runs))
   const first = throttled()
   clock.sleep(100)
   expect(throttled()).toBe(first)

@@ -1,11 +1,11 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, isFoyerError } from './errors.ts'
 import { type EventBus, errorKey, errorMessage, type ToastEvent } from './events.ts'
 
 /** Why something is loading; decides how long the toast is shown at most (TOAST-02). */
-export type LoadingPurpose = keyof typeof CONSTANTS.loading
+export type LoadingPurpose = keyof typeof SPEC_CONSTANTS.loading
 
 /** Sends toasts with their durations (TOAST-01 to TOAST-03). */
 export interface Toasts {
@@ -31,11 +31,11 @@ export function createToasts(events: EventBus, config: FoyerConfig, clock: Clock
   let lastError = { messageKey: '', until: 0 }
   const alt = config.readings.toastLayout === 'alt'
   const ms = alt
-    ? { success: CONSTANTS.toast.short, default: CONSTANTS.toast.long }
-    : { success: CONSTANTS.toast.success, default: CONSTANTS.toast.default }
+    ? { success: SPEC_CONSTANTS.toast.short, default: SPEC_CONSTANTS.toast.long }
+    : { success: SPEC_CONSTANTS.toast.success, default: SPEC_CONSTANTS.toast.default }
 
   const durationOf = (requested: NotifyOptions['ms'], fallback: number): number =>
-    typeof requested === 'string' ? CONSTANTS.toast[requested] : (requested ?? fallback)
+    typeof requested === 'string' ? SPEC_CONSTANTS.toast[requested] : (requested ?? fallback)
 
   const show = (toast: Omit<ToastEvent, 'id'>): number => {
     lastId += 1
@@ -65,7 +65,7 @@ export function createToasts(events: EventBus, config: FoyerConfig, clock: Clock
     },
     loading: (key, purpose) => {
       // The page stays usable while a list loads.
-      const id = show({ kind: 'loading', key, ms: CONSTANTS.loading[purpose], blocks: purpose !== 'list' })
+      const id = show({ kind: 'loading', key, ms: SPEC_CONSTANTS.loading[purpose], blocks: purpose !== 'list' })
       let open = true
       return () => {
         if (!open) return

@@ -1,5 +1,5 @@
 import { isUrlTab } from '../config/code-lists.ts'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { CatalogueData, Vendor } from '../features/lobby/catalogue/catalogue.ts'
 import type { CategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { isLottery } from '../features/lobby/catalogue/category-rules.ts'
@@ -44,7 +44,7 @@ export function gameListOptions(
 
 /** LIST-14 */
 export function pageSizeFor(screen: ListScreenName, { tab, category }: Pick<GameQuery, 'tab' | 'category'>): number {
-  const sizes = CONSTANTS.pageSizes
+  const sizes = SPEC_CONSTANTS.pageSizes
   if (tab === 'recent') return sizes.recent
   switch (screen) {
     case 'homeFavourites':
@@ -72,7 +72,7 @@ export function pageSizeFor(screen: ListScreenName, { tab, category }: Pick<Game
 
 /** LIST-04, ms */
 export function searchDelayFor(screen: ListScreenName): number {
-  const ms = CONSTANTS.searchDebounceMs
+  const ms = SPEC_CONSTANTS.searchDebounceMs
   switch (screen) {
     case 'gameList':
     case 'vendor':

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { type CategoryCode, displayCategory, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
@@ -21,9 +21,9 @@ export interface StripWindow {
 
 /** Five tabs, with the active one in the middle where possible (HOME-09). */
 export function tabStripWindow(count: number, active: number): StripWindow {
-  const last = Math.max(0, count - CONSTANTS.tabsPerView)
-  const start = Math.min(last, Math.max(0, active - Math.floor(CONSTANTS.tabsPerView / 2)))
-  return { start, end: Math.min(count, start + CONSTANTS.tabsPerView), scrollMs: CONSTANTS.tabScrollMs }
+  const last = Math.max(0, count - SPEC_CONSTANTS.tabsPerView)
+  const start = Math.min(last, Math.max(0, active - Math.floor(SPEC_CONSTANTS.tabsPerView / 2)))
+  return { start, end: Math.min(count, start + SPEC_CONSTANTS.tabsPerView), scrollMs: SPEC_CONSTANTS.tabScrollMs }
 }
 
 export type StripAction =

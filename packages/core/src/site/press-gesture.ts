@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { defineFeature, type Feature } from '../kernel/feature.ts'
 import { readOnly, type Store, writable } from '../kernel/store.ts'
 import type { Clock, TimerId } from '../ports/ports.ts'
@@ -55,7 +55,7 @@ interface Gesture {
   inside: boolean
 }
 
-/** The state machine of one element. Times and distances are in `CONSTANTS.press`. */
+/** The state machine of one element. Times and distances are in `SPEC_CONSTANTS.press`. */
 export function createPressGesture(clock: Clock, handlers: PressHandlers): PressGesture {
   const $state = writable<PressGestureState>('inactive')
   let gesture: Gesture | undefined
@@ -77,7 +77,7 @@ export function createPressGesture(clock: Clock, handlers: PressHandlers): Press
   const pressIn = () => {
     $state.set('active')
     handlers.onPressIn?.()
-    after(CONSTANTS.press.longMs, () => {
+    after(SPEC_CONSTANTS.press.longMs, () => {
       $state.set('longPress')
       handlers.onLongPress?.()
     })
@@ -93,11 +93,11 @@ export function createPressGesture(clock: Clock, handlers: PressHandlers): Press
     // A new press can begin while the last one still looks pressed.
     pressOut()
     gesture = { from: at, area, inside: true }
-    after(CONSTANTS.press.inMs, pressIn)
+    after(SPEC_CONSTANTS.press.inMs, pressIn)
   }
   const move = (at: PressPoint) => {
     if (gesture === undefined) return
-    if (Math.hypot(at.x - gesture.from.x, at.y - gesture.from.y) > CONSTANTS.press.movePx) return cancel()
+    if (Math.hypot(at.x - gesture.from.x, at.y - gesture.from.y) > SPEC_CONSTANTS.press.movePx) return cancel()
     const inside = isNear(at, gesture.area)
     if (inside === gesture.inside) return
     gesture.inside = inside
@@ -111,7 +111,7 @@ export function createPressGesture(clock: Clock, handlers: PressHandlers): Press
     const long = $state.get() === 'longPress' && handlers.onLongPress !== undefined
     // A tap shorter than the delay is shown too.
     if ($state.get() === 'inactive') pressIn()
-    after(CONSTANTS.press.outMs, pressOut)
+    after(SPEC_CONSTANTS.press.outMs, pressOut)
     if (!long) handlers.onPress?.()
   }
   const cancel = () => {
@@ -123,7 +123,7 @@ export function createPressGesture(clock: Clock, handlers: PressHandlers): Press
     how()
   }
   /** Browsers send emulated mouse events after a touch. */
-  const isEcho = () => touchedAt !== undefined && Math.abs(clock.now() - touchedAt) < CONSTANTS.press.mouseIgnoreMs
+  const isEcho = () => touchedAt !== undefined && Math.abs(clock.now() - touchedAt) < SPEC_CONSTANTS.press.mouseIgnoreMs
 
   return {
     $state: readOnly($state),
@@ -145,7 +145,7 @@ export function createPressGesture(clock: Clock, handlers: PressHandlers): Press
 
 /** Whether a point is within the retention distance of the element (PRESS-05). */
 function isNear(at: PressPoint, area: PressArea): boolean {
-  const reach = CONSTANTS.press.retentionPx
+  const reach = SPEC_CONSTANTS.press.retentionPx
   return (
     at.x >= area.left - reach && at.x <= area.right + reach && at.y >= area.top - reach && at.y <= area.bottom + reach
   )

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down'
 
@@ -9,7 +9,7 @@ export type SwipeDirection = 'left' | 'right' | 'up' | 'down'
 export function swipeDirection(dx: number, dy: number): SwipeDirection | undefined {
   const across = Math.abs(dx) >= Math.abs(dy)
   const far = across ? dx : dy
-  if (Math.abs(far) < CONSTANTS.swipePx) return undefined
+  if (Math.abs(far) < SPEC_CONSTANTS.swipePx) return undefined
   if (across) return far > 0 ? 'right' : 'left'
   return far > 0 ? 'down' : 'up'
 }
@@ -58,5 +58,5 @@ export function swipeBackReducer(
 
 function isSwipeBack(state: Extract<SwipeState, { phase: 'tracking' }>, direction: 'ltr' | 'rtl'): boolean {
   const across = direction === 'ltr' ? state.x - state.fromX : state.fromX - state.x
-  return across >= CONSTANTS.swipeBackPx && across > Math.abs(state.y - state.fromY)
+  return across >= SPEC_CONSTANTS.swipeBackPx && across > Math.abs(state.y - state.fromY)
 }

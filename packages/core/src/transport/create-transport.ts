@@ -1,6 +1,6 @@
 import type { Language } from '../config/code-lists.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
 import { createLazyModule } from '../kernel/lazy-module.ts'
 import type { Log } from '../kernel/log.ts'
@@ -139,7 +139,7 @@ export function createTransport(options: TransportOptions): Transport {
   const call: Call = async (
     declared,
     input,
-    { signal = scope.signal, timeoutMs = CONSTANTS.timeoutMs, onUploadProgress } = {},
+    { signal = scope.signal, timeoutMs = SPEC_CONSTANTS.timeoutMs, onUploadProgress } = {},
   ) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
@@ -148,10 +148,10 @@ export function createTransport(options: TransportOptions): Transport {
     // Only reads have a key. The input of other calls holds passwords and codes.
     const readKey = endpoint.safe ? keyOf(endpoint, fields) : undefined
     // A document is written for everyone: it neither holds nor answers what depends on a session.
-    const publicKey = endpoint.auth !== 'required' && token === undefined ? readKey : undefined
-    const hydrated = publicKey === undefined ? undefined : options.hydration.get(publicKey)
-    if (publicKey !== undefined && hydrated !== undefined) {
-      options.hydration.delete(publicKey)
+    const hydrationKey = endpoint.auth !== 'required' && token === undefined ? readKey : undefined
+    const hydrated = hydrationKey === undefined ? undefined : options.hydration.get(hydrationKey)
+    if (hydrationKey !== undefined && hydrated !== undefined) {
+      options.hydration.delete(hydrationKey)
       return parseResponse(declared, hydrated)
     }
     const key = readKey === undefined ? undefined : `${readKey}${token ?? ''}`
@@ -168,7 +168,7 @@ export function createTransport(options: TransportOptions): Transport {
           onUploadProgress,
         })
         // The token is added when the request is sent, so a session may have begun since the call.
-        if (publicKey !== undefined && tokenNow() === undefined) options.onResponse(publicKey, payload)
+        if (hydrationKey !== undefined && tokenNow() === undefined) options.onResponse(hydrationKey, payload)
         return parseResponse(declared, payload)
       } catch (error) {
         const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })

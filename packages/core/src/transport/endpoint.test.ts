@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { contract } from '../contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
@@ -24,12 +24,12 @@ it('[CALL-01] every call is one entry that says all that the table asks for', ()
 it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart they are', () => {
   const throttled = endpoints.filter(({ throttleMs }) => throttleMs !== 0).map(({ id, throttleMs }) => [id, throttleMs])
   expect(Object.fromEntries(throttled)).toEqual({
-    chatUnread: CONSTANTS.unreadMs,
-    favoriteList: CONSTANTS.loadMoreMs,
-    gameList: CONSTANTS.loadMoreMs,
-    gameRecord: CONSTANTS.loadMoreMs,
-    profitAndLoss: CONSTANTS.loadMoreMs,
-    recentGames: CONSTANTS.loadMoreMs,
-    transactionRecord: CONSTANTS.loadMoreMs,
+    chatUnread: SPEC_CONSTANTS.unreadMs,
+    favoriteList: SPEC_CONSTANTS.loadMoreMs,
+    gameList: SPEC_CONSTANTS.loadMoreMs,
+    gameRecord: SPEC_CONSTANTS.loadMoreMs,
+    profitAndLoss: SPEC_CONSTANTS.loadMoreMs,
+    recentGames: SPEC_CONSTANTS.loadMoreMs,
+    transactionRecord: SPEC_CONSTANTS.loadMoreMs,
   })
 })

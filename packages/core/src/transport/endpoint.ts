@@ -82,7 +82,7 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
 export interface CallOptions {
   /** Ends the request; the call rejects with code `request.aborted`. Default: the end of the client. */
   readonly signal?: AbortSignal | undefined
-  /** ms until the call fails with `network.timeout`. Default `CONSTANTS.timeoutMs`. */
+  /** ms until the call fails with `network.timeout`. Default `SPEC_CONSTANTS.timeoutMs`. */
   readonly timeoutMs?: number | undefined
   /** Progress of uploads. Starts again from 0 when the call is repeated after a token refresh. */
   readonly onUploadProgress?: UploadProgressListener | undefined

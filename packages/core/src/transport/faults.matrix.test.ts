@@ -1,6 +1,6 @@
 import { createSandbox, type FaultKind } from '@foyer/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { contract, type EndpointId } from '../contract.ts'
 import { type ErrorCode, type FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { createManualClock, createTestContext, type TestContext } from '../testing.ts'
@@ -104,7 +104,7 @@ async function outcomesOf(
       },
     ),
   )
-  await clock.advance(CONSTANTS.timeoutMs + 1000)
+  await clock.advance(SPEC_CONSTANTS.timeoutMs + 1000)
   await test.idle()
   return Promise.all(outcomes)
 }
@@ -145,7 +145,7 @@ describe.each(endpoints)('%s', (id, endpoint) => {
     await sandbox.control.setFault({ endpoint: id as EndpointId, kind })
     const { error, ms } = await outcomeOf(endpoint)
     expect(error).toMatchObject({ code, endpoint: id })
-    expect(ms).toBeLessThanOrEqual(CONSTANTS.timeoutMs)
+    expect(ms).toBeLessThanOrEqual(SPEC_CONSTANTS.timeoutMs)
     const tellsTheSession = code === 'session.expired' && endpoint.auth !== 'none'
     expect(ended).toBe(tellsTheSession ? 1 : 0)
   })
@@ -157,10 +157,10 @@ describe.each(endpoints)('%s', (id, endpoint) => {
   })
 
   it('[ERR-17] slow, it answers late, and says so unless it is silent', async () => {
-    await sandbox.control.setFault({ endpoint: id as EndpointId, kind: 'slow', delayMs: CONSTANTS.slowMs + 1000 })
+    await sandbox.control.setFault({ endpoint: id as EndpointId, kind: 'slow', delayMs: SPEC_CONSTANTS.slowMs + 1000 })
     const { error, ms } = await outcomeOf(endpoint)
     expect(error?.code ?? '').not.toMatch(/^(network|response)\./)
-    expect(ms).toBe(CONSTANTS.slowMs + 1000)
+    expect(ms).toBe(SPEC_CONSTANTS.slowMs + 1000)
     expect(test.events.toastKeys).toEqual(endpoint.silent ? [] : ['error.network.slow'])
   })
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createFoyer } from '../create-foyer.ts'
-import { siteStatus } from '../features/app/settings/contract.ts'
+import { siteStatus } from '../features/app/platform/contract.ts'
 import { login } from '../features/auth/session/contract.ts'
 import { gameList } from '../features/lobby/games/contract.ts'
 import { games } from '../features/lobby/games/games.ts'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { changePassword } from '../features/auth/password/contract.ts'
 import { login } from '../features/auth/session/contract.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
@@ -50,7 +50,7 @@ it('refuses a response that is too large before it has arrived, whatever it says
 
 it('reads of a list no more rows than anybody waits for', () => {
   const rows = wireList(z.object({ id: wireText }))
-  expect(z.parse(rows, Array(100_000).fill({ id: 1 }))).toHaveLength(CONSTANTS.answer.maxRows)
+  expect(z.parse(rows, Array(100_000).fill({ id: 1 }))).toHaveLength(SPEC_CONSTANTS.answer.maxRows)
   const misfits: unknown[] = Array(1_000_000).fill(1)
   expect(z.parse(rows, [{ id: 1 }, ...misfits, { id: 2 }] as never)).toEqual([{ id: '1' }])
   expect(z.parse(wireGamePage, { games: misfits })).toMatchObject({ games: [] })

@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, UploadProgressListener } from '../ports/ports.ts'
@@ -98,7 +98,7 @@ async function readText(response: Response, endpoint: string): Promise<string> {
   const tooLarge = () => new FoyerError({ code: 'response.malformed', endpoint, status: response.status })
   const { body } = response
   if (body === null) return ''
-  if (Number(response.headers.get('content-length')) > CONSTANTS.answer.maxBytes) {
+  if (Number(response.headers.get('content-length')) > SPEC_CONSTANTS.answer.maxBytes) {
     await body.cancel()
     throw tooLarge()
   }
@@ -110,7 +110,7 @@ async function readText(response: Response, endpoint: string): Promise<string> {
     // At once: Node takes several times as long for a text that is decoded piece by piece.
     if (done) return new TextDecoder().decode(joined(chunks, bytes))
     bytes += value.byteLength
-    if (bytes > CONSTANTS.answer.maxBytes) {
+    if (bytes > SPEC_CONSTANTS.answer.maxBytes) {
       await reader.cancel()
       throw tooLarge()
     }
@@ -143,7 +143,7 @@ export function retryAfter(header: string | null, now: number): number | undefin
   if (header === null) return undefined
   const text = header.trim()
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Math.max(0, dateOf(text) - now)
-  return wait <= CONSTANTS.longestRetryAfterMs ? wait : undefined
+  return wait <= SPEC_CONSTANTS.longestRetryAfterMs ? wait : undefined
 }
 
 /** NaN where the text is not a date. */

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { errorKey } from '../kernel/events.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Toasts } from '../kernel/toasts.ts'
@@ -16,7 +16,7 @@ export function createSlowNotice(scope: Scope, toasts: Toasts): () => Unsubscrib
       counted = true
       slow += 1
       if (slow === 1) toasts.info(errorKey('network.slow'))
-    }, CONSTANTS.slowMs)
+    }, SPEC_CONSTANTS.slowMs)
     return () => {
       cancel()
       if (counted) slow -= 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteStatus } from '../features/app/settings/contract.ts'
+import { siteStatus } from '../features/app/platform/contract.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import { createTestContext, hang, json, scriptedPlatform } from '../testing.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../config/constants.ts'
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 
 /** Schemas that all contracts share. They accept what the back ends of merchants really send (DATA-01). */
 
@@ -87,7 +87,7 @@ export const wireMoney = z.pipe(
 const rows = z.nullish(z.array(z.any()))
 
 /**
- * A list without its invalid rows. null and missing read as []. Rows beyond `CONSTANTS.answer.maxRows`, and all rows after
+ * A list without its invalid rows. null and missing read as []. Rows beyond `SPEC_CONSTANTS.answer.maxRows`, and all rows after
  * too many invalid ones, are left out.
  */
 export function wireList<S extends z.core.$ZodType>(row: S): WireList<z.core.output<S>, z.core.input<S>> {
@@ -107,7 +107,7 @@ export function wireRows<Row, Wire>(read: (candidate: unknown) => Row | typeof I
     list,
     z.transform((candidates): Row[] => {
       const kept: Row[] = []
-      const { maxRows, maxInvalidRows } = CONSTANTS.answer
+      const { maxRows, maxInvalidRows } = SPEC_CONSTANTS.answer
       let invalid = 0
       for (const candidate of candidates ?? []) {
         if (kept.length >= maxRows || invalid >= maxInvalidRows) break

@@ -1,4 +1,4 @@
-import { CONSTANTS, type Foyer } from '@foyer/core'
+import { type Foyer, SPEC_CONSTANTS } from '@foyer/core'
 import { type PressPoint, pressGesture } from '@foyer/core/site'
 import type { RefObject } from 'react'
 import type { PressActions } from './use-press.ts'
@@ -89,7 +89,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
     'click',
     (event) => {
       // Clicks of the keyboard and of screen readers have no pointer events before them.
-      if (event.detail === 0 || event.timeStamp - answeredAt >= CONSTANTS.press.mouseIgnoreMs) return
+      if (event.detail === 0 || event.timeStamp - answeredAt >= SPEC_CONSTANTS.press.mouseIgnoreMs) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -41,10 +41,10 @@ export async function handleControl(
   request: Request,
   url: URL,
   { control, run }: ControlRunner,
-  simulator: World,
+  world: World,
 ): Promise<Response> {
   if (isCrossSite(request, url)) return refusalResponse(new Refusal('no.permission', { status: 403 }))
-  if (url.pathname.startsWith(SOCIAL_PREFIX)) return handleSocial(request, url, simulator)
+  if (url.pathname.startsWith(SOCIAL_PREFIX)) return handleSocial(request, url, world)
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {
     if (name === 'log') return success(control.log())

@@ -46,17 +46,17 @@ function withoutUndefined<T extends object>(fields: T): { [Field in keyof T]?: E
   }
 }
 
-function setBalance(simulator: World, userName: string, balance: string): void {
-  const member = simulator.members.get(userName)
+function setBalance(world: World, userName: string, balance: string): void {
+  const member = world.members.get(userName)
   if (!member) throw invalidField('userName')
   const wanted = toMinor(balance)
   if (wanted === undefined) throw invalidField('balance')
   const difference = wanted - member.balance
-  if (difference !== 0) simulator.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
+  if (difference !== 0) world.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
-function reviewKyc(simulator: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>): void {
-  const member = simulator.members.get(userName)
+function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>): void {
+  const member = world.members.get(userName)
   if (!member) throw invalidField('userName')
   const next = reviewDocuments(member.identity, verdict, reason)
   if (next === undefined) throw invalidField('verdict')
@@ -81,7 +81,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     clearFaults: () => faults.clear(),
     revoke({ userName }) {
       for (const session of deps.world().sessions.all()) {
-        if (userName === undefined || session.userName === userName) launches.close(session.login)
+        if (userName === undefined || session.userName === userName) launches.close(session.sessionId)
       }
       deps.world().sessions.revoke(userName)
     },

@@ -41,15 +41,11 @@ export function bearerOf(request: Request): string | undefined {
   return BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
-async function authenticateCaller(
-  request: Request,
-  endpoint: AnyEndpoint,
-  simulator: World,
-): Promise<Caller | undefined> {
+async function authenticateCaller(request: Request, endpoint: AnyEndpoint, world: World): Promise<Caller | undefined> {
   if (endpoint.auth === 'none') return undefined
   const token = bearerOf(request)
-  const session = token === undefined ? undefined : await simulator.sessions.find(token)
-  const member = session && simulator.members.get(session.userName)
+  const session = token === undefined ? undefined : await world.sessions.find(token)
+  const member = session && world.members.get(session.userName)
   if (session && member) return { session, member }
   if (endpoint.auth === 'optional') return undefined
   // A header without a valid token is like an ended session.
@@ -100,10 +96,10 @@ function fieldOf([first]: readonly Issue[]): string | undefined {
 /** Answers one call of the contract. @throws Refusal */
 export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
   const { request, url, id, entry } = api
-  const { world: simulator, decryption, launches, now, address, changed } = deps
+  const { world, decryption, launches, now, address, changed } = deps
   const endpoint: AnyEndpoint = contract[id]
-  assertOpen(id, simulator)
-  const caller = await authenticateCaller(request, endpoint, simulator)
+  assertOpen(id, world)
+  const caller = await authenticateCaller(request, endpoint, world)
   entry.userName = caller?.member.userName
   const input = parse(endpoint, await readFields(api, endpoint, decryption))
   // The table is type-checked call by call; here the call is only known at run time, so one type is used for all.
@@ -113,12 +109,11 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   const value = await withRateLimit({
     id,
     input,
-    world: simulator,
+    world,
     address,
     userName: caller?.member.userName,
     changed,
-    answer: async () =>
-      handler({ input, world: simulator, decryption, launches, language, now: now(), origin, caller, changed }),
+    answer: async () => handler({ input, world, decryption, launches, language, now: now(), origin, caller, changed }),
   })
   return id === 'checkAffiliate' ? successData(value) : success(value)
 }

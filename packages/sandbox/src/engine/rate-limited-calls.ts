@@ -27,16 +27,16 @@ const RATE_LIMITED_CALLS: Readonly<Partial<Record<EndpointId, RateLimitedCall>>>
  * One account has one count under all of its names. Unknown names count like known ones; a number is the same account in
  * every spelling.
  */
-function accountOf(simulator: World, by: RateLimitedCall['accounts'], input: unknown): string | undefined {
+function accountOf(world: World, by: RateLimitedCall['accounts'], input: unknown): string | undefined {
   const values = input as Readonly<Record<string, unknown>>
   const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined)
   const name = by.includes('username') ? text('username') : undefined
   if (name !== undefined)
-    return simulator.members.find(name)?.userName ?? internationalNumber(undefined, name.trim().toLowerCase())
+    return world.members.find(name)?.userName ?? internationalNumber(undefined, name.trim().toLowerCase())
   const number = by.includes('number') ? (text('mobileNum') ?? text('mobileNo')) : undefined
   if (number === undefined) return undefined
   const key = internationalNumber(text('countryDialingCode'), number)
-  return simulator.members.byMobile(key)?.userName ?? key
+  return world.members.byMobile(key)?.userName ?? key
 }
 
 export interface RateLimitedAttempt<T> {
@@ -58,7 +58,7 @@ export interface RateLimitedAttempt<T> {
 export async function withRateLimit<T>({
   id,
   input,
-  world: simulator,
+  world,
   address,
   userName,
   changed,
@@ -66,8 +66,8 @@ export async function withRateLimit<T>({
 }: RateLimitedAttempt<T>): Promise<T> {
   const call = RATE_LIMITED_CALLS[id]
   if (call === undefined) return response()
-  const account = call.accounts === 'caller' ? userName : accountOf(simulator, call.accounts, input)
-  const taken: Taken = simulator.rateLimits.take(call.limited, { account, address })
+  const account = call.accounts === 'caller' ? userName : accountOf(world, call.accounts, input)
+  const taken: Taken = world.rateLimits.take(call.limited, { account, address })
   if (!taken.ok) throw new Refusal('too.many', { retryAfterMs: taken.waitMs })
   changed()
   try {

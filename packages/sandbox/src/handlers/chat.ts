@@ -14,11 +14,11 @@ function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): 
 /** PCALL-01: the address has the back URL. Opening the chat marks its messages as read. */
 export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   checkChat(context)
-  const { input, origin, world: simulator } = context
+  const { input, origin, world } = context
   const { member } = callerOf(context)
   const { language, headerColor, title } = input
   const backUrl = checkBackUrl(input.backUrl, origin)
-  simulator.chatUnread.set(member.userName, 0)
+  world.chatUnread.set(member.userName, 0)
   return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ backUrl, language, headerColor, title })}` }
 }
 

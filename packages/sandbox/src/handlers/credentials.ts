@@ -24,21 +24,21 @@ export function isGoodPassword(password: string): boolean {
 }
 
 /** Sets it and ends every other session of the member. */
-export async function setPassword(simulator: World, member: Member, password: string, keep?: string): Promise<void> {
-  member.passwordHash = await hashPassword(password, simulator.randomBytes)
+export async function setPassword(world: World, member: Member, password: string, keep?: string): Promise<void> {
+  member.passwordHash = await hashPassword(password, world.randomBytes)
   member.firstTimeLogin = false
-  simulator.mailed.delete(member.userName)
-  simulator.failures.delete(member.userName)
-  for (const session of simulator.sessions.all()) {
-    if (session.userName === member.userName && session.login !== keep) simulator.sessions.close(session.login)
+  world.mailed.delete(member.userName)
+  world.failures.delete(member.userName)
+  for (const session of world.sessions.all()) {
+    if (session.userName === member.userName && session.sessionId !== keep) world.sessions.close(session.sessionId)
   }
 }
 
 /** A password from a mail becomes the member's own with the first sign-in, and must be changed. */
-async function takesMailed(simulator: World, member: Member, password: string, now: number): Promise<boolean> {
-  const mailed = simulator.mailed.get(member.userName)
+async function takesMailed(world: World, member: Member, password: string, now: number): Promise<boolean> {
+  const mailed = world.mailed.get(member.userName)
   if (mailed === undefined || mailed.until <= now || !(await matchesHash(password, mailed.passwordHash))) return false
-  simulator.mailed.delete(member.userName)
+  world.mailed.delete(member.userName)
   member.passwordHash = mailed.passwordHash
   member.firstTimeLogin = true
   return true
@@ -52,23 +52,22 @@ function opened(member: Member | undefined): Member | undefined {
 }
 
 /** Settlement 28: only a caller with the right password learns that an account is closed. @throws Refusal */
-async function byPassword(simulator: World, name: string, password: string, now: number): Promise<Member | undefined> {
-  const member = simulator.members.find(name)
+async function byPassword(world: World, name: string, password: string, now: number): Promise<Member | undefined> {
+  const member = world.members.find(name)
   if (member?.account === undefined) return undefined
   const { disabled } = member.account
-  const known =
-    (await isPassword(member, password)) || (!disabled && (await takesMailed(simulator, member, password, now)))
+  const known = (await isPassword(member, password)) || (!disabled && (await takesMailed(world, member, password, now)))
   if (known && disabled) throw new Refusal('user.invalid')
   return known ? member : undefined
 }
 
 /** LOGIN-02. @throws Refusal */
-function byCode(simulator: World, key: string, code: string): Member | undefined {
-  if (!isFlagOn(simulator, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
-  if (!simulator.smsCodes.check(key, code)) return undefined
-  const member = opened(simulator.members.byMobile(key))
+function byCode(world: World, key: string, code: string): Member | undefined {
+  if (!isFlagOn(world, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
+  if (!world.smsCodes.check(key, code)) return undefined
+  const member = opened(world.members.byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
-  simulator.smsCodes.use(key)
+  world.smsCodes.use(key)
   return member
 }
 
@@ -79,16 +78,16 @@ const NETWORK_FLAGS: Readonly<Record<string, string>> = {
 }
 
 /** LOGIN-10: by the id token of a provider. @throws Refusal */
-function byProvider(simulator: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
+function byProvider(world: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
   const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = credentials
   const flag = NETWORK_FLAGS[firebaseChannel]
-  if (flag === undefined || !isFlagOn(simulator, flag)) throw new Refusal('no.permission')
-  const subject = simulator.idTokens.subject(firebaseIdToken, firebaseChannel)
+  if (flag === undefined || !isFlagOn(world, flag)) throw new Refusal('no.permission')
+  const subject = world.idTokens.subject(firebaseIdToken, firebaseChannel)
   const other =
     firebaseMobileNo !== undefined && subject?.mobileKey !== internationalNumber(countryDialingCode, firebaseMobileNo)
   if (subject === undefined || (firebaseChannel === 'sms' && other)) throw new Refusal('verification.code.error')
   const { mobileKey: key, email } = subject
-  const { byMobile, byEmail } = simulator.members
+  const { byMobile, byEmail } = world.members
   const member = opened(key === undefined ? byEmail(email ?? '') : byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
   return member
@@ -98,18 +97,18 @@ function byProvider(simulator: World, credentials: Extract<Credentials, { type: 
  * Settlement 28: an unknown name and a wrong password read the same, so that names cannot be probed.
  * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha is required.
  */
-export async function authenticate(simulator: World, credentials: Credentials, now: number): Promise<Member> {
-  if (credentials.type === 'firebase') return byProvider(simulator, credentials)
+export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Member> {
+  if (credentials.type === 'firebase') return byProvider(world, credentials)
   const bySms = credentials.type === 'sms'
   const name = bySms
     ? internationalNumber(credentials.countryDialingCode, credentials.mobileNum)
-    : (simulator.members.find(credentials.username)?.userName ?? credentials.username)
-  const { failures } = simulator
+    : (world.members.find(credentials.username)?.userName ?? credentials.username)
+  const { failures } = world
   const before = failures.get(name) ?? 0
-  if (before >= FAILURES_BEFORE_CAPTCHA) await consumeCaptcha(simulator, credentials, { value: { captcha: true } })
+  if (before >= FAILURES_BEFORE_CAPTCHA) await consumeCaptcha(world, credentials, { value: { captcha: true } })
   const member = bySms
-    ? byCode(simulator, name, credentials.verificationCode)
-    : await byPassword(simulator, name, credentials.password, now)
+    ? byCode(world, name, credentials.verificationCode)
+    : await byPassword(world, name, credentials.password, now)
   failures.delete(name)
   if (member !== undefined) return member
   failures.set(name, before + 1)

@@ -12,9 +12,9 @@ export const favoriteIds: Handler<Contract['favoriteIds']> = (context) => {
 
 /** CALL-30 */
 export const favoriteList: Handler<Contract['favoriteList']> = (context) => {
-  const { input, world: simulator } = context
+  const { input, world } = context
   const { favourites } = callerOf(context).member
-  const found = keptGames(simulator, favourites, {
+  const found = keptGames(world, favourites, {
     gameType: input.gameType,
     vassalage: input.vendor,
     language: input.language,
@@ -25,17 +25,17 @@ export const favoriteList: Handler<Contract['favoriteList']> = (context) => {
 
 /** CALL-31, FAV-05 */
 export const favoriteAdd: Handler<Contract['favoriteAdd']> = (context) => {
-  const { input, world: simulator } = context
+  const { input, world } = context
   const { member } = callerOf(context)
-  if (simulator.members.addFavourite(member, gameOf(simulator, input.vendor, input.nodeId))) context.changed()
+  if (world.members.addFavourite(member, gameOf(world, input.vendor, input.nodeId))) context.changed()
   return undefined
 }
 
 /** CALL-32 */
 export const favoriteRemove: Handler<Contract['favoriteRemove']> = (context) => {
-  const { input, world: simulator } = context
+  const { input, world } = context
   const { member } = callerOf(context)
   const game = { vassalage: input.vendor, nodeId: input.nodeId }
-  if (simulator.members.removeFavourite(member, game)) context.changed()
+  if (world.members.removeFavourite(member, game)) context.changed()
   return undefined
 }

@@ -28,7 +28,7 @@ export function gameRow(game: SeedGame, language: string) {
 
 /** Games that a member keeps; ones that are no longer offered are left out. */
 export function keptGames(
-  simulator: World,
+  world: World,
   kept: readonly GameRef[],
   narrow: {
     readonly gameType?: string | undefined
@@ -36,7 +36,7 @@ export function keptGames(
     readonly language: string
   },
 ): readonly SeedGame[] {
-  const lobby = simulator.lobby()
+  const lobby = world.lobby()
   const offered = new Set(lobby.find(narrow))
   return kept
     .flatMap(({ vassalage, nodeId }) => lobby.game(vassalage, nodeId) ?? [])
@@ -44,13 +44,13 @@ export function keptGames(
 }
 
 /** @throws Refusal naming `nodeId` for a game that is not offered. */
-export function gameOf(simulator: World, vassalage: string, nodeId: string): SeedGame {
-  const game = simulator.lobby().game(vassalage, nodeId)
+export function gameOf(world: World, vassalage: string, nodeId: string): SeedGame {
+  const game = world.lobby().game(vassalage, nodeId)
   if (!game) throw invalidField('nodeId')
   return game
 }
 
 /** @throws Refusal for another merchant than ours. */
-export function checkMerchant(simulator: World, code: string, field = 'merchantCode'): void {
-  if (code !== simulator.merchantCode) throw invalidField(field)
+export function checkMerchant(world: World, code: string, field = 'merchantCode'): void {
+  if (code !== world.merchantCode) throw invalidField(field)
 }

@@ -3,7 +3,7 @@ import type { Decryption } from '../engine/decryption.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Launches } from '../games/rounds/launches.ts'
 import type { Member } from '../world/members.ts'
-import type { LoginSession } from '../world/sessions.ts'
+import type { SessionToken } from '../world/sessions.ts'
 import type { World } from '../world/world.ts'
 
 /** What a handler gets besides the parsed input. */
@@ -26,7 +26,7 @@ export interface HandlerContext<Input> {
 
 export interface Caller {
   readonly member: Member
-  readonly session: LoginSession
+  readonly session: SessionToken
 }
 
 /** Answers one call of the contract with its `value`, or throws a `Refusal`. */

@@ -14,13 +14,13 @@ interface LaunchWish {
 
 /** The address carries a one-time ticket, never the token. */
 function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Caller): string {
-  const { world: simulator, launches, origin, input } = context
-  if (simulator.settings.closedVendors.includes(game.vassalage)) throw new Refusal('platform.maintenance')
+  const { world, launches, origin, input } = context
+  if (world.settings.closedVendors.includes(game.vassalage)) throw new Refusal('platform.maintenance')
   if (game.launch === 'nourl') return ''
   if (game.launch === 'unsafe') return 'javascript:alert(document.domain)'
   const ticket = launches.issue({
     userName: caller.member.userName,
-    login: caller.session.login,
+    sessionId: caller.session.sessionId,
     game,
     language: input.language,
     backUrl: checkBackUrl(input.backUrl, origin),
@@ -30,16 +30,16 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
 
 /** CALL-35, LAUNCH-02. Lotteries have their own launcher (LOTTERY-02). */
 export const launchGame: Handler<Contract['launchGame']> = (context) => {
-  const { input, world: simulator } = context
-  const game = gameOf(simulator, input.vassalage, input.nodeId)
+  const { input, world } = context
+  const game = gameOf(world, input.vassalage, input.nodeId)
   if (isLottery(game)) throw new Refusal('no.permission')
   return { url: address(context, game, callerOf(context)) }
 }
 
 /** PCALL-26, LOTTERY-02. Where `gameId` is a vendor code, its first game of that prize mode. */
 export const lotteryLaunch: Handler<Contract['lotteryLaunch']> = (context) => {
-  const { input, world: simulator } = context
-  const own = simulator.lobby().games.filter((game) => game.vassalage === input.vassalage && isLottery(game))
+  const { input, world } = context
+  const own = world.lobby().games.filter((game) => game.vassalage === input.vassalage && isLottery(game))
   const game =
     own.find((candidate) => candidate.gameId === input.gameId || candidate.nodeId === input.gameId) ??
     (input.gameId === input.vassalage ? own.find((candidate) => candidate.gameType === input.prizeMode) : undefined)

@@ -13,9 +13,9 @@ interface Lottery {
 }
 
 /** Lotteries with draws, in the order of the menu; only what the lobby offers. */
-function lotteries(simulator: World): readonly Lottery[] {
+function lotteries(world: World): readonly Lottery[] {
   const byTitle = new Map(
-    simulator
+    world
       .lobby()
       .games.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')
       .map((game) => [game.name.EN, game]),
@@ -61,9 +61,9 @@ export const lotteryNumero: Handler<Contract['lotteryNumero']> = ({ world, now }
 const DAY_MS = 86_400_000
 
 /** What members of this sandbox have won in lotteries within a day. */
-function ownWins(simulator: World, now: number): readonly Win[] {
-  const lobby = simulator.lobby()
-  return simulator.ledger.bets.flatMap(({ vassalage, nodeId, userName, winAmount, at }) => {
+function ownWins(world: World, now: number): readonly Win[] {
+  const lobby = world.lobby()
+  return world.ledger.bets.flatMap(({ vassalage, nodeId, userName, winAmount, at }) => {
     const game = winAmount > 0 && now - at < DAY_MS ? lobby.game(vassalage, nodeId) : undefined
     const isLottery = game?.gameType === 'LOTT' || game?.gameType === 'ELOTT'
     return game !== undefined && isLottery ? [{ userName, gameName: game.name.EN, amount: winAmount, at }] : []

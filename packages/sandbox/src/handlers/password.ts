@@ -28,7 +28,7 @@ export const forgotEmail: Handler<Contract['forgotEmail']> = async ({ input, wor
 
 /** CALL-17 */
 export const changePassword: Handler<Contract['changePassword']> = async (context) => {
-  const { input, world: simulator, changed } = context
+  const { input, world, changed } = context
   const { member, session } = callerOf(context)
   if (member.account === undefined) throw new Refusal('no.permission')
   if (!(await isPassword(member, input.oldPassword))) {
@@ -37,7 +37,7 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
   if (input.newPassword !== input.confirmNewPassword) throw new Refusal('confirm.mismatch')
   if (input.newPassword === input.oldPassword) throw new Refusal('modify.new.old.same')
   if (!isGoodPassword(input.newPassword)) throw rejectedField('newPassword')
-  await setPassword(simulator, member, input.newPassword, session.login)
+  await setPassword(world, member, input.newPassword, session.sessionId)
   changed()
   return undefined
 }

@@ -5,17 +5,17 @@ import { paginate } from './paginate.ts'
 
 /** CALL-33 */
 export const recentGames: Handler<Contract['recentGames']> = (context) => {
-  const { input, world: simulator } = context
-  const found = keptGames(simulator, callerOf(context).member.recents, input)
+  const { input, world } = context
+  const found = keptGames(world, callerOf(context).member.recents, input)
   const { rows, ...counts } = paginate(found, input.page, input.pageSize, 'page')
   return { list: rows.map((game) => gameRow(game, input.language)), ...counts }
 }
 
 /** CALL-34 */
 export const recentAdd: Handler<Contract['recentAdd']> = (context) => {
-  const { input, world: simulator } = context
+  const { input, world } = context
   const { member } = callerOf(context)
-  simulator.members.addRecent(member, gameOf(simulator, input.vassalage, input.nodeId))
+  world.members.addRecent(member, gameOf(world, input.vassalage, input.nodeId))
   context.changed()
   return undefined
 }

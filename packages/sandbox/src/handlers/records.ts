@@ -6,10 +6,10 @@ import { callerOf, type Handler } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
-  const { input, language, world: simulator } = context
-  const { rows, ...counts } = paginate(simulator.ledger.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
+  const { input, language, world } = context
+  const { rows, ...counts } = paginate(world.ledger.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
   const list = rows.map((bet) => {
-    const game = simulator.lobby().game(bet.vassalage, bet.nodeId)
+    const game = world.lobby().game(bet.vassalage, bet.nodeId)
     return {
       betId: bet.betId,
       nodeId: bet.nodeId,
@@ -26,12 +26,8 @@ export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
 }
 
 export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
-  const { input, world: simulator } = context
-  const { rows, ...counts } = paginate(
-    simulator.ledger.entriesOf(callerOf(context).member),
-    input.pageNo,
-    input.pageSize,
-  )
+  const { input, world } = context
+  const { rows, ...counts } = paginate(world.ledger.entriesOf(callerOf(context).member), input.pageNo, input.pageSize)
   const list = rows.map(({ transactionId, kind, at, amount, balanceAfter }) => ({
     transactionId,
     kind,
@@ -64,8 +60,8 @@ function byDay(bets: readonly Bet[]): readonly Day[] {
 }
 
 export const profitAndLoss: Handler<Contract['profitAndLoss']> = (context) => {
-  const { input, world: simulator } = context
-  const days = byDay(simulator.ledger.betsOf(callerOf(context).member))
+  const { input, world } = context
+  const days = byDay(world.ledger.betsOf(callerOf(context).member))
   const { rows, ...counts } = paginate(days, input.pageNo, input.pageSize)
   const list = rows.map(({ day, bet, win, rounds }) => ({
     day,

@@ -51,31 +51,29 @@ export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, wor
 })
 
 /** Fields that a method requires, and fields that require another one. */
-function belongsTo(simulator: World, method: Method, field: string): boolean {
+function belongsTo(world: World, method: Method, field: string): boolean {
   if (method === 'username') return true
-  if (field === 'password' || field === 'confirmPassword') return isFlagOn(simulator, 'MOBILENUMPASSREG3')
-  if (field === 'verificationCode') return isFlagOn(simulator, 'REGMOBVERF3')
+  if (field === 'password' || field === 'confirmPassword') return isFlagOn(world, 'MOBILENUMPASSREG3')
+  if (field === 'verificationCode') return isFlagOn(world, 'REGMOBVERF3')
   return field !== 'username'
 }
 
 const BESIDE: Readonly<Record<string, string>> = { confirmPassword: 'password', verificationCode: 'mobileNum' }
 
 /** The merchant's switches of a field; a number is the account of those who register with one (REG-06, REG-07). */
-function settingOf(simulator: World, method: Method, field: string) {
+function settingOf(world: World, method: Method, field: string) {
   if (method === 'mobile' && field === 'mobileNum') return { enabled: true, required: true }
-  return belongsTo(simulator, method, field) ? simulator.settings.registration[field] : undefined
+  return belongsTo(world, method, field) ? world.settings.registration[field] : undefined
 }
 
 /** Which fields the merchant asks of this method, and whether they may be empty. */
-function fieldsOf(simulator: World, method: Method): ReadonlyMap<string, boolean> {
-  const asked = Object.keys(simulator.settings.registration).flatMap(
-    (field): readonly (readonly [string, boolean])[] => {
-      const setting = settingOf(simulator, method, field)
-      const other = BESIDE[field]
-      if (!setting?.enabled || (other !== undefined && !settingOf(simulator, method, other)?.enabled)) return []
-      return [[field, setting.required]]
-    },
-  )
+function fieldsOf(world: World, method: Method): ReadonlyMap<string, boolean> {
+  const asked = Object.keys(world.settings.registration).flatMap((field): readonly (readonly [string, boolean])[] => {
+    const setting = settingOf(world, method, field)
+    const other = BESIDE[field]
+    if (!setting?.enabled || (other !== undefined && !settingOf(world, method, other)?.enabled)) return []
+    return [[field, setting.required]]
+  })
   return new Map(asked)
 }
 
@@ -87,8 +85,8 @@ const OWN: Readonly<Record<string, (value: string) => boolean>> = {
   mobileNum: (value) => /^\d{7,20}$/.test(value),
 }
 
-function fits(simulator: World, field: string, value: string): boolean {
-  const rule = simulator.settings.rules[field]
+function fits(world: World, field: string, value: string): boolean {
+  const rule = world.settings.rules[field]
   const length = [...value].length
   if (length > 300) return false
   if (rule === undefined) return OWN[field]?.(value) ?? true
@@ -97,16 +95,16 @@ function fits(simulator: World, field: string, value: string): boolean {
 }
 
 /** @throws Refusal naming the first field that does not fit. */
-function checkFields({ world: simulator, input }: Context, method: Method): void {
+function checkFields({ world, input }: Context, method: Method): void {
   const values = input as Readonly<Record<string, unknown>>
-  const asked = fieldsOf(simulator, method)
+  const asked = fieldsOf(world, method)
   for (const [field, required] of asked) {
     if (field === 'captcha' && input.altcha !== undefined) continue
     // A code is sent to a number.
     if (field === 'verificationCode' && !input.mobileNum) continue
     const value = values[field]
     const text = typeof value === 'string' ? value : ''
-    if (text === '' ? required : !fits(simulator, field, text)) throw rejectedField(field)
+    if (text === '' ? required : !fits(world, field, text)) throw rejectedField(field)
   }
   if (asked.has('confirmPassword') && input.confirmPassword !== undefined && input.password !== input.confirmPassword) {
     throw new Refusal('confirm.mismatch')
@@ -117,64 +115,64 @@ function checkFields({ world: simulator, input }: Context, method: Method): void
  * A number identifies an account: it belongs to one member, who has the code that was sent to it.
  * @returns the key of the number whose code is used up by the registration.
  */
-function checkNumber({ world: simulator, input }: Context, method: Method): string | undefined {
+function checkNumber({ world, input }: Context, method: Method): string | undefined {
   const { mobileNum } = input
-  if (mobileNum === undefined || !fieldsOf(simulator, method).has('mobileNum')) return undefined
-  const required = fieldsOf(simulator, method).get('verificationCode')
+  if (mobileNum === undefined || !fieldsOf(world, method).has('mobileNum')) return undefined
+  const required = fieldsOf(world, method).get('verificationCode')
   const given = input.verificationCode !== undefined || input.firebaseIdToken !== undefined
   const asked = required === true || (required === false && given)
   const wanted = internationalNumber(input.countryDialingCode, mobileNum)
-  if (asked && verifiedMobileNumber(simulator, input, (key) => key === wanted) === undefined) {
+  if (asked && verifiedMobileNumber(world, input, (key) => key === wanted) === undefined) {
     throw new Refusal('verification.code.error')
   }
   // A user name may read like a number, where the merchant's rules let it.
-  if (simulator.members.byMobile(wanted) ?? simulator.members.get(mobileNum)) throw rejectedField('mobileNum')
+  if (world.members.byMobile(wanted) ?? world.members.get(mobileNum)) throw rejectedField('mobileNum')
   return asked ? wanted : undefined
 }
 
 /** The accounts and codes that a registration names must exist. */
-function checkReferences({ world: simulator, input }: Context): void {
+function checkReferences({ world, input }: Context): void {
   const { affiliateCode, recommenderId, email } = input
-  if (affiliateCode && !simulator.settings.affiliateCodes.includes(affiliateCode)) {
+  if (affiliateCode && !world.settings.affiliateCodes.includes(affiliateCode)) {
     throw new Refusal('invitation_code_error')
   }
-  const knows = (id: string) => simulator.members.all().some((member) => member.id === id || member.userName === id)
+  const knows = (id: string) => world.members.all().some((member) => member.id === id || member.userName === id)
   if (recommenderId && !knows(recommenderId)) throw new Refusal('referrer.link.error')
-  if (email && simulator.members.byEmail(email)) throw rejectedField('email')
+  if (email && world.members.byEmail(email)) throw rejectedField('email')
 }
 
-async function checkCaptcha({ world: simulator, input }: Context): Promise<void> {
-  const setting = simulator.settings.registration.captcha
-  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await consumeCaptcha(simulator, input)
+async function checkCaptcha({ world, input }: Context): Promise<void> {
+  const setting = world.settings.registration.captcha
+  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await consumeCaptcha(world, input)
 }
 
 async function create(context: Context, id: string, userName: string) {
-  const { world: simulator, input, now, changed } = context
+  const { world, input, now, changed } = context
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[1] !== '' && !NOT_KEPT.includes(entry[0]),
   )
-  const member: Member = simulator.members.register(id, userName, Object.fromEntries(texts))
-  if (input.password) await setPassword(simulator, member, input.password)
-  simulator.ledger.move(member, 'bonus', BONUS)
-  const token = await simulator.sessions.open(userName)
-  noteLogin(member, { at: now, ip: simulator.settings.status.ip })
+  const member: Member = world.members.register(id, userName, Object.fromEntries(texts))
+  if (input.password) await setPassword(world, member, input.password)
+  world.ledger.move(member, 'bonus', BONUS)
+  const token = await world.sessions.open(userName)
+  noteLogin(member, { at: now, ip: world.settings.status.ip })
   changed()
   return { userName, token, type: member.type }
 }
 
 async function register(context: Context, method: Method): Promise<Answer> {
-  const { world: simulator, input } = context
-  if (!isFlagOn(simulator, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
+  const { world, input } = context
+  if (!isFlagOn(world, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
   checkFields(context, method)
   await checkCaptcha(context)
-  const id = simulator.members.nextId()
+  const id = world.members.nextId()
   // A registration without a user name gets one.
   const userName = (method === 'username' ? input.username : undefined) ?? `m${id}`
-  if (simulator.members.find(userName)) throw new Refusal('username.exists')
+  if (world.members.find(userName)) throw new Refusal('username.exists')
   const proved = checkNumber(context, method)
   checkReferences(context)
-  if (proved !== undefined) simulator.smsCodes.use(proved)
+  if (proved !== undefined) world.smsCodes.use(proved)
   return create(context, id, userName)
 }
 

@@ -33,8 +33,8 @@ export const login: Handler<Contract['login']> = async ({ input, world, now, cha
 
 export const logout: Handler<Contract['logout']> = (context) => {
   const { session } = callerOf(context)
-  context.world.sessions.close(session.login)
-  context.launches.close(session.login)
+  context.world.sessions.close(session.sessionId)
+  context.launches.close(session.sessionId)
   context.changed()
   return undefined
 }
@@ -48,8 +48,7 @@ export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) =
 }
 
 /** Trials need no flag; the list of flags has none for them. */
-const hasTrials = (simulator: World) =>
-  simulator.settings.flags.FREEPLAY3 === undefined || isFlagOn(simulator, 'FREEPLAY3')
+const hasTrials = (world: World) => world.settings.flags.FREEPLAY3 === undefined || isFlagOn(world, 'FREEPLAY3')
 
 export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
   if (!hasTrials(world)) return { active: false }

@@ -1,10 +1,10 @@
 import { createSecret, fingerprint, type RandomBytes } from './secrets.ts'
 
-/** A token that stands. It is not kept itself, only its fingerprint. */
-export interface LoginSession {
+/** A valid token. It is not kept itself, only its fingerprint. */
+export interface SessionToken {
   readonly fingerprint: string
-  /** The sign-in that it came from: the first token's fingerprint. Tokens of a refresh belong to the same one. */
-  readonly login: string
+  /** The fingerprint of the session's first token. A token that is refreshed belongs to the same session. */
+  readonly sessionId: string
   readonly userName: string
   readonly expiresAt: number
 }
@@ -12,19 +12,19 @@ export interface LoginSession {
 export interface Sessions {
   /** Answers the token. */
   open(userName: string): Promise<string>
-  find(token: string): Promise<LoginSession | undefined>
-  /** Whether a sign-in is still valid, by any of its tokens. */
-  has(login: string): boolean
+  find(token: string): Promise<SessionToken | undefined>
+  /** Whether a session is still valid, by any of its tokens. */
+  has(sessionId: string): boolean
   /**
-   * A new token in the second half of a session's life or when forced, in place of the old one, which stands a little
-   * longer. `ended`: the sign-in was closed meanwhile.
+   * A new token in the second half of the old one's life or when forced. The old one stays valid a little longer.
+   * `ended`: the session was closed meanwhile.
    */
-  renew(session: LoginSession, force: boolean): Promise<{ readonly token?: string; readonly ended?: true }>
-  /** Ends the sign-in with all its tokens. */
-  close(login: string): void
+  renew(session: SessionToken, force: boolean): Promise<{ readonly token?: string; readonly ended?: true }>
+  /** Ends the session with all its tokens. */
+  close(sessionId: string): void
   /** Everybody's without a name. Answers how many. */
   revoke(userName: string | undefined): number
-  all(): readonly LoginSession[]
+  all(): readonly SessionToken[]
 }
 
 const LIFE_MS = 7 * 86_400_000
@@ -32,17 +32,17 @@ const LIFE_MS = 7 * 86_400_000
 const GRACE_MS = 30_000
 const PER_MEMBER = 20
 
-/** As snapshots keep it; those from before refreshes were told apart name no sign-in. */
-type KeptSession = Omit<LoginSession, 'login'> & { readonly login?: string | undefined }
+/** As snapshots keep it; older ones name no session. */
+type StoredToken = Omit<SessionToken, 'sessionId'> & { readonly sessionId?: string | undefined }
 
-export function createSessions(kept: readonly KeptSession[], now: () => number, randomBytes: RandomBytes): Sessions {
-  const byFingerprint = new Map<string, LoginSession>()
-  for (const { login, ...session } of kept) {
-    byFingerprint.set(session.fingerprint, { ...session, login: login ?? session.fingerprint })
+export function createSessions(kept: readonly StoredToken[], now: () => number, randomBytes: RandomBytes): Sessions {
+  const byFingerprint = new Map<string, SessionToken>()
+  for (const { sessionId, ...session } of kept) {
+    byFingerprint.set(session.fingerprint, { ...session, sessionId: sessionId ?? session.fingerprint })
   }
 
-  function add(print: string, userName: string, login: string): void {
-    byFingerprint.set(print, { fingerprint: print, login, userName, expiresAt: now() + LIFE_MS })
+  function add(print: string, userName: string, sessionId: string): void {
+    byFingerprint.set(print, { fingerprint: print, sessionId, userName, expiresAt: now() + LIFE_MS })
     const own = [...byFingerprint.values()].filter((other) => other.userName === userName)
     for (const other of own.slice(0, Math.max(0, own.length - PER_MEMBER))) byFingerprint.delete(other.fingerprint)
   }
@@ -61,20 +61,20 @@ export function createSessions(kept: readonly KeptSession[], now: () => number, 
       byFingerprint.delete(session.fingerprint)
       return undefined
     },
-    has: (login) => [...byFingerprint.values()].some((one) => one.login === login && one.expiresAt > now()),
+    has: (sessionId) => [...byFingerprint.values()].some((one) => one.sessionId === sessionId && one.expiresAt > now()),
     async renew(session, force) {
       if (!force && session.expiresAt - now() > LIFE_MS / 2) return {}
       const token = createSecret(randomBytes)
       const print = await fingerprint(token)
       if (!byFingerprint.has(session.fingerprint)) return { ended: true }
-      add(print, session.userName, session.login)
+      add(print, session.userName, session.sessionId)
       const expiresAt = Math.min(session.expiresAt, now() + GRACE_MS)
       byFingerprint.set(session.fingerprint, { ...session, expiresAt })
       return { token }
     },
-    close(login) {
+    close(sessionId) {
       for (const session of byFingerprint.values()) {
-        if (session.login === login) byFingerprint.delete(session.fingerprint)
+        if (session.sessionId === sessionId) byFingerprint.delete(session.fingerprint)
       }
     },
     revoke(userName) {

@@ -41,8 +41,8 @@ const snapshotSchema = z.object({
   sessions: z.array(
     z.object({
       fingerprint: z.string(),
-      /** Missing in states that were saved before a sign-in was told apart from its tokens. */
-      login: z.optional(z.string()),
+      /** Missing in older states. */
+      sessionId: z.optional(z.string()),
       userName: z.string(),
       expiresAt: z.number(),
     }),

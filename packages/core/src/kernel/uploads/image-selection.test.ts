@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { CONSTANTS } from '../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { testImage } from '../../testing/test-images.ts'
 import { createScope } from '../scope.ts'
@@ -62,7 +62,8 @@ it('[UPLOAD-02] two choices at once do not fill the same place', async () => {
 
 it('[UPLOAD-01] of a file that is wrong in every way says what comes first: type, size, count', async () => {
   const { images: selection, refused } = setup()
-  const large = (kind: 'png' | 'gif', name: string) => testImage(kind, { name, bytes: CONSTANTS.upload.maxBytes + 1 })
+  const large = (kind: 'png' | 'gif', name: string) =>
+    testImage(kind, { name, bytes: SPEC_CONSTANTS.upload.maxBytes + 1 })
   await selection.add([named('a'), named('b'), named('c')])
   await selection.add([large('gif', 'x'), large('png', 'y'), named('z')])
   expect(refused()).toEqual(['x upload.badType', 'y upload.tooLarge', 'z upload.tooMany'])

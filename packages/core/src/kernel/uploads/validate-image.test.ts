@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CONSTANTS } from '../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
 import { testImage } from '../../testing/test-images.ts'
 import { validateImage } from './validate-image.ts'
 
-const MAX = CONSTANTS.upload.maxBytes
+const MAX = SPEC_CONSTANTS.upload.maxBytes
 const refused = (code: string) => ({ ok: false, code })
 
 it.each([

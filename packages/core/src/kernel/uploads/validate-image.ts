@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
 import type { ErrorCode } from '../errors.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg'
@@ -31,6 +31,6 @@ export async function validateImage(file: Blob): Promise<ImageValidation> {
   }
   const type = MAGIC_BYTES.find(([, magic]) => magic.every((byte, at) => head[at] === byte))?.[0]
   if (type === undefined) return { ok: false, code: 'upload.badType' }
-  if (file.size > CONSTANTS.upload.maxBytes) return { ok: false, code: 'upload.tooLarge' }
+  if (file.size > SPEC_CONSTANTS.upload.maxBytes) return { ok: false, code: 'upload.tooLarge' }
   return { ok: true, type }
 }

@@ -1,4 +1,4 @@
-import { siteFlags } from '../../features/app/settings/contract.ts'
+import { siteFlags } from '../../features/app/platform/contract.ts'
 import { challenges } from '../../features/auth/challenges/challenges.ts'
 import { captcha, smsNoLogin } from '../../features/auth/challenges/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/contract.ts'

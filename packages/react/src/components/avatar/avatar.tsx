@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@foyer/core'
+import { SPEC_CONSTANTS } from '@foyer/core'
 import { UserRound } from 'lucide-react'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 
@@ -19,7 +19,12 @@ export function Avatar({ size = 'small', icon }: AvatarProps) {
         shape="icon"
         priority="first"
         fallback={
-          <UserRound aria-hidden className="fy-avatar-default" width={CONSTANTS.iconPx} height={CONSTANTS.iconPx} />
+          <UserRound
+            aria-hidden
+            className="fy-avatar-default"
+            width={SPEC_CONSTANTS.iconPx}
+            height={SPEC_CONSTANTS.iconPx}
+          />
         }
       />
     </span>

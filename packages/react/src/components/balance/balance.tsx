@@ -1,4 +1,4 @@
-import { CONSTANTS, wallet } from '@foyer/core'
+import { SPEC_CONSTANTS, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide-react'
 import { useSession } from '../../hooks/store-hooks.ts'
@@ -42,7 +42,7 @@ export function Balance({ className }: BalanceProps) {
       {trial ? <TrialMark /> : null}
       <output className="fy-balance-amount fy-money" aria-busy={refreshing}>
         {masked ? (
-          CONSTANTS.moneyMask
+          SPEC_CONSTANTS.moneyMask
         ) : balance.data === undefined ? (
           // An amount that is not known is never shown as zero.
           balance.status === 'failed' ? (

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@foyer/core'
+import { SPEC_CONSTANTS } from '@foyer/core'
 import { useBanners } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
@@ -20,7 +20,7 @@ export function BannerCarousel() {
         <div className="fy-banner-carousel">
           <Carousel
             label={t('banners.label')}
-            everyMs={CONSTANTS.bannerAdvanceMs}
+            everyMs={SPEC_CONSTANTS.bannerAdvanceMs}
             pause={t('banners.pause')}
             play={t('banners.play')}
             slides={shown.map((banner, index) => ({

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@foyer/core'
+import { SPEC_CONSTANTS } from '@foyer/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { RotationView } from '../../hooks/use-rotation.ts'
 import { useMotionChunk } from '../autoplay/use-motion-chunk.ts'
@@ -10,7 +10,7 @@ export function useCarouselDrag(element: RefObject<HTMLElement | null>, view: Ro
   const motion = useMotionChunk()
   const drag = useRef<DragBinding>(undefined)
   const { rotation, index, reducedMotion } = view
-  const speed = reducedMotion ? 0 : CONSTANTS.bannerTransitionMs
+  const speed = reducedMotion ? 0 : SPEC_CONSTANTS.bannerTransitionMs
 
   useEffect(() => {
     if (element.current === null || count < 2) return

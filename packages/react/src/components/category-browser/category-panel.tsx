@@ -1,4 +1,4 @@
-import { type Category, CONSTANTS, featured } from '@foyer/core'
+import { type Category, SPEC_CONSTANTS, featured } from '@foyer/core'
 import { categoryPanel, categoryTarget } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -135,7 +135,7 @@ function HotPanel() {
       >
         {(shown) => (
           <ul className="fy-game-grid" aria-label={t('category.HOT')}>
-            {shown.slice(0, CONSTANTS.pageSizes.homeList).map((game) => (
+            {shown.slice(0, SPEC_CONSTANTS.pageSizes.homeList).map((game) => (
               <li key={game.key} className="fy-game-grid-cell">
                 <GameTile game={game} />
               </li>

@@ -27,7 +27,7 @@ export const Broken = () => (
 export const Working = () => (
   <Scene
     stage={({ foyer }) => {
-      Object.assign(foyer, { site: { ...foyer.platform, imageUrl: () => WORKING } })
+      Object.assign(foyer, { platform: { ...foyer.platform, imageUrl: () => WORKING } })
     }}
   >
     <Plate>

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@foyer/core'
+import { SPEC_CONSTANTS } from '@foyer/core'
 
 export interface CountBadgeProps {
   readonly count: number
@@ -15,7 +15,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (
     <span className="fy-badge">
-      <span aria-hidden="true">{count > CONSTANTS.badgeCap ? `${CONSTANTS.badgeCap}+` : count}</span>
+      <span aria-hidden="true">{count > SPEC_CONSTANTS.badgeCap ? `${SPEC_CONSTANTS.badgeCap}+` : count}</span>
       <span className="fy-hidden-text">{label}</span>
     </span>
   )

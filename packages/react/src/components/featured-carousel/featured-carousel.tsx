@@ -1,4 +1,4 @@
-import { CONSTANTS, featured, type Game } from '@foyer/core'
+import { SPEC_CONSTANTS, featured, type Game } from '@foyer/core'
 import { categoryTarget, slidesPerView, toSlides } from '@foyer/core/site'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -56,7 +56,7 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
   const track = useRef<HTMLUListElement>(null)
   const slides = useMemo(
     () =>
-      toSlides('HOT', games.slice(0, CONSTANTS.pageSizes.homeList)).flatMap((slide, index) =>
+      toSlides('HOT', games.slice(0, SPEC_CONSTANTS.pageSizes.homeList)).flatMap((slide, index) =>
         slide.map((game) => ({
           key: game.key,
           content: <TileSlot game={game} eager={index < slidesPerView('HOT')} renderTile={renderTile} />,
@@ -65,7 +65,7 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
     [games, renderTile],
   )
   const views = useViewCount(track, Math.ceil(slides.length / slidesPerView('HOT')))
-  const view = useRotation(CONSTANTS.hotAdvanceMs, views, element)
+  const view = useRotation(SPEC_CONSTANTS.hotAdvanceMs, views, element)
   usePagedTrack(track, view, views)
 
   return (

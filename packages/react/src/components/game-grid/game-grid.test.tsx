@@ -1,4 +1,4 @@
-import { CONSTANTS, FoyerError } from '@foyer/core'
+import { FoyerError, SPEC_CONSTANTS } from '@foyer/core'
 import { createTestFoyer } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,7 +61,7 @@ describe('the grid of games', () => {
     expect(calls).toEqual([])
     platform.show(end(), true)
     expect(calls).toEqual(['loadMore'])
-    act(() => vi.advanceTimersByTime(CONSTANTS.loadMoreMs))
+    act(() => vi.advanceTimersByTime(SPEC_CONSTANTS.loadMoreMs))
     expect(calls).toEqual(['loadMore', 'loadMore'])
     act(() => set({ more: 'loading' }))
     act(() => vi.advanceTimersByTime(5000))

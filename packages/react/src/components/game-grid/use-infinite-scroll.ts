@@ -1,4 +1,4 @@
-import { CONSTANTS, type GameList } from '@foyer/core'
+import { type GameList, SPEC_CONSTANTS } from '@foyer/core'
 import { type RefObject, useEffect } from 'react'
 import { useInView } from '../../hooks/use-in-view.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
@@ -12,7 +12,7 @@ export function useInfiniteScroll(
   end: RefObject<HTMLElement | null>,
   whole: RefObject<HTMLElement | null>,
 ) {
-  const isNear = useInView(end, false, `0px 0px ${CONSTANTS.prefetchPx}px 0px`)
+  const isNear = useInView(end, false, `0px 0px ${SPEC_CONSTANTS.prefetchPx}px 0px`)
   const page = useStoreSelector(list.$state, pageBeforeNext)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useInfiniteScroll(
       if (!behind) void list.loadMore()
     }
     ask()
-    const timer = setInterval(ask, CONSTANTS.loadMoreMs)
+    const timer = setInterval(ask, SPEC_CONSTANTS.loadMoreMs)
     return () => clearInterval(timer)
   }, [list, isNear, page, whole])
 }

@@ -1,4 +1,4 @@
-import { CONSTANTS, catalogue, featured } from '@foyer/core'
+import { catalogue, featured, SPEC_CONSTANTS } from '@foyer/core'
 import { gameListOptions } from '@foyer/core/site'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -79,7 +79,7 @@ function Ideas() {
     return <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featuredApi.refresh()} />
   }
   if (games.status === 'ready' && games.data.length === 0) return null
-  const shown = games.status === 'ready' ? games.data.slice(0, CONSTANTS.pageSizes.homePerVendor) : undefined
+  const shown = games.status === 'ready' ? games.data.slice(0, SPEC_CONSTANTS.pageSizes.homePerVendor) : undefined
   return (
     <section className="fy-game-list-near" aria-label={t('search.ideas')} aria-busy={shown === undefined}>
       <h2 className="fy-game-list-near-title">{t('search.ideas')}</h2>
@@ -88,7 +88,7 @@ function Ideas() {
           <li key={game.key} className="fy-game-grid-cell">
             <GameTile game={game} withCategory />
           </li>
-        )) ?? <TileSkeletons count={CONSTANTS.pageSizes.homePerVendor} />}
+        )) ?? <TileSkeletons count={SPEC_CONSTANTS.pageSizes.homePerVendor} />}
       </ul>
     </section>
   )

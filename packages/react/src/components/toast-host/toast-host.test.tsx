@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import { CONSTANTS, type ToastEvent } from '@foyer/core'
+import { SPEC_CONSTANTS, type ToastEvent } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -113,8 +113,8 @@ describe('the toasts', () => {
 
   it('[TOAST-02] never leaves a person stuck: an endless one can be dismissed after 15 s', () => {
     const { say, pass } = setup()
-    say({ kind: 'loading', key: 'toast.loggingOut', ms: CONSTANTS.loading.endless })
-    pass(CONSTANTS.loadingDismissMs - 1)
+    say({ kind: 'loading', key: 'toast.loggingOut', ms: SPEC_CONSTANTS.loading.endless })
+    pass(SPEC_CONSTANTS.loadingDismissMs - 1)
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     pass(1)
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -154,9 +154,9 @@ describe('a toast while a dialog is open', () => {
   it('[TOAST-02] can be dismissed there, and stays when the dialog is taken away', () => {
     const { say, pass, container } = setup()
     const dialog = openDialog()
-    say({ kind: 'loading', key: 'toast.loggingOut', ms: CONSTANTS.loading.endless, blocks: true })
+    say({ kind: 'loading', key: 'toast.loggingOut', ms: SPEC_CONSTANTS.loading.endless, blocks: true })
     expect(dialog.querySelector('[data-blocking]')?.textContent).toBe('Logging out…')
-    pass(CONSTANTS.loadingDismissMs)
+    pass(SPEC_CONSTANTS.loadingDismissMs)
     expect(dialog.contains(screen.getByRole('button', { name: 'Dismiss' }))).toBe(true)
     dialog.remove()
     act(() => dialog.close())

@@ -1,4 +1,4 @@
-import { CONSTANTS, type ToastEvent, type ToastKind } from '@foyer/core'
+import { SPEC_CONSTANTS, type ToastEvent, type ToastKind } from '@foyer/core'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
@@ -28,7 +28,7 @@ export function Toast({ toast, onEnd }: ToastProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message.
   useEffect(() => {
     const hide = setTimeout(onEnd, toast.ms)
-    const offer = setTimeout(() => setDismissible(true), CONSTANTS.loadingDismissMs)
+    const offer = setTimeout(() => setDismissible(true), SPEC_CONSTANTS.loadingDismissMs)
     return () => {
       clearTimeout(hide)
       clearTimeout(offer)

@@ -16,12 +16,12 @@ export interface Player {
   readonly member: Member
 }
 
-/** Play ends with the sign-in that it was started from. */
-export function playerOf(launched: LaunchedGame | undefined, { world: simulator, launches }: PlayDeps): Player {
-  const member = launched && simulator.members.get(launched.userName)
+/** Play ends with the session that it was started from. */
+export function playerOf(launched: LaunchedGame | undefined, { world, launches }: PlayDeps): Player {
+  const member = launched && world.members.get(launched.userName)
   if (!launched || !member) throw new Refusal('session.expired')
-  if (!simulator.sessions.has(launched.login)) {
-    launches.close(launched.login)
+  if (!world.sessions.has(launched.sessionId)) {
+    launches.close(launched.sessionId)
     throw new Refusal('session.expired')
   }
   return { launched, member }

@@ -13,12 +13,10 @@ function preferredBy(request: Request): string {
 }
 
 /** `GET /play/game?ticket=…`: the page. It looks at the ticket without using it up. */
-export function gamePage(request: Request, url: URL, { world: simulator, launches }: PlayDeps): Response {
+export function gamePage(request: Request, url: URL, { world, launches }: PlayDeps): Response {
   const ticket = url.searchParams.get('ticket') ?? ''
   const launched = launches.peek(ticket) ?? launches.reopen(ticket, proofOf(request, ticket))?.launched
-  const vendorName = launched
-    ? (simulator.lobby().vendor(launched.game.vassalage)?.name ?? launched.game.vassalage)
-    : ''
+  const vendorName = launched ? (world.lobby().vendor(launched.game.vassalage)?.name ?? launched.game.vassalage) : ''
   const html = launched
     ? renderGamePage({
         game: launched.game,

@@ -5,8 +5,8 @@ import type { SeedGame } from '../../world/types.ts'
 /** A game that is open or about to open: its member, its id, and where it leads back to. */
 export interface LaunchedGame {
   readonly userName: string
-  /** The sign-in that it was started from; play ends with it. */
-  readonly login: string
+  /** The session that it was started from; play ends with it. */
+  readonly sessionId: string
   readonly game: SeedGame
   readonly language: string
   readonly backUrl: string
@@ -33,8 +33,8 @@ export interface Launches {
   /** The play session of a ticket that is used up, for the browser that used it, since a page may be reloaded. */
   reopen(ticket: string, proof: string | undefined): Reopened | undefined
   find(playSession: string): LaunchedGame | undefined
-  /** Ends all play of a sign-in. */
-  close(login: string): void
+  /** Ends all play of a session. */
+  close(sessionId: string): void
   clear(): void
 }
 
@@ -90,9 +90,9 @@ export function createLaunches(now: () => number, randomBytes: RandomBytes): Lau
       return { session: redeemed.session, launched: play.launched }
     },
     find: (playSession) => look(plays, playSession)?.launched,
-    close(login) {
+    close(sessionId) {
       for (const held of [tickets, plays]) {
-        for (const [secret, { launched }] of held) if (launched.login === login) held.delete(secret)
+        for (const [secret, { launched }] of held) if (launched.sessionId === sessionId) held.delete(secret)
       }
     },
     clear() {

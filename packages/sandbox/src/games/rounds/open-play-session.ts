@@ -21,8 +21,8 @@ export function proofOf(request: Request, ticket: string): string | undefined {
  */
 export async function openPlaySession(request: Request, deps: PlayDeps): Promise<Response> {
   const ticket = requiredString(await readBody(request, 'json'), 'ticket')
-  const { launches, world: simulator } = deps
-  const open = (session: string, player: Player): PlaySession => ({ session, state: stateOf(player, simulator) })
+  const { launches, world } = deps
+  const open = (session: string, player: Player): PlaySession => ({ session, state: stateOf(player, world) })
   const again = launches.reopen(ticket, proofOf(request, ticket))
   if (again) return json(open(again.session, playerOf(again.launched, deps)))
   const player = playerOf(launches.peek(ticket), deps)

@@ -14,8 +14,8 @@ import { requiredString } from './required-string.ts'
 const ROUND_ID_LENGTH = 64
 
 /** Maintenance stops bets and moves alike: an open round waits until it is over. */
-function checkOpen({ launched }: Player, { world: simulator }: PlayDeps): void {
-  const { settings } = simulator
+function checkOpen({ launched }: Player, { world }: PlayDeps): void {
+  const { settings } = world
   if (settings.status.maintenance || settings.closedVendors.includes(launched.game.vassalage)) {
     throw new Refusal('platform.maintenance', { status: 409 })
   }
@@ -48,36 +48,36 @@ interface Settled {
 }
 
 /** Pays the round and records it everywhere; the bet is already taken. */
-function settle({ launched, member }: Player, settled: Settled, { world: simulator, changed }: PlayDeps): SettledRound {
+function settle({ launched, member }: Player, settled: Settled, { world, changed }: PlayDeps): SettledRound {
   const { roundId, moves, staked, win, result, view } = settled
   const { game } = launched
-  if (win > 0) simulator.ledger.move(member, 'win', win)
+  if (win > 0) world.ledger.move(member, 'win', win)
   const { nodeId, vassalage } = game
-  const { betId } = simulator.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
-  simulator.members.addRecent(member, game)
+  const { betId } = world.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
+  world.members.addRecent(member, game)
   const balance = toDecimal(member.balance)
   const round = { betId, bet: toDecimal(staked), win: toDecimal(win), balance, result, view }
-  simulator.playedRounds.save({ userName: member.userName, nodeId, vassalage, roundId, moves, round })
+  world.playedRounds.save({ userName: member.userName, nodeId, vassalage, roundId, moves, round })
   changed()
   return round
 }
 
 /** After a deal or a move: the round waits for the next decision, or it is over and paid. */
 function advance(player: Player, kind: DealtKind, round: OpenRound, deps: PlayDeps): PlayTurn | SettledRound {
-  const { world: simulator, changed } = deps
-  const { hand } = resume(kind, round, simulator.random.next)
-  const turn = turnOf(round, player, simulator)
+  const { world, changed } = deps
+  const { hand } = resume(kind, round, world.random.next)
+  const turn = turnOf(round, player, world)
   if (turn !== undefined && hand.moves.length > 0) {
-    simulator.openRounds.save(round)
-    simulator.members.addRecent(player.member, player.launched.game)
+    world.openRounds.save(round)
+    world.members.addRecent(player.member, player.launched.game)
     changed()
     return turn
   }
-  simulator.openRounds.close(round)
+  world.openRounds.close(round)
   const { roundId, moves } = round
   const { result, view } = hand
   const staked = (round.bet * hand.staked) / 100
-  const win = payOut(round.bet, hand.factor, simulator.random.next)
+  const win = payOut(round.bet, hand.factor, world.random.next)
   return settle(player, { roundId, moves, staked, win, result, view }, deps)
 }
 
@@ -92,29 +92,29 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<Settl
   const body = await readBody(request, 'json')
   const player = playerOfRequest(request, deps)
   const { launched, member } = player
-  const { world: simulator } = deps
+  const { world } = deps
   const roundId = roundIdIn(body)
-  const played = simulator.playedRounds.find(member.userName, launched.game, roundId)
+  const played = world.playedRounds.find(member.userName, launched.game, roundId)
   if (played) return played.round
-  const open = simulator.openRounds.find(member.userName, launched.game)
-  const waiting = open && turnOf(open, player, simulator)
+  const open = world.openRounds.find(member.userName, launched.game)
+  const waiting = open && turnOf(open, player, world)
   if (waiting?.roundId === roundId) return waiting
 
   checkOpen(player, deps)
   // A second tab asks for a round while one waits for its decision.
   if (waiting) throw new Refusal('request.invalid', { status: 409, field: 'roundId' })
   const bet = checkBet(requiredString(body, 'bet'), player)
-  simulator.ledger.move(member, 'bet', -bet)
+  world.ledger.move(member, 'bet', -bet)
   const kind = dealtKindOf(launched)
   if (kind) {
     const { vassalage, nodeId } = launched.game
     const { userName } = member
-    const round = dealRound(kind, { userName, vassalage, nodeId, roundId, bet }, simulator.random.next)
+    const round = dealRound(kind, { userName, vassalage, nodeId, roundId, bet }, world.random.next)
     return advance(player, kind, round, deps)
   }
   const { game, language } = launched
   const choice = typeof body.choice === 'string' ? body.choice : undefined
-  const fallen = drawRound({ game, bet, choice, language, random: simulator.random.next })
+  const fallen = drawRound({ game, bet, choice, language, random: world.random.next })
   return settle(player, { roundId, moves: [], staked: bet, ...fallen }, deps)
 }
 
@@ -126,29 +126,29 @@ export async function playMove(request: Request, deps: PlayDeps): Promise<Settle
   const body = await readBody(request, 'json')
   const player = playerOfRequest(request, deps)
   const { launched, member } = player
-  const { world: simulator } = deps
+  const { world } = deps
   const roundId = roundIdIn(body)
   const move = requiredString(body, 'move')
   const { step } = body
   if (typeof step !== 'number') throw invalidField('step')
-  const played = simulator.playedRounds.find(member.userName, launched.game, roundId)
+  const played = world.playedRounds.find(member.userName, launched.game, roundId)
   if (played) {
     if (played.moves[step] !== move) throw invalidField('move')
     return played.round
   }
-  const round = simulator.openRounds.find(member.userName, launched.game)
+  const round = world.openRounds.find(member.userName, launched.game)
   const kind = dealtKindOf(launched)
   if (round?.roundId !== roundId || kind === undefined) throw invalidField('roundId')
-  const turn = turnOf(round, player, simulator)
+  const turn = turnOf(round, player, world)
   if (step < round.moves.length && round.moves[step] === move && turn) return turn
   if (step !== round.moves.length) throw invalidField('step')
 
   checkOpen(player, deps)
-  const { hand, random, draws } = resume(kind, round, simulator.random.next)
+  const { hand, random, draws } = resume(kind, round, world.random.next)
   const cost = ((hand.moves.find(({ id }) => id === move)?.costs ?? 0) * round.bet) / 100
   checkCovered(cost, member)
   if (hand.play(move, random) === undefined) throw invalidField('move')
-  if (cost > 0) simulator.ledger.move(member, 'bet', -cost)
+  if (cost > 0) world.ledger.move(member, 'bet', -cost)
   const moves = [...round.moves, move]
   return advance(player, kind, { ...round, draws: draws(), moves }, deps)
 }

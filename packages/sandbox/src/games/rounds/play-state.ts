@@ -15,10 +15,10 @@ export function dealtKindOf({ game, language }: LaunchedGame): DealtKind | undef
   return 'deal' in kind ? kind : undefined
 }
 
-export function turnOf(round: OpenRound, { launched, member }: Player, simulator: World): PlayTurn | undefined {
+export function turnOf(round: OpenRound, { launched, member }: Player, world: World): PlayTurn | undefined {
   const kind = dealtKindOf(launched)
   if (kind === undefined) return undefined
-  const { moves, result, view } = resume(kind, round, simulator.random.next).hand
+  const { moves, result, view } = resume(kind, round, world.random.next).hand
   return {
     open: true,
     roundId: round.roundId,
@@ -31,15 +31,15 @@ export function turnOf(round: OpenRound, { launched, member }: Player, simulator
   }
 }
 
-export function stateOf(player: Player, simulator: World): PlayState {
+export function stateOf(player: Player, world: World): PlayState {
   const { launched, member } = player
-  const round = simulator.openRounds.find(member.userName, launched.game)
-  const open = round && turnOf(round, player, simulator)
+  const round = world.openRounds.find(member.userName, launched.game)
+  const open = round && turnOf(round, player, world)
   return {
     vassalage: launched.game.vassalage,
     nodeId: launched.game.nodeId,
     balance: toDecimal(member.balance),
-    currencySymbol: simulator.settings.site.currencySymbol,
+    currencySymbol: world.settings.site.currencySymbol,
     backUrl: launched.backUrl,
     bets: betsOf(launched.game).map(toDecimal),
     ...(open && { open }),

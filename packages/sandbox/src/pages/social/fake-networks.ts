@@ -37,12 +37,12 @@ async function choose(request: Request, { idTokens, members, randomBytes }: Worl
 }
 
 /** Everything under `/sandbox/social/`: fakes of the networks' scripts and windows (LOGIN-05). */
-export async function handleSocial(request: Request, url: URL, simulator: World): Promise<Response> {
+export async function handleSocial(request: Request, url: URL, world: World): Promise<Response> {
   const name = url.pathname.slice(SOCIAL_PREFIX.length)
   if (name === 'choose') {
     if (request.method !== 'POST') return methodNotAllowed(['POST'])
     try {
-      return await choose(request, simulator)
+      return await choose(request, world)
     } catch (reason) {
       if (reason instanceof Refusal) return refusalResponse(reason)
       throw reason
@@ -51,7 +51,7 @@ export async function handleSocial(request: Request, url: URL, simulator: World)
   if (request.method !== 'GET') return methodNotAllowed(['GET'])
   const network = NETWORKS.find((known) => known === name)
   if (network !== undefined) {
-    return new Response(renderNetworkPage(network, simulator.members.all()), {
+    return new Response(renderNetworkPage(network, world.members.all()), {
       headers: { ...documentHeaders({ frame: 'none' }), 'Content-Type': 'text/html; charset=utf-8' },
     })
   }

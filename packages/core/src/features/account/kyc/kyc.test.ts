@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
@@ -167,7 +167,7 @@ it('tells how far it is, and takes its time', async () => {
     total,
   ])
   // A slow network is what uploads have; the ordinary limit of a call is not theirs.
-  await clock.advance(CONSTANTS.timeoutMs * 2)
+  await clock.advance(SPEC_CONSTANTS.timeoutMs * 2)
   expect(form.$upload.get().status).toBe('sending')
   response(json({ success: true, value: { state: 'pending' } }))
   expect(await sent).toEqual(DONE)
@@ -180,7 +180,7 @@ it('gives up after five minutes', async () => {
   platform.on(verificationUpload, hang)
   const sent = form.submit()
   await idle({ hanging: 1 })
-  await clock.advance(CONSTANTS.upload.timeoutMs)
+  await clock.advance(SPEC_CONSTANTS.upload.timeoutMs)
   expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'network.timeout' } })
   expect(chosen()).toEqual(['frontImage', 'backImage'])

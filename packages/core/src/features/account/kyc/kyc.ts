@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Query, type Resource } from '../../../kernel/query.ts'
@@ -174,7 +174,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
       const files = Object.fromEntries(KYC_IMAGE_SLOTS.map((slot) => [slot, images[slot]?.file]))
       const { state } = await call(verificationUpload, files, {
         signal: request.signal,
-        timeoutMs: CONSTANTS.upload.timeoutMs,
+        timeoutMs: SPEC_CONSTANTS.upload.timeoutMs,
         onUploadProgress(sent, total) {
           if (!request.disposed) $upload.set({ status: 'sending', sent, total })
         },

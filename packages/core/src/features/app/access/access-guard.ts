@@ -4,7 +4,7 @@ import type { EventBus, PopupAction } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type FailedResult, failed } from '../../../kernel/result.ts'
 import type { PendingLaunch, Session } from '../../auth/session/session.ts'
-import type { Platform, PlatformSettings } from '../settings/platform.ts'
+import type { Platform, PlatformSettings } from '../platform/platform.ts'
 import { ruleFor } from './access-rules.ts'
 import { type AccessMessage, type AccessResult, type AccessRule, authorize, type FlagReader } from './authorize.ts'
 

@@ -1,7 +1,7 @@
 import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
-import { CONSTANTS } from '../../../config/constants.ts'
 import type { FlagName } from '../../../config/flags.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { deepFreeze } from '../../../kernel/deep-freeze.ts'
 import { nearestName } from '../../../kernel/edit-distance.ts'
 import { FoyerError, type FoyerErrorInit } from '../../../kernel/errors.ts'
@@ -12,7 +12,7 @@ const TO_LOGIN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
 const TO_HOME: Denial = { outcome: 'redirect', to: { name: 'home' } }
 const HIDDEN: Denial = { outcome: 'hidden' }
 const TRIAL_POPUP: Denial = { outcome: 'popup', popup: 'free_reject' }
-const NOT_LOGGED_IN = { key: 'in_logged_login', ms: CONSTANTS.guestInfoMs }
+const NOT_LOGGED_IN = { key: 'in_logged_login', ms: SPEC_CONSTANTS.guestInfoMs }
 
 /** For every session; guests are sent to the sign-in page. */
 const needsLogin: AccessRule = { roles: { guest: TO_LOGIN } }

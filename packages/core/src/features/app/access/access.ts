@@ -5,7 +5,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { type Platform, platform } from '../settings/platform.ts'
+import { type Platform, platform } from '../platform/platform.ts'
 import { type AccessGuard, createAccessGuard, flagsOf } from './access-guard.ts'
 import { checkRoutes } from './check-routes.ts'
 import { type AccessExplanation, explainAccess } from './explain-access.ts'

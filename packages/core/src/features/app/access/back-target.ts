@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { hasPage, matchPath, type RouteTable, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { isSignInPath, matchRoute } from './match-route.ts'
@@ -66,5 +66,5 @@ export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'
 export function transitionFor(cause: MoveCause): PageTransition {
   return cause === 'swipeBack' || cause === 'start'
     ? { type: 'none', ms: 0 }
-    : { type: 'fade', ms: CONSTANTS.pageFadeMs }
+    : { type: 'fade', ms: SPEC_CONSTANTS.pageFadeMs }
 }

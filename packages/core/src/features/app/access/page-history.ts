@@ -11,7 +11,7 @@ import {
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { Session } from '../../auth/session/session.ts'
-import type { Platform } from '../settings/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { type AccessGuardControl, flagsOf } from './access-guard.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
 import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, type ShownRoute } from './guard-route.ts'

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import type { FoyerConfigInput } from '../../../config/config.ts'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { createFoyer } from '../../../create-foyer.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import type { RouteRow, RouteTable } from '../../../kernel/routes.ts'
@@ -77,7 +77,7 @@ it.each([
   form.set('email', 'demo@example.com')
   unwrap(await form.submit())
   expect(events.navigations).toEqual([])
-  await clock.advance(CONSTANTS.toast.default)
+  await clock.advance(SPEC_CONSTANTS.toast.default)
   expect(events.navigations).toEqual([{ to: { name }, replace: true }])
 })
 

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../settings/contract.ts'
+import { siteFlags } from '../platform/contract.ts'
 import { resourceLinks } from './contract.ts'
 import { findDownloadLink, install, installOfferDelay, iosSupported, iosVersion, OFFER_DELAY_MS } from './install.ts'
 

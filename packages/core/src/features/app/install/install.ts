@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
@@ -16,7 +16,7 @@ export interface DownloadLink {
 /** Where the app can be downloaded. */
 export interface Install {
   readonly $links: Store<Resource<readonly DownloadLink[]>>
-  /** False on a device whose iOS is too old for the app (`CONSTANTS.minIos`, CONST-06). */
+  /** False on a device whose iOS is too old for the app (`SPEC_CONSTANTS.minIos`, CONST-06). */
   readonly iosAppRuns: boolean
   /** Loads once; later calls load again only after a failure (PCALL-18). */
   load(): Promise<Result>
@@ -34,7 +34,7 @@ export function iosVersion(userAgent: string): string | undefined {
 export function iosSupported(version: string | undefined): boolean {
   if (version === undefined) return true
   const has = version.split('.').map(Number)
-  const needs = CONSTANTS.minIos.split('.').map(Number)
+  const needs = SPEC_CONSTANTS.minIos.split('.').map(Number)
   for (const [at, least] of needs.entries()) {
     const part = has[at] ?? 0
     if (Number.isNaN(part) || part > least) return true

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
@@ -44,7 +44,7 @@ export function createAltchaVerifier({
       const work = scope.child()
       const stop = () => work.dispose()
       signal.addEventListener('abort', stop)
-      work.timeout(stop, CONSTANTS.humanProofMs)
+      work.timeout(stop, SPEC_CONSTANTS.humanProofMs)
       try {
         const { solveAltcha } = await solver()
         const altcha = await solveAltcha({ parameters, signature }, { signal: work.signal, progress })

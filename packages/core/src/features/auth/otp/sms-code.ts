@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { createCountdown } from '../../../kernel/countdown.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { EventBus } from '../../../kernel/events.ts'
@@ -143,10 +143,12 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   const startCountdown = (expirationTime: number | undefined) => {
     const now = time.now()
     const expiry =
-      expirationTime !== undefined && expirationTime > now ? expirationTime : now + CONSTANTS.smsInitialSeconds * 1000
+      expirationTime !== undefined && expirationTime > now
+        ? expirationTime
+        : now + SPEC_CONSTANTS.smsInitialSeconds * 1000
     stored.write(expiry)
     // The countdown always starts with the same number, even if the clocks differ; the first tick corrects it.
-    countdown.start(expiry, CONSTANTS.smsInitialSeconds)
+    countdown.start(expiry, SPEC_CONSTANTS.smsInitialSeconds)
   }
 
   const deadline = stored.read()
@@ -182,7 +184,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
       if (scope.disposed || sent === undefined) return aborted()
       startCountdown(sent.expirationTime)
       hide()
-      toasts.success('in_sms_send', { ms: CONSTANTS.smsSentMs })
+      toasts.success('in_sms_send', { ms: SPEC_CONSTANTS.smsSentMs })
       return DONE
     } catch (cause) {
       hide()

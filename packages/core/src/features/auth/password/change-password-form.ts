@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
@@ -74,7 +74,7 @@ export function createChangeForm(
       hide()
       toasts.success('toast.saved')
       currentPassword.onChanged(values.newPassword)
-      form.scope.timeout(() => currentPassword.continueAfterSignIn(), CONSTANTS.passwordRedirectMs)
+      form.scope.timeout(() => currentPassword.continueAfterSignIn(), SPEC_CONSTANTS.passwordRedirectMs)
     },
   })
 

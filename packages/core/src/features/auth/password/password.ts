@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
 import { readOnly, type Store } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { type Access, access } from '../../app/access/access.ts'
-import { type Platform, platform } from '../../app/settings/platform.ts'
+import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
 import { type FieldRules, fieldRules } from '../registration/field-rules.ts'
@@ -131,8 +131,8 @@ export function createForgotEmailForm(context: FeatureContext, access: Pick<Acce
       } finally {
         hide()
       }
-      toasts.success('toast.mailSent', { ms: CONSTANTS.toast.default })
-      form.scope.timeout(goBack, CONSTANTS.toast.default)
+      toasts.success('toast.mailSent', { ms: SPEC_CONSTANTS.toast.default })
+      form.scope.timeout(goBack, SPEC_CONSTANTS.toast.default)
     },
   })
   return form

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
@@ -202,7 +202,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     generation += 1
     try {
       // A shorter timeout than usual, so that leaving does not take half a minute.
-      await call(logoutCall, {}, { signal: scope.signal, timeoutMs: CONSTANTS.slowMs })
+      await call(logoutCall, {}, { signal: scope.signal, timeoutMs: SPEC_CONSTANTS.slowMs })
     } catch (cause) {
       log.warn('session.logout.failed', { code: toFoyerError(cause).code })
     } finally {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { toInternalPath } from '../../../kernel/routes.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
@@ -16,7 +16,7 @@ export interface ReturnTargetStorage {
   remember(wanted: ReturnTarget, userName?: string): void
   forget(): void
   /**
-   * Undefined where there is none, after {@link CONSTANTS.returnTargetMs}, and for another user. The stored value is
+   * Undefined where there is none, after {@link SPEC_CONSTANTS.returnTargetMs}, and for another user. The stored value is
    * validated again.
    */
   read(): ReturnTarget | undefined
@@ -46,7 +46,7 @@ export function createReturnTargetStorage(
     return path === undefined || isSignInPath(routes, path) ? undefined : { ...wanted, path }
   }
 
-  const isFresh = (at: number) => Math.abs(ports.clock.now() - at) <= CONSTANTS.returnTargetMs
+  const isFresh = (at: number) => Math.abs(ports.clock.now() - at) <= SPEC_CONSTANTS.returnTargetMs
 
   const isForCurrentUser = (userName: string | undefined) => {
     const user = currentUser()

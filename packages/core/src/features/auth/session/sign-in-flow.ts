@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -140,7 +140,7 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
         if (deps.generation() === before && !scope.disposed) deps.publish(undefined)
       })
       const end = () => current.dispose()
-      current.timeout(end, CONSTANTS.autoLoginMs)
+      current.timeout(end, SPEC_CONSTANTS.autoLoginMs)
       const api: AutoSignInApi = {
         isPending: () => !current.disposed && deps.generation() === before,
         authenticate: (credentials) => requestLogin({ ...credentials, type: 'username' }, current),

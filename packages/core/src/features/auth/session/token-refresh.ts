@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { type ErrorCode, FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Log } from '../../../kernel/log.ts'
@@ -165,7 +165,7 @@ export function createRefreshLock({
   const name = `foyer:${config.merchant}:renewal`
   return async (work) => {
     const waiting = scope.child()
-    const cancel = waiting.timeout(() => waiting.dispose(), CONSTANTS.timeoutMs)
+    const cancel = waiting.timeout(() => waiting.dispose(), SPEC_CONSTANTS.timeoutMs)
     try {
       return await ports.locks.hold(name, waiting.signal, () => {
         cancel()

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestDevice } from '../../../testing/test-device.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
-import { siteFlags } from '../../app/settings/contract.ts'
+import { siteFlags } from '../../app/platform/contract.ts'
 import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 
 /** The cipher port for features that can do without it: never rejects, and has a time limit. */
@@ -26,7 +26,7 @@ export function createOptionalCipher({
         if (!attempt.disposed) log.warn('secret.failed', { verb, reason })
         end(undefined)
       }
-      attempt.timeout(() => fail('timeout'), verb === 'decrypt' ? CONSTANTS.secretMs : CONSTANTS.timeoutMs)
+      attempt.timeout(() => fail('timeout'), verb === 'decrypt' ? SPEC_CONSTANTS.secretMs : SPEC_CONSTANTS.timeoutMs)
       attempt.add(() => resolve(undefined))
       work.then(end, (cause: unknown) => fail(cause instanceof Error ? cause.name : 'unknown'))
     })

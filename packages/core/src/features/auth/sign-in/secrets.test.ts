@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestDevice } from '../../../testing/test-device.ts'
-import { siteFlags } from '../../app/settings/contract.ts'
+import { siteFlags } from '../../app/platform/contract.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { changePassword } from '../password/contract.ts'
 import { password } from '../password/password.ts'

@@ -3,7 +3,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import { type Platform, platform } from '../../app/settings/platform.ts'
+import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type AuthSession, authSession, type SessionInfo } from '../session/session.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'

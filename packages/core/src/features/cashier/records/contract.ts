@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
@@ -38,7 +38,7 @@ export const gameRecord = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
-  throttleMs: CONSTANTS.loadMoreMs,
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
 
 /** One movement of the balance: bets, wins, deposits, withdrawals. */
@@ -63,7 +63,7 @@ export const transactionRecord = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
-  throttleMs: CONSTANTS.loadMoreMs,
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
 
 /** One row a day, newest first; `day` is YYYY-MM-DD. */
@@ -81,5 +81,5 @@ export const profitAndLoss = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
-  throttleMs: CONSTANTS.loadMoreMs,
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })

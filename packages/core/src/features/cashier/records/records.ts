@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedQuery, type List, type Page } from '../../../kernel/paged-query.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
@@ -56,7 +56,7 @@ interface PageInput {
   readonly pageSize: number
 }
 
-const PAGE_SIZE = CONSTANTS.pageSizes.records
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 
 export function createRecords(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Records {
   const { call, ports, report, scope } = context

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { linkTarget } from '../../../kernel/link-target.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
@@ -53,7 +53,7 @@ export function newestFirst(rows: readonly Announcement[]): readonly Announcemen
 
 /** The length of a popup in pixels, as a CSS length in rem; invalid numbers are 0 (CONST-07). */
 export function popupRem(px: number): string {
-  return `${Number.isFinite(px) ? Math.max(0, px) / CONSTANTS.popupPxPerRem : 0}rem`
+  return `${Number.isFinite(px) ? Math.max(0, px) / SPEC_CONSTANTS.popupPxPerRem : 0}rem`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
@@ -101,7 +101,7 @@ export function createChat(
       try {
         const address = await addressOf(look, attempt.signal)
         await new Promise<void>((resolve) => {
-          attempt.timeout(resolve, CONSTANTS.chatDelayMs)
+          attempt.timeout(resolve, SPEC_CONSTANTS.chatDelayMs)
           attempt.add(resolve)
         })
         // The session may have changed in the meantime.

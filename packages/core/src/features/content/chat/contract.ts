@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, optionalNumber, optionalText, text } from '../../../transport/wire-schemas.ts'
 
@@ -30,5 +30,5 @@ export const chatUnread = defineEndpoint({
   output: z.object({ unReadCount: optionalNumber }),
   auth: 'required',
   silent: true,
-  throttleMs: CONSTANTS.unreadMs,
+  throttleMs: SPEC_CONSTANTS.unreadMs,
 })

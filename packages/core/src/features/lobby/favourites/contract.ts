@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
@@ -39,7 +39,7 @@ export const favoriteList = defineEndpoint({
     vendor: maybeText,
   }),
   output: wireGamePage,
-  throttleMs: CONSTANTS.loadMoreMs,
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
   auth: 'required',
   tokenInPayload: true,
 })

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
@@ -227,7 +227,11 @@ function favouritesApi({ call }: Pick<FeatureContext, 'call'>): FavouritesApi {
       const keys = new Set<GameKey>()
       let pages = 1
       for (let pageNo = 1; pageNo <= Math.min(pages, MAX_PAGES); pageNo += 1) {
-        const response = await call(favoriteIds, { pageNo, pageSize: CONSTANTS.pageSizes.favouriteIds }, { signal })
+        const response = await call(
+          favoriteIds,
+          { pageNo, pageSize: SPEC_CONSTANTS.pageSizes.favouriteIds },
+          { signal },
+        )
         for (const { vendor, nodeId } of response.content) keys.add(gameKey(vendor, nodeId))
         pages = response.totalPages ?? 1
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, optionalNumber, text, wireInteger } from '../../../transport/wire-schemas.ts'
 import { wireGames } from './wire-game.ts'
@@ -45,5 +45,5 @@ export const gameList = defineEndpoint({
     minLine: optionalNumber,
   }),
   output: wireGamePage,
-  throttleMs: CONSTANTS.loadMoreMs,
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })

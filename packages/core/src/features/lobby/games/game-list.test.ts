@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { DONE } from '../../../kernel/result.ts'
 import { gameListOptions, type ListScreenName } from '../../../site/game-lists.ts'
 import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
@@ -661,7 +661,7 @@ describe('waiting and failing', () => {
     expect(shown(list)).toMatchObject({ status: 'more failed', page: 1, error: { code: 'network.offline' } })
     const asked = queries().length
     ports.network.setOnline(true)
-    await clock.advance(CONSTANTS.loadMoreMs)
+    await clock.advance(SPEC_CONSTANTS.loadMoreMs)
     await idle()
     expect(
       queries()
@@ -680,11 +680,11 @@ describe('waiting and failing', () => {
     list.dispose()
     const asked = queries().length
     ports.network.setOnline(true)
-    await clock.advance(CONSTANTS.loadMoreMs)
+    await clock.advance(SPEC_CONSTANTS.loadMoreMs)
     await idle()
     expect(queries()).toHaveLength(asked)
     const again = games.list(gameListOptions('gameList', { category: 'RNG' }))
-    await clock.advance(CONSTANTS.loadMoreMs)
+    await clock.advance(SPEC_CONSTANTS.loadMoreMs)
     await idle()
     expect(shown(again)).toMatchObject({ status: 'ready', page: 2 })
   })
@@ -877,7 +877,7 @@ describe('a query that was answered before', () => {
       const { list, languages, become, clock, idle } = await answered()
       if (change === 'language') languages.setLanguage('TY')
       else become(MEMBER)
-      await clock.advance(CONSTANTS.languageReloadMs)
+      await clock.advance(SPEC_CONSTANTS.languageReloadMs)
       await idle()
       void list.setQuery({ tab: 'all' })
       expect(ids(list), change).toEqual([])

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type List, MAX_PAGES } from '../../../kernel/paged-query.ts'
 import { aborted, type Result } from '../../../kernel/result.ts'
@@ -94,7 +94,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   const { context, guard, session, featured, recents, source } = deps
   const { ports, $language } = context
   const scope = context.scope.child()
-  const { vendorCode: fixedVendor = '', searchDelayMs = CONSTANTS.searchDebounceMs.categoryGames } = options
+  const { vendorCode: fixedVendor = '', searchDelayMs = SPEC_CONSTANTS.searchDebounceMs.categoryGames } = options
   const { hasTabs = true, ownCategory } = options
 
   const $query = writable<GameQuery>({ ...initialQuery(options), ...saved?.query })

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedQuery, type ListData, MAX_PAGES, type Page, type PagedQuery } from '../../../kernel/paged-query.ts'
@@ -52,7 +52,7 @@ interface OpenQuery {
 export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptions, 'pageSize' | 'source'>): ListPages {
   const { context, scope, favourites, recents, source } = deps
   const { toasts, ports, report } = context
-  const { pageSize = CONSTANTS.pageSizes.gameList } = options
+  const { pageSize = SPEC_CONSTANTS.pageSizes.gameList } = options
   const cache = createFirstPageCache()
   /** The query of the next request for a first page. */
   let wanted: GameQuery | undefined
@@ -153,7 +153,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
     },
     translate(query) {
       wanted = query
-      delayMs = CONSTANTS.languageReloadMs
+      delayMs = SPEC_CONSTANTS.languageReloadMs
       return pages.restart({ keepPages: Math.min(Math.max(1, lastPage), MAX_PAGES) })
     },
     page: () => lastPage,

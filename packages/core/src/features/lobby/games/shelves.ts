@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
@@ -62,7 +62,7 @@ export interface CachedShelf extends Shelf {
 /** The first games of a category, of all vendors or of one (HOME-14, HOME-15). */
 export function createShelf({ context, catalogue }: ShelfDeps, category: string): CachedShelf {
   const scope = context.scope.child()
-  const pageSize = CONSTANTS.pageSizes.homePerVendor
+  const pageSize = SPEC_CONSTANTS.pageSizes.homePerVendor
   const $vendor = writable('')
   let delayMs = 0
   let started = false
@@ -93,7 +93,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
 
   scope.add(
     context.$language.listen(() => {
-      delayMs = CONSTANTS.languageReloadMs
+      delayMs = SPEC_CONSTANTS.languageReloadMs
       void reload()
     }),
   )

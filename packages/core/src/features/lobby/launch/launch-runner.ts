@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { unwrap } from '../../../kernel/result.ts'
@@ -127,7 +127,7 @@ export function createLaunchRunner(
     if (game === undefined) return
     const added = recents.add(game)
     if (config.launch.target !== 'self') return
-    await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, CONSTANTS.loadMoreMs))])
+    await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, SPEC_CONSTANTS.loadMoreMs))])
   }
 
   const show = ({ vendorCode, gameId, game, name }: LaunchTarget, url: string, opened: OpenedWindow | undefined) => {
@@ -146,7 +146,7 @@ export function createLaunchRunner(
         refreshOnReturn()
         ports.navigation.assign(url)
         // While the browser leaves the page, taps do nothing. Where it stays on the page, they work again after this time.
-        cancelLeaving = scope.timeout(setIdle, CONSTANTS.toast.short)
+        cancelLeaving = scope.timeout(setIdle, SPEC_CONSTANTS.toast.short)
     }
   }
 

@@ -11,8 +11,8 @@ import {
   TRIAL,
   wireRow,
 } from '../../../testing/test-lobby-context.ts'
-import { siteFlags, siteStatus } from '../../app/settings/contract.ts'
-import { createPlatform } from '../../app/settings/platform.ts'
+import { siteFlags, siteStatus } from '../../app/platform/contract.ts'
+import { createPlatform } from '../../app/platform/platform.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
 import { gameVendors } from '../catalogue/contract.ts'
 import { wireGame } from '../games/wire-game.ts'

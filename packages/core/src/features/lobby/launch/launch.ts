@@ -6,7 +6,7 @@ import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/re
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
-import { type Platform, platform } from '../../app/settings/platform.ts'
+import { type Platform, platform } from '../../app/platform/platform.ts'
 import type { PendingLaunch } from '../../auth/session/session.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'

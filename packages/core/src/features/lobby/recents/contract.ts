@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire-schemas.ts'
 import { wireClientType, wireGamePage } from '../games/contract.ts'
@@ -18,7 +18,7 @@ export const recentGames = defineEndpoint({
     vassalage: maybeText,
   }),
   output: wireGamePage,
-  throttleMs: CONSTANTS.loadMoreMs,
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
   auth: 'required',
 })
 

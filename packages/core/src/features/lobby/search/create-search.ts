@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../config/constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, succeeded } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -157,7 +157,7 @@ function createSuggestions(
   }
   const searchLater = createDebounce(
     scope,
-    CONSTANTS.searchDebounceMs.categoryGames,
+    SPEC_CONSTANTS.searchDebounceMs.categoryGames,
     (...question: Parameters<typeof searchServer>) => {
       void searchServer(...question)
     },

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CONSTANTS } from './config/constants.ts'
+import { SPEC_CONSTANTS } from './config/spec-constants.ts'
 
 /** Sources of core, by path. */
 function sources(): ReadonlyMap<string, string> {
   const here = new URL('.', import.meta.url)
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing|^config\/constants\.ts$/.test(path))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing|^config\/spec-constants\.ts$/.test(path))
     .map((path) => [path, readFileSync(new URL(path, here), 'utf8')] as const)
   return new Map(files)
 }
@@ -17,10 +17,10 @@ const TELLING = [
   400,
   600,
   9999,
-  CONSTANTS.loading.endless,
-  CONSTANTS.cacheTtlMs,
-  CONSTANTS.slowMs,
-  CONSTANTS.press.longMs,
+  SPEC_CONSTANTS.loading.endless,
+  SPEC_CONSTANTS.cacheTtlMs,
+  SPEC_CONSTANTS.slowMs,
+  SPEC_CONSTANTS.press.longMs,
 ]
 const HTTP_STATUS = 'transport/read-response.ts: 400'
 
@@ -38,5 +38,5 @@ it('[CONST-09] no figure of the specification stands in core a second time, as a
 it('[CONST-09] nobody can change the figures at run time', () => {
   const frozen = (value: object): boolean =>
     Object.isFrozen(value) && Object.values(value).every((inner) => typeof inner !== 'object' || frozen(inner))
-  expect(frozen(CONSTANTS)).toBe(true)
+  expect(frozen(SPEC_CONSTANTS)).toBe(true)
 })

@@ -2,7 +2,7 @@
  * The constants of the specification (player section 9, platform section 9), each in one place (CONST-09). ms unless the
  * name says otherwise. A merchant cannot change them; settings are in `config.ts`.
  */
-export const CONSTANTS = Object.freeze({
+export const SPEC_CONSTANTS = Object.freeze({
   /** ROUTE-25 */
   pageFadeMs: 300,
   /** ROUTE-26 */
