@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { beMember, expect, logIn, open, PASSWORD, test } from './site-fixtures.ts'
+import { beMember, expect, open, PASSWORD, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
@@ -269,7 +269,7 @@ test('storage that refuses everything does not stop the login', async ({ page, e
     Object.defineProperty(window, 'localStorage', { get: refuse })
     Object.defineProperty(window, 'sessionStorage', { get: refuse })
   })
-  await logIn(page)
+  await signInAs(page)
   await expect(page.getByRole('banner').locator('output')).toHaveText(/\d\.\d{2}$/)
 })
 

@@ -133,7 +133,7 @@ const paintedAnew = (page: Page) =>
     if (!Array.isArray(painted) || painted.length === 0) throw new Error('nothing was painted')
     // Skeletons and what is far below the screen make room.
     const lasting = painted.filter(
-      (node: Element) => !node.closest('.fy-game-tile-waiting') && node.closest('.fy-category-row, nav, h2'),
+      (node: Element) => !node.closest('.fy-game-tile-waiting') && node.closest('.fy-shelf, nav, h2'),
     )
     return lasting.filter((node: Element) => !node.isConnected).length
   })

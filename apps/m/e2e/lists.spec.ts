@@ -208,8 +208,8 @@ test('the lobby too is found where it was left for a game', async ({ page }) => 
   await beMember(page)
   await open(page, '/m/home')
   await scrollTo(page, 900)
-  await expect.poll(() => page.locator('.fy-category-row .fy-game-tile').count()).toBeGreaterThan(0)
-  const tile = page.locator('.fy-category-row .fy-game-tile:not(:has(.fy-skeleton))').first()
+  await expect.poll(() => page.locator('.fy-shelf .fy-game-tile').count()).toBeGreaterThan(0)
+  const tile = page.locator('.fy-shelf .fy-game-tile:not(:has(.fy-skeleton))').first()
   await tile.scrollIntoViewIfNeeded()
   const top = await scrolled(page)
   await tile.getByRole('button').first().tap()
@@ -306,7 +306,7 @@ test('[CATEGORY-04][CATEGORY-05] esports and cockfight read as sports, and all t
   await expect(page).toHaveURL(/\/m\/esport-games$/)
 })
 
-test('[LIST-03] what is loaded is suggested at once, a slip forgiven, and the platform’s answer follows', async ({
+test('[LIST-03] what is loaded is suggested at once, a typo forgiven, and the platform’s answer follows', async ({
   page,
   control,
 }) => {
@@ -394,7 +394,7 @@ for (const [code, says, found] of THOROUGH ? NO_NAME_LIKE_IT : NO_NAME_LIKE_IT.s
     await field.press('Enter')
     await expect(page.getByText(found)).toBeVisible()
     await expect(page.getByRole('main').locator('.fy-game-tile')).toHaveCount(0)
-    // A slip in a name that has to be asked for is no such word.
+    // A typo in a name that has to be asked for is no such word.
     await field.fill('blakjak')
     await expect(options.first()).toContainText('Blackjack')
     await expect(page.getByText(says)).toHaveCount(0)
@@ -434,7 +434,7 @@ test.describe('search on the lobby', () => {
     })
   }
 
-  test('[LIST-03] a slip in a word finds every game that the right word finds', async ({ page }) => {
+  test('[LIST-03] a typo in a word finds every game that the right word finds', async ({ page }) => {
     await open(page, '/m/search?q=blackjack')
     const count = page.getByText(/^\d+ games for “blackjack”$/)
     await expect(count).toBeVisible()
@@ -450,7 +450,7 @@ test.describe('search on the lobby', () => {
     await expect(results(page)).toHaveText([/^Baccarat Aurora/])
   })
 
-  test('[FAV-08] members open a game from the results of a slip, take it to their hearts, and come back to them', async ({
+  test('[FAV-08] members open a game from the results of a typo, take it to their hearts, and come back to them', async ({
     page,
   }) => {
     await beMember(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { field, tap } from './locators.ts'
-import { asked, beMember, expect, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 
 const NEW = 'Lobby2027'
 const VERIFICATION = '/m/member/verification'
@@ -157,10 +157,10 @@ test('the security center tells what is known, with stars, and how one is guarde
   expectTrouble,
 }) => {
   expectTrouble(/503|Failed to load resource/)
-  await logIn(page)
+  await signInAs(page)
   await page.evaluate(() => localStorage.clear())
   await control.setStatus({ ip: '203.0.113.77' })
-  await logIn(page)
+  await signInAs(page)
   await open(page, SECURITY)
   const main = page.getByRole('main')
   await expect(main.getByText('d****@example.com')).toBeVisible()

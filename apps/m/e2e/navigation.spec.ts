@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GUESTS, MEMBERS, UNKNOWN } from './every-page.ts'
 import { directLook, type Look, lookOf, move } from './page-snapshot.ts'
-import { beMember, expect, logIn, open, test } from './site-fixtures.ts'
+import { beMember, expect, open, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 // One worker goes through them all, so that each page is visited directly once.
@@ -71,7 +71,7 @@ test.describe('every page is whole, wherever a member has come from within the d
 })
 
 test('the lobby is whole after a login', async ({ page, context }) => {
-  await logIn(page)
+  await signInAs(page)
   const wanted = await directLook(await context.newPage(), '/m/home', 'new member')
   expect(wanted.headings).toContain('Slots')
   await expect.poll(() => lookOf(page)).toEqual(wanted)

@@ -42,7 +42,7 @@ export function lookOf(page: Page): Promise<Look> {
         .replace(/[\d.,:₱]+/g, '')
         .replace(/\s+/g, ' ')
         .trim(),
-      waiting: [...document.querySelectorAll('.fy-skeleton, .fy-category-row-waiting')]
+      waiting: [...document.querySelectorAll('.fy-skeleton, .fy-shelf-waiting')]
         .filter((element) => isSeen(element) && element.closest('.fy-cdn-image') === null)
         .map((element) => `${element.parentElement?.className} > ${element.className}`),
     }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { beMember, expect, logIn, open, test } from './site-fixtures.ts'
+import { beMember, expect, open, signInAs, test } from './site-fixtures.ts'
 
 test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details, and back', async ({
   page,
@@ -86,7 +86,7 @@ test('[SET-01][SET-02][ROUTE-07] settings lead guests to the login and members t
   const entry = page.getByRole('link', { name: 'Change password' })
   await expect(entry).toHaveAttribute('href', '/m/login')
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
-  await logIn(page)
+  await signInAs(page)
   await open(page, '/m/set')
   await expect(entry).toHaveAttribute('href', '/m/changePsw')
   await page.getByRole('button', { name: 'Log out' }).tap()

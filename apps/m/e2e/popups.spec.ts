@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, logIn, open, test } from './site-fixtures.ts'
+import { expect, open, signInAs, test } from './site-fixtures.ts'
 
 test.use({ popups: true, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -11,7 +11,7 @@ const close = (page: Page, name: string) => dialog(page, name).getByRole('button
 const app = (page: Page) => dialog(page, 'Take the lobby with you')
 
 test('[HOME-05] after a login the popups open one after another, once', async ({ page }) => {
-  await logIn(page)
+  await signInAs(page)
   await expect(dialog(page, PICTURE)).toBeVisible()
   await expect(dialog(page, PICTURE).locator('img')).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -33,12 +33,12 @@ test('[HOME-05] the popups of the login come with the lobby', async ({ page }) =
     const marks: Record<string, number> = {}
     const look = () => {
       if (location.pathname === '/m/home' && document.querySelector('.site-lobby')) marks.lobby ??= performance.now()
-      if (document.querySelector('dialog.fy-login-popup[open]')) marks.popup ??= performance.now()
+      if (document.querySelector('dialog.fy-announcement-popup[open]')) marks.popup ??= performance.now()
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
     Object.assign(window, { marks })
   })
-  await logIn(page)
+  await signInAs(page)
   await expect(dialog(page, PICTURE)).toBeVisible()
   const { lobby, popup } = await page.evaluate(() => (window as unknown as { marks: Record<string, number> }).marks)
   // What is not needed at once waits three seconds for a sign of life; this does not.
@@ -79,7 +79,7 @@ test('[HOME-05] whoever has begun to use the lobby is told at the next arrival t
 })
 
 test('[HOME-05][CONST-07] a popup is as large as was sent, as far as the screen goes', async ({ page }) => {
-  await logIn(page)
+  await signInAs(page)
   await expect(dialog(page, PICTURE)).toBeVisible()
   await expect(dialog(page, PICTURE).locator('img')).toHaveJSProperty('complete', true)
   // It comes in growing.
@@ -91,7 +91,7 @@ test('[HOME-05][CONST-07] a popup is as large as was sent, as far as the screen 
 })
 
 test('[HOME-05] a tap on a popup leads to its page; the next one waits for the way back', async ({ page }) => {
-  await logIn(page)
+  await signInAs(page)
   await dialog(page, PICTURE).getByRole('link').tap()
   await expect(page).toHaveURL(/\/m\/activity$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)

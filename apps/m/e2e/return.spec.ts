@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, tap } from './locators.ts'
-import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
+import { type Control, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
@@ -13,7 +13,7 @@ async function enter(page: Page, userName = 'demo'): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
 }
 
-async function logOut(page: Page): Promise<void> {
+async function signOut(page: Page): Promise<void> {
   await open(page, '/m/set')
   await tap(page, 'Log out')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
@@ -84,9 +84,9 @@ test('[ROUTE-30] who goes to the login by a link ends in the lobby; a logout for
   await expect(page).toHaveURL(/\/m\/home$/)
   await open(page, '/m/gameRecord')
   await expect(page).toHaveURL(/\/m\/gameRecord$/)
-  await logOut(page)
+  await signOut(page)
   expect(await page.evaluate(() => sessionStorage.getItem('MC_RETURN_TO'))).toBeNull()
-  await logIn(page)
+  await signInAs(page)
 })
 
 test('[ROUTE-30][SESSION-09] a tab that waits at the login goes on when another one logs in', async ({
@@ -101,7 +101,7 @@ test('[ROUTE-30][SESSION-09] a tab that waits at the login goes on when another 
   await tile(game, /^Jazz Cellar,/).tap()
   await expect(game).toHaveURL(/\/m\/login$/)
   const other = await context.newPage()
-  await logIn(other)
+  await signInAs(other)
   await expect(page).toHaveURL(/\/m\/transaction\/record$/)
   // There was no tap in this tab just now.
   await expect(game).toHaveURL(/\/m\/slot-games$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beMember, type Control, expect, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
+import { beMember, type Control, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
 const ENDED = 'The account has been logged out, please log in again.'
@@ -8,7 +8,7 @@ const header = (page: Page) => page.getByRole('banner')
 const balance = (page: Page) => header(page).locator('output')
 const calls = (control: Control, endpoint: string) => control.log().filter((entry) => entry.endpoint === endpoint)
 
-async function fillLogin(page: Page, userName = 'demo'): Promise<void> {
+async function fillSignIn(page: Page, userName = 'demo'): Promise<void> {
   await page.getByLabel('User name', { exact: true }).fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
@@ -25,7 +25,7 @@ test('[SESSION-09] a login and a logout in one tab are seen in another, without 
   await open(money, '/m/login')
   await lobby.evaluate(() => Object.assign(window, { untouched: true }))
 
-  await logIn(page)
+  await signInAs(page)
   await expect(balance(lobby)).toHaveText(/\d\.\d{2}$/)
   // A member does not stay on the sign-in page.
   await expect(money).toHaveURL(/\/m\/home$/)
@@ -86,7 +86,7 @@ test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, a
   await expect(page.getByText(ENDED)).toHaveCount(1)
   await expect(balance(other)).toHaveCount(0)
 
-  await fillLogin(page)
+  await fillSignIn(page)
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&dataType=fav$/)
   const marked = page.getByRole('button', { name: /^Favorite:/ })
   await expect(marked.first()).toBeVisible()
@@ -126,7 +126,7 @@ test('[SESSION-07][SESSION-09] an end that another tab meets first is said in bo
   }
 
   await page.bringToFront()
-  await fillLogin(page)
+  await fillSignIn(page)
   await expect(page).toHaveURL(/\/m\/transaction\/record$/)
   await expect(other).toHaveURL(/\/m\/home$/)
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
@@ -145,7 +145,7 @@ test('[SESSION-07] whoever reloads the login still comes back to where they were
   await expect(page).toHaveURL(/\/m\/login$/)
   await page.reload()
   await ready(page)
-  await fillLogin(page)
+  await fillSignIn(page)
   await expect(page).toHaveURL(/\/m\/transaction\/record$/)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { balance } from './locators.ts'
-import { asked, beMember, expect, lastSecret, logIn, open, PASSWORD, ready, test } from './site-fixtures.ts'
+import { asked, beMember, expect, lastSecret, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 
 const NUMBER = '9170000001'
 
@@ -9,7 +9,7 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const number = (page: Page) => page.getByRole('textbox', { name: 'Mobile number', exact: true })
 const tap = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).tap()
 
-async function logInByName(page: Page, userName: string, password = PASSWORD): Promise<void> {
+async function signInByName(page: Page, userName: string, password = PASSWORD): Promise<void> {
   await field(page, 'User name').fill(userName)
   await field(page, 'Password').fill(password)
   await tap(page, 'Login')
@@ -112,7 +112,7 @@ test('[LOGIN-06][LOGIN-07][LOGIN-12][CAPTCHA-03] after three refusals a login ne
   const picture = page.getByRole('img', { name: 'Picture with the code' })
   for (let count = 1; count <= 3; count += 1) {
     await expect(picture).toHaveCount(0)
-    await logInByName(page, 'demo', 'Wrong2026')
+    await signInByName(page, 'demo', 'Wrong2026')
     await expect.poll(() => asked(control, 'login').length).toBe(count)
   }
   await expect(picture).toBeVisible()
@@ -149,7 +149,7 @@ test('[LOGIN-03][SESSION-10][SESSION-04] a remembered login fills the form after
   await open(page, '/m/login')
   await page.getByRole('checkbox', { name: 'Remember me' }).check()
   await expect(page.getByText(/encrypted, your password/)).toBeVisible()
-  await logInByName(page, 'demo')
+  await signInByName(page, 'demo')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(balance(page)).toHaveText(/\d\.\d{2}$/)
   await expect.poll(() => everythingKept(page)).toMatch(/MC_LOGIN_RECORD:demo=.*"password":"[\w+/=.]{80,}"/)
@@ -184,7 +184,7 @@ test('[SESSION-06][SESSION-01] who is remembered is back at the next start, and 
 }) => {
   await open(page, '/m/login')
   await page.getByRole('checkbox', { name: 'Remember me' }).check()
-  await logInByName(page, 'demo')
+  await signInByName(page, 'demo')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect.poll(() => everythingKept(page)).toContain('"password":')
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
@@ -220,7 +220,7 @@ test('[SESSION-06] where the password is no longer good, the start is a guest’
   expectTrouble(/403/)
   await open(page, '/m/login')
   await page.getByRole('checkbox', { name: 'Remember me' }).check()
-  await logInByName(page, 'demo')
+  await signInByName(page, 'demo')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect.poll(() => everythingKept(page)).toContain('"password":')
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
@@ -236,7 +236,7 @@ test('[SESSION-06] where the password is no longer good, the start is a guest’
 test('[CHPW-02][CHPW-03][LOGIN-14][NAVBAR-01][LAYOUT-08] a first login does not ask for its password again a moment later, on a page that is called so', async ({
   page,
 }) => {
-  await logIn(page, 'newbie')
+  await signInAs(page, 'newbie')
   await expect.poll(() => everythingKept(page)).toContain('MC_TEMP_PASSWORD')
   await open(page, '/m/changePsw')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First password')
@@ -271,16 +271,16 @@ test('[LOGIN-12] a wrong password is told once, in the form, and nothing lies ov
   control,
 }) => {
   await open(page, '/m/login')
-  await logInByName(page, 'demo', 'Wrong2026')
+  await signInByName(page, 'demo', 'Wrong2026')
   await expect(page.getByText('Wrong user name or password.')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Wrong user name or password.')
   await expect(field(page, 'User name')).toHaveValue('demo')
   await expect(field(page, 'Password')).toHaveValue('Wrong2026')
   await axe(page, 'login refused')
-  await logInByName(page, 'nobody99', 'Wrong2026')
+  await signInByName(page, 'nobody99', 'Wrong2026')
   await expect.poll(() => asked(control, 'login').length).toBe(2)
   await expect(page.getByText('Wrong user name or password.')).toHaveCount(1)
-  await logInByName(page, 'disabled')
+  await signInByName(page, 'disabled')
   await expect(page.getByText('User does not exist or is disabled.')).toHaveCount(1)
 })
 

@@ -94,7 +94,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** Logs in as people do. */
-export async function logIn(page: Page, userName = 'demo'): Promise<void> {
+export async function signInAs(page: Page, userName = 'demo'): Promise<void> {
   await open(page, '/m/login')
   await page.getByLabel('User name', { exact: true }).fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beMember, type Control, expect, logIn, open, test } from './site-fixtures.ts'
+import { beMember, type Control, expect, open, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -85,7 +85,7 @@ test('[CS-07][FOOTMENU-01] the footer leads a member to the chat, and a guest to
   await expect(page).toHaveURL(/\/m\/activity$/)
 
   await page.bringToFront()
-  await logIn(page)
+  await signInAs(page)
   await open(page, '/m/activity')
   await page.getByRole('button', { name: 'Service', exact: true }).tap()
   await expect(page).toHaveURL(/\/play\/chat\?/)
@@ -146,7 +146,7 @@ const underService = (page: Page) =>
     const button = document.querySelector('.fy-support-toggle')?.getBoundingClientRect()
     if (button === undefined) return ['no button']
     const found = document.querySelectorAll(
-      '.fy-favourite-button, .fy-category-row-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark',
+      '.fy-favourite-button, .fy-shelf-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark',
     )
     return [...found].flatMap((element) => {
       // Of words, where they stand: the room around them is free.

@@ -173,7 +173,7 @@ async function seeLobby({ page, hand, picture }: Walk, count: number): Promise<v
   }
 }
 
-async function logIn({ page, hand }: Walk, userName = 'demo'): Promise<void> {
+async function signInAs({ page, hand }: Walk, userName = 'demo'): Promise<void> {
   await hand.write(page.locator('input[name=username]'), userName)
   await hand.write(page.locator('input[name=password]'), PASSWORD)
   await hand.press(main(page).getByRole('button', { name: 'Login', exact: true }))
@@ -236,7 +236,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
     await expect(heading(page, 'Welcome back')).toBeVisible()
   })
   await step('lobby', async () => {
-    await logIn(walk)
+    await signInAs(walk)
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(balance(page)).toHaveText('₱12,480.50')
     await seeLobby(walk, THOROUGH ? 10 : 4)
@@ -305,7 +305,7 @@ walk('A deep link of a guest', async (walk) => {
     await expect(page).toHaveURL(/\/m\/login$/)
   })
   await step('the page that was linked', async () => {
-    await logIn(walk)
+    await signInAs(walk)
     await expect(page).toHaveURL((url) => url.pathname + url.search === path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction record')
     await expect(main(page).locator('.fy-record').nth(2)).toBeVisible()
@@ -335,7 +335,7 @@ walk('A game that a guest taps', async (walk) => {
     expect(asked(control, 'launchGame')).toEqual([])
   })
   await step('game', async () => {
-    await logIn(walk)
+    await signInAs(walk)
     await playOnce(walk, left)
     expect(asked(control, 'launchGame')).toHaveLength(1)
   })

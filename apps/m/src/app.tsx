@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Site } from './layout/site.tsx'
 
 interface AppProps {
-  readonly client: Foyer
+  readonly foyer: Foyer
   readonly text: I18n
   /** Called once the first render is on the page. */
   readonly onLayout: () => void
@@ -12,11 +12,11 @@ interface AppProps {
   readonly onPageMounted: () => void
 }
 
-export function App({ client, text, onLayout, onPageMounted }: AppProps) {
+export function App({ foyer, text, onLayout, onPageMounted }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render.
   useEffect(onLayout, [])
   return (
-    <FoyerProvider foyer={client} text={text} autoStart={false}>
+    <FoyerProvider foyer={foyer} text={text} autoStart={false}>
       <Site onPageMounted={onPageMounted} />
       <ToastHost />
       <PopupHost />

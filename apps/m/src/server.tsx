@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { SkeletonDocument } from './layout/skeleton-document.tsx'
 import { router } from './pages/pages.ts'
 
-/** Modules that documents name, as `build/chunks.ts` finds them. */
+/** Modules that documents name, as `build/chunk-addresses.ts` finds them. */
 const ENTRY_MODULE = 'src/entry/hydrate.tsx'
 const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 /** How long the platform may take for all that one page shows, repeated calls included. */
@@ -65,9 +65,9 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
 }
 
 function languagesOf(config: FoyerConfigInput): readonly string[] {
-  const client = createFoyer({ ...config, ports: nodePorts() })
-  client.dispose()
-  return client.languages.available
+  const foyer = createFoyer({ ...config, ports: nodePorts() })
+  foyer.dispose()
+  return foyer.languages.available
 }
 
 /** @throws Error for a language that the site has no texts in: its documents would be in another one. */
@@ -98,39 +98,39 @@ async function render(
   titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
   // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
-  const client = createFoyer({
+  const foyer = createFoyer({
     ...config,
     routes: router.routes,
     ports: nodePorts({ path, random: sequence() }),
     language: code,
   })
   const failed = new Set<string>()
-  client.log.on(({ event, data }) => {
+  foyer.log.on(({ event, data }) => {
     if (event === 'call.failed')
       failed.add(`${data?.endpoint} (${[data?.code, data?.status].filter(Boolean).join(' ')})`)
   })
-  const text = createI18n(client.languages.$language, { overrides: client.config.texts })
+  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
   try {
-    const { route } = client.access.$page.get().result
+    const { route } = foyer.access.$page.get().result
     await Promise.all([router.load(route.name), text.load('pages'), text.show(code)])
     if (!router.page(route.name).prerender) throw new Error(`${path} cannot be drawn ahead`)
-    const asked = Promise.all(router.loadTasks(client, route).map((ask) => ask()))
+    const asked = Promise.all(router.loadTasks(foyer, route).map((ask) => ask()))
     if (!(await endsInTime(asked)))
       throw new Error(`${path} in ${code}: the platform took more than ${PAGE_MS / 1000} s`)
     if (failed.size > 0) throw new Error(`${path} in ${code}: ${[...failed].join(', ')} failed`)
     const { t, tag, dir } = text.$shown.get()
-    const html = renderToString(<App client={client} text={text} onLayout={nothing} onPageMounted={nothing} />)
+    const html = renderToString(<App foyer={foyer} text={text} onLayout={nothing} onPageMounted={nothing} />)
     const title = t('site.title', { page: titleOf(t), site: t('site.name') })
     return {
       name,
       language: { code, tag, dir },
       title,
-      hydration: client.dehydrate(),
+      hydration: foyer.dehydrate(),
       modules: [ENTRY_MODULE, ...modules, ...textsOf(code)],
       ...liftPreloads(html),
     }
   } finally {
-    client.dispose()
+    foyer.dispose()
   }
 }
 

@@ -39,9 +39,9 @@ export { countryOf, type DialingCountry, dialingCountries, findCountries } from 
 export { type MobileNumber, readMobileNumber, sanitizeMobileInput } from './features/auth/otp/mobile-number.ts'
 export type { PhoneConfirmation, PhoneVerifier, SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
 export {
-  type EmailPasswordResetForm,
+  type EmailResetForm,
   type PasswordResetMethod,
-  type PhonePasswordForm,
+  type PhoneResetForm,
   password,
 } from './features/auth/password/password.ts'
 export type { RegisterField, RegisterFieldName, RegistrationMethod } from './features/auth/registration/fields.ts'
@@ -50,8 +50,8 @@ export {
   type CodeCredentials,
   type PasswordCredentials,
   type Session,
-  type SessionInfo,
   type SessionState,
+  type StoredSession,
   session,
 } from './features/auth/session/session.ts'
 export {
@@ -116,8 +116,9 @@ export {
   secondsToDraw,
 } from './features/lobby/lottery/lottery-rules.ts'
 export { recents } from './features/lobby/recents/recents.ts'
-export type { Autocomplete, SimilarGames, Suggestion } from './features/lobby/search/search.ts'
-export { search } from './features/lobby/search/search-feature.ts'
+export type { Autocomplete, Suggestion } from './features/lobby/suggestions/autocomplete.ts'
+export type { SimilarGames } from './features/lobby/suggestions/similar-games.ts'
+export { suggestions } from './features/lobby/suggestions/suggestions.ts'
 export type { Foyer, FoyerBase } from './foyer.ts'
 export { type DateBounds, dateBounds } from './kernel/date-bounds.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'

@@ -118,7 +118,7 @@ function createStage() {
         async logout() {
           await foyer.session.signOut()
           await idle()
-          watch.afterLogout()
+          watch.afterSignOut()
         },
       }
     },
@@ -256,7 +256,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       watch.inspect('the failure of an upload', form.$upload.get())
       form.dispose()
       expect(foyer.session.isSignedIn()).toBe(false)
-      watch.afterLogout()
+      watch.afterSignOut()
     },
   ],
   [
@@ -310,7 +310,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[CALL-16] a forgotten password, by e-mail',
     async ({ visit }) => {
       const { foyer, submit, using, clock, code } = await visit({ path: '/m/forget' })
-      await using(foyer.use(password).forgotEmailForm(), async (form) => {
+      await using(foyer.use(password).emailResetForm(), async (form) => {
         expect(await submit(form, { username: 'demo', email: 'demo@example.com' })).toBe('done')
         await clock.advance(2000)
       })
@@ -321,7 +321,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[CALL-18] a forgotten password, by phone',
     async ({ visit }) => {
       const { foyer, submit, using, idle, code, logout } = await visit({ path: '/m/forget' })
-      await using(foyer.use(password).phoneForm(), async (form) => {
+      await using(foyer.use(password).phoneResetForm(), async (form) => {
         form.set('mobileNum', NUMBER)
         await form.sendCode()
         await idle()
@@ -341,7 +341,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       await control.vouch({ idToken, channel: 'sms', mobileNum: NUMBER })
       const { foyer, submit, using, idle } = await visit({ path: '/m/forget' })
       foyer.use(challenges).usePhoneVerifier(createFakePhone({ idToken }))
-      await using(foyer.use(password).phoneForm(), async (form) => {
+      await using(foyer.use(password).phoneResetForm(), async (form) => {
         form.set('mobileNum', NUMBER)
         await form.sendCode()
         await idle()
@@ -383,7 +383,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       await foyer.call(memberInfo, {}).catch((error: unknown) => watch.inspect('an error', error))
       await idle()
       expect(foyer.session.isSignedIn()).toBe(false)
-      watch.afterLogout()
+      watch.afterSignOut()
     },
   ],
   [

@@ -4,7 +4,7 @@ import { SkeletonList } from './skeleton-list.tsx'
 
 /** What the merchant says about the app (DATA-10). The platform sends the colour, so only a valid one is used. */
 export function AppPromo() {
-  const siteKnown = useSettingsSettled()
+  const settingsSettled = useSettingsSettled()
   const { background, description, color } = usePlatformSettings().mobileTemplate
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function AppPromo() {
     if (color !== undefined && CSS.supports('color', color)) style.setProperty('--site-promo-text', color)
     else style.removeProperty('--site-promo-text')
   }, [color])
-  if (!siteKnown) return <SkeletonList shape="promo" count={1} />
+  if (!settingsSettled) return <SkeletonList shape="promo" count={1} />
   if (description === undefined && background === undefined) return null
   return (
     <div ref={element} className="site-promo">

@@ -69,7 +69,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   const startSoon = () => void start()
   const app = (
     <App
-      client={foyer}
+      foyer={foyer}
       text={text}
       onLayout={canHydrate ? () => {} : startSoon}
       // No state may change before the whole document is hydrated, its page included.

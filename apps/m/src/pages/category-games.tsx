@@ -14,26 +14,26 @@ export function Page({ route }: PageProps) {
   )
 }
 
-export const loader = (client: Foyer, route: RouteMatch) => [
-  () => client.use(catalogue).load(),
-  () => client.use(featured).load(),
+export const loader = (foyer: Foyer, route: RouteMatch) => [
+  () => foyer.use(catalogue).load(),
+  () => foyer.use(featured).load(),
   async () => {
-    const list = listOf(client, route)
+    const list = listOf(foyer, route)
     await list.load()
     list.dispose()
   },
 ]
 
-export const revalidate = (client: Foyer, route: RouteMatch) => [
-  () => client.use(catalogue).refresh(),
-  () => client.use(featured).refresh(),
+export const revalidate = (foyer: Foyer, route: RouteMatch) => [
+  () => foyer.use(catalogue).refresh(),
+  () => foyer.use(featured).refresh(),
   () => {
-    const list = listOf(client, route)
+    const list = listOf(foyer, route)
     void list.refresh()
     list.dispose()
   },
 ]
 
 /** Core keeps this list, so `loader`, `revalidate` and the page share it. */
-const listOf = (client: Foyer, route: RouteMatch) =>
-  client.use(games).list(gameListOptionsFromUrl('categoryGames', route))
+const listOf = (foyer: Foyer, route: RouteMatch) =>
+  foyer.use(games).list(gameListOptionsFromUrl('categoryGames', route))

@@ -67,14 +67,14 @@ const Lobby = memo(function Lobby() {
 })
 
 /** What its document is drawn from. */
-export const loader = (client: Foyer) => [
-  () => client.use(catalogue).load(),
-  () => client.use(announcements).loadHome(),
-  () => client.use(featured).load(),
+export const loader = (foyer: Foyer) => [
+  () => foyer.use(catalogue).load(),
+  () => foyer.use(announcements).loadHome(),
+  () => foyer.use(featured).load(),
 ]
 
-export const revalidate = (client: Foyer) => [
-  () => client.use(catalogue).refresh(),
-  () => client.use(announcements).refreshHome(),
-  () => client.use(featured).refresh(),
+export const revalidate = (foyer: Foyer) => [
+  () => foyer.use(catalogue).refresh(),
+  () => foyer.use(announcements).refreshHome(),
+  () => foyer.use(featured).refresh(),
 ]

@@ -13,7 +13,7 @@ export function Page() {
   const t = useText()
   const { session } = useFoyer()
   const access = useAccess()
-  const siteKnown = useSettingsSettled()
+  const settingsSettled = useSettingsSettled()
   const verification = useKycEntry()
   return (
     <div className="site-page">
@@ -21,7 +21,7 @@ export function Page() {
         <ProfileCard verifyAt={verification.to} />
       </Card>
       <BalanceCard without="withdraw" />
-      {siteKnown ? (
+      {settingsSettled ? (
         <Card>
           <EntryList
             entries={memberMenu(access).map(({ id, labelKey, to }) => ({

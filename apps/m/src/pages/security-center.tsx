@@ -17,7 +17,7 @@ export function Page() {
   const facts = useResource(securityApi.$facts, securityApi.load)
   const device = useResource(securityApi.$device, securityApi.load)
   const verification = useKycEntry()
-  const siteKnown = useSettingsSettled()
+  const settingsSettled = useSettingsSettled()
   const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
   const byPhoneEntry: Entry = {
     id: 'byPhone',
@@ -38,7 +38,7 @@ export function Page() {
       <Card title={t('page.security.proof')}>
         <EntryList entries={[verification]} />
       </Card>
-      {siteKnown ? (
+      {settingsSettled ? (
         <Card title={t('page.security.passwords')}>
           <EntryList
             entries={[

@@ -1,7 +1,7 @@
 /** Everything that a rule allows or denies. Pages, menu entries, tiles and verbs name one of these. */
 export type Ability =
   | 'browse'
-  | 'login'
+  | 'signIn'
   | 'startTrial'
   | 'play'
   | 'toggleFavourite'
@@ -26,7 +26,7 @@ export type Ability =
   | 'security'
   | 'changePassword'
   | 'changePasswordEntry'
-  | 'logout'
+  | 'signOut'
   | 'footerEntry'
   | 'contracts'
   | 'dividend'

@@ -47,7 +47,7 @@ it.each([
   [{ merchant: 'abc', endpoints: { login: { path: 'relative' } } }, 'endpoints.login.path'],
   [{ merchant: 'abc', languages: [] }, 'languages'],
   [{ merchant: 'abc', readings: { status: 'C' } }, 'readings.status'],
-] as const)('a slip of the pen is named (%#)', (input, field) => {
+] as const)('a typo is named (%#)', (input, field) => {
   expect(refused(input)).toMatchObject({ code: 'config.invalid', field })
 })
 

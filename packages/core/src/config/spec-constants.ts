@@ -34,7 +34,7 @@ export const SPEC_CONSTANTS = Object.freeze({
   /** CHPW-07 */
   passwordRedirectMs: 1000,
   /** How long a start waits for the automatic sign-in (SESSION-06). */
-  autoLoginMs: 5000,
+  autoSignInMs: 5000,
   /** How long a return target is kept (ROUTE-30). */
   returnTargetMs: 600_000,
   /** How long to wait for the decryption of a secret (SESSION-10). */

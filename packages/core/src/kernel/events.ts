@@ -14,7 +14,7 @@ export interface FoyerEvents {
   popup: (popup: PopupEvent) => void
   navigate: (navigation: NavigateEvent) => void
   /** Focus this field of the current form. */
-  focus: (focus: FocusEvent) => void
+  focus: (focus: FieldFocusEvent) => void
   /** A verb has failed; for reports, not for the person. */
   failure: (failure: FailureEvent) => void
 }
@@ -56,7 +56,7 @@ export interface NavigateEvent {
   readonly replace: boolean
 }
 
-export interface FocusEvent {
+export interface FieldFocusEvent {
   readonly field: string
 }
 

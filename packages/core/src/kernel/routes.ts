@@ -95,7 +95,7 @@ export interface RouteMatch {
   readonly hash: string
 }
 
-/** What a path is; a match without `params` that could be read is none yet. */
+/** What a path is; `match.params` are unread where `isValid` is false. */
 export interface RowMatch<Row extends RouteRow = RouteRow> {
   readonly row: Row | RouteRow
   readonly match: RouteMatch

@@ -26,7 +26,7 @@ export function tabStripWindow(count: number, active: number): StripWindow {
   return { start, end: Math.min(count, start + SPEC_CONSTANTS.tabsPerView), scrollMs: SPEC_CONSTANTS.tabScrollMs }
 }
 
-export type StripAction =
+export type TabStripAction =
   | { readonly kind: 'launch'; readonly category: 'LOTT' | 'ELOTT' }
   | { readonly kind: 'select'; readonly category: CategoryCode }
   | { readonly kind: 'open'; readonly to: RouteTarget }
@@ -39,7 +39,7 @@ export function tabStripAction(
   { hasPage }: Pick<MenuAccess, 'hasPage'>,
   category: CategoryCode,
   { guest }: { readonly guest: boolean },
-): StripAction {
+): TabStripAction {
   if (!isLottery(category)) return { kind: 'select', category }
   const to = categoryTarget(category)
   return guest && hasPage(to) ? { kind: 'open', to } : { kind: 'launch', category }

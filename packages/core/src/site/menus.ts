@@ -94,7 +94,7 @@ export function sideMenu({ check, hasPage }: MenuAccess, categories: readonly st
       .map((code) => ({ id: code, labelKey: `category.${code}`, to: categoryTarget(code) }))
       .filter(({ to }) => hasPage(to)),
     rewards: rewards.filter(({ to }) => hasPage(to)),
-    logout: isShown(check('logout')),
+    logout: isShown(check('signOut')),
   }
 }
 
@@ -127,5 +127,5 @@ export interface SettingsEntries {
 
 export function settingsEntries({ allows }: Pick<Access, 'allows'>): SettingsEntries {
   const name = allows('changePasswordEntry') ? 'changePassword' : 'signIn'
-  return { changePassword: { name }, logout: allows('logout') }
+  return { changePassword: { name }, logout: allows('signOut') }
 }

@@ -101,14 +101,14 @@ export const routes = /* @__PURE__ */ deepFreeze({
   },
   signIn: {
     paths: ['/m/login'],
-    ability: 'login',
+    ability: 'signIn',
     isSignIn: true,
     backTo: toHome,
     chrome: { ...bare, navbarTitle: 'login' },
   },
   register: {
     paths: ['/m/register', '/m/register.html'],
-    ability: 'login',
+    ability: 'signIn',
     isSignIn: true,
     backTo: toHome,
     chrome: { ...bare, navbarTitle: 'register' },

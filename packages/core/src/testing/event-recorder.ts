@@ -1,11 +1,18 @@
-import type { EventBus, FailureEvent, FocusEvent, NavigateEvent, PopupEvent, ToastEvent } from '../kernel/events.ts'
+import type {
+  EventBus,
+  FailureEvent,
+  FieldFocusEvent,
+  NavigateEvent,
+  PopupEvent,
+  ToastEvent,
+} from '../kernel/events.ts'
 
 /** All events that core has sent to the interface, in order. */
 export interface EventRecorder {
   readonly toasts: readonly ToastEvent[]
   readonly popups: readonly PopupEvent[]
   readonly navigations: readonly NavigateEvent[]
-  readonly focuses: readonly FocusEvent[]
+  readonly focuses: readonly FieldFocusEvent[]
   readonly failures: readonly FailureEvent[]
   /** Keys of the toasts. */
   readonly toastKeys: readonly string[]
@@ -18,7 +25,7 @@ export function recordEvents(events: Pick<EventBus, 'on'>): EventRecorder {
   const toasts: ToastEvent[] = []
   const popups: PopupEvent[] = []
   const navigations: NavigateEvent[] = []
-  const focuses: FocusEvent[] = []
+  const focuses: FieldFocusEvent[] = []
   const failures: FailureEvent[] = []
   const hidden = new Set<number>()
   events.on('toast', (toast) => toasts.push(toast))

@@ -22,7 +22,7 @@ export interface LeakDetector {
   /** Checks log, events and failures of a foyer. */
   watchFoyer(foyer: Foyer): void
   /** Checks that nothing of a session is left, tokens included. */
-  afterLogout(): void
+  afterSignOut(): void
 }
 
 export function createLeakDetector(): LeakDetector {
@@ -96,7 +96,7 @@ export function createLeakDetector(): LeakDetector {
       const failures = defineFeature({ id: 'failures', create: (context) => context.failures })
       foyer.use(failures).on('failed', (error) => inspect(`the failure ${error.code}`, error))
     },
-    afterLogout() {
+    afterSignOut() {
       tokens.clear()
       for (const { name, storage } of storages) {
         for (const key of storage.keys()) inspect(`${name} under ${key}, after the logout`, storage.get(key) ?? '')

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { createAccessGuard } from '../features/app/access/access-guard.ts'
 import { infoOf } from '../features/auth/session/roles.ts'
-import type { ReturnTarget, Session, SessionInfo, SessionState } from '../features/auth/session/session.ts'
+import type { ReturnTarget, Session, SessionState, StoredSession } from '../features/auth/session/session.ts'
 import { createCatalogue } from '../features/lobby/catalogue/catalogue.ts'
 import { createFavourites } from '../features/lobby/favourites/favourites.ts'
 import { createFeatured } from '../features/lobby/featured/featured.ts'
@@ -22,7 +22,7 @@ export const MEMBER: SessionState = { type: 'member', info: info('player1', 0), 
 export const OTHER_MEMBER: SessionState = { type: 'member', info: info('player2', 0), isAgent: false }
 export const TRIAL: SessionState = { type: 'trial', info: info('trial1', 4) }
 
-function info(userName: string, type: number): SessionInfo {
+function info(userName: string, type: number): StoredSession {
   return { token: `token-${userName}`, merchantCode: 'demo', userName, type, firstTimeLogin: false }
 }
 

@@ -10,7 +10,7 @@ const EXACT_DIGITS = 15
  * sixteen digits, or change the id of a player. Schemas of amounts and ids accept text; others refuse it.
  * @throws SyntaxError
  */
-export function parseJson(text: string): unknown {
+export function parseLosslessJson(text: string): unknown {
   const parsed: unknown = JSON.parse(text)
   if (!LONG.test(text)) return parsed
   let changed = false

@@ -3,7 +3,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODE_ALIASES, ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
-import { parseJson } from './parse-lossless-json.ts'
+import { parseLosslessJson } from './parse-lossless-json.ts'
 
 /** Status and text of a response, before the envelope is read. */
 export interface RawResponse {
@@ -38,7 +38,7 @@ export function readResponse(
   const malformed = () => new FoyerError({ code: 'response.malformed', endpoint: endpoint.id, status, retryable: true })
   let body: unknown
   try {
-    body = text.trim() === '' ? undefined : parseJson(text)
+    body = text.trim() === '' ? undefined : parseLosslessJson(text)
   } catch {
     // The error page of a proxy is not JSON; its status is enough. The parser's error is dropped, since it quotes the
     // response, which may contain a token.

@@ -10,7 +10,7 @@ import { gameList, wireGamePage } from '../features/lobby/games/contract.ts'
 import { DEMO } from '../testing/demo-account.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { createTestContext, json, scriptedPlatform } from '../testing.ts'
-import { parseJson } from './parse-lossless-json.ts'
+import { parseLosslessJson } from './parse-lossless-json.ts'
 import { retryAfter } from './send.ts'
 import { wireList, wireMoney, wireText } from './wire-schemas.ts'
 
@@ -76,14 +76,18 @@ it('[WALLET-01] hands an amount on that no JavaScript number holds as it was sen
 it('leaves digits in texts alone, and takes numbers and texts of any length', () => {
   const text =
     '{"a":"12345678901234567","b":"\\\\\\"12345678901234567,","c":[12345678901234567,12.5],"d":1.2345678901234567e30}'
-  expect(parseJson(text)).toEqual({
+  expect(parseLosslessJson(text)).toEqual({
     a: '12345678901234567',
     b: '\\"12345678901234567,',
     c: ['12345678901234567', 12.5],
     d: '1.2345678901234567e30',
   })
   const [large, small, quotes] = ['1', '0', '"'].map((sign) => sign.repeat(300_000))
-  expect(parseJson(`[${large}e5,0.${small}1,${JSON.stringify(quotes)}]`)).toEqual([`${large}e5`, `0.${small}1`, quotes])
+  expect(parseLosslessJson(`[${large}e5,0.${small}1,${JSON.stringify(quotes)}]`)).toEqual([
+    `${large}e5`,
+    `0.${small}1`,
+    quotes,
+  ])
 })
 
 it.each([
@@ -96,8 +100,8 @@ it.each([
   ['0.00000000000000000123e5', 1.23e-13],
   ['1.00000000000000000000e5', 100_000],
 ])('rounds no number with an exponent, and understands every one: %s', (sent, read) => {
-  expect(parseJson(`{"a":[${sent}],"b":12345678901234567}`)).toEqual({ a: [read], b: '12345678901234567' })
-  expect(parseJson(sent)).toBe(read)
+  expect(parseLosslessJson(`{"a":[${sent}],"b":12345678901234567}`)).toEqual({ a: [read], b: '12345678901234567' })
+  expect(parseLosslessJson(sent)).toBe(read)
 })
 
 it('[WALLET-01] reads amounts of text exactly', () => {

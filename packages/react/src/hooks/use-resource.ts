@@ -25,7 +25,7 @@ export function useResource<Data>(
   return resource
 }
 
-/** What is not drawn anew when it ends is not told when it begins. */
+/** Hides `refreshing`, so that a reload causes no render. */
 function settled<Data>(state: Resource<Data>): Resource<Data> {
   return state.status === 'ready' && state.refreshing ? { ...state, refreshing: false } : state
 }

@@ -5,7 +5,7 @@ import { useMotionChunk } from '../components/autoplay/use-motion-chunk.ts'
 import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 import { useInView } from './use-in-view.ts'
-import { useReducedMotion } from './use-media.ts'
+import { useReducedMotion } from './use-media-query.ts'
 
 export interface RotationView {
   readonly rotation: Rotation

@@ -1,4 +1,4 @@
-import { type SessionInfo, type SignInForm, type SignInFormMethod, type SignInValues, signIn } from '@foyer/core'
+import { type SignInForm, type SignInFormMethod, type SignInValues, type StoredSession, signIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
@@ -12,7 +12,7 @@ export type SignInTextField = Exclude<keyof SignInValues, 'remember'>
 
 export interface SignInFormOptions {
   /** Called once the person is signed in. Core also asks to be led on, by the event `navigate`. */
-  readonly onSuccess?: ((session: SessionInfo) => void) | undefined
+  readonly onSuccess?: ((session: StoredSession) => void) | undefined
 }
 
 export interface SignInFormView {

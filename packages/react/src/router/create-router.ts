@@ -27,7 +27,7 @@ export interface Router {
    * before. Rejects with what a loader throws, and not where the code is missing: the page shows that and tries again.
    */
   runLoader(foyer: Foyer, route: RouteMatch, signal?: AbortSignal): Promise<void>
-  /** Asks again, behind what is known. */
+  /** Reloads while the known data stays on screen. */
   revalidateTasks(foyer: Foyer, route: RouteMatch): readonly LoadTask[]
 }
 

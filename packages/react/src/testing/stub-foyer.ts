@@ -20,12 +20,12 @@ import {
   type Resource,
   type Result,
   type RouteTarget,
-  type SessionInfo,
   type SessionState,
   type SignInForm,
   type SignInFormMethod,
   type SignInValues,
   type SmsCodeState,
+  type StoredSession,
   signIn,
   toPath,
   wallet,
@@ -35,7 +35,7 @@ import { authorize, memoryPorts, ruleFor } from '@foyer/core/testing'
 import { atom, computed } from 'nanostores'
 import { withFeature } from './with-feature.ts'
 
-export const MEMBER: SessionInfo = Object.freeze({
+export const MEMBER: StoredSession = Object.freeze({
   token: 'token',
   merchantCode: 'demo',
   userName: 'player1',
@@ -146,7 +146,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       ...real.session,
       $state: $session,
       $info: computed($session, (state) => ('info' in state ? state.info : undefined)),
-      confirmSignOut: () => calls.push('session.confirmLogout'),
+      confirmSignOut: () => calls.push('session.confirmSignOut'),
     },
     platform: {
       ...real.platform,

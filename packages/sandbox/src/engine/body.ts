@@ -1,7 +1,7 @@
 import { invalidField, Refusal } from './refusal.ts'
 
 const MAX_BYTES = 1_000_000
-/** More than any upload may have; `uploads.ts` checks the limits of its files. */
+/** More than any upload may have; `check-uploads.ts` checks the limits of its files. */
 const MAX_UPLOAD_BYTES = 32_000_000
 
 export type BodyKind = 'json' | 'form' | 'multipart'

@@ -114,13 +114,13 @@ export async function formFixtures(): Promise<readonly FormFixture[]> {
       'forgotten password by e-mail',
       { username: 'ownName', email: 'email' },
       forgotEmail,
-      async ({ foyer }) => foyer.use(password).forgotEmailForm(),
+      async ({ foyer }) => foyer.use(password).emailResetForm(),
     ),
     formFixture(
       'forgotten password by phone',
       { ...NUMBER, newPassword: 'password' },
       setPasswordByPhone,
-      async ({ foyer }) => foyer.use(password).phoneForm(),
+      async ({ foyer }) => foyer.use(password).phoneResetForm(),
       { newPassword: VALID.password },
     ),
     formFixture(

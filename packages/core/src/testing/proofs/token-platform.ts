@@ -21,7 +21,7 @@ export interface TokenPlatform {
   /** Ends every session, as from another device. */
   revoke(): void
   /** How often `renew` was called. */
-  readonly renewals: number
+  readonly refreshes: number
   /** Whether the session of this token can still be refreshed. */
   honours(token: string): boolean
 }
@@ -35,7 +35,7 @@ const GRACE_MS = 30_000
 export function createTokenPlatform(now: () => number, rotation: Rotation, name: string): TokenPlatform {
   const known = new Map<string, { usableUntil: number; renewableUntil: number }>()
   let count = 0
-  let renewals = 0
+  let refreshes = 0
 
   const open = () => {
     count += 1
@@ -55,11 +55,11 @@ export function createTokenPlatform(now: () => number, rotation: Rotation, name:
     use(token) {
       if (alive(token).usableUntil <= now()) throw new FoyerError({ code: 'session.expired' })
     },
-    get renewals() {
-      return renewals
+    get refreshes() {
+      return refreshes
     },
     renew(token) {
-      renewals += 1
+      refreshes += 1
       const entry = alive(token)
       switch (rotation) {
         case 'kept':

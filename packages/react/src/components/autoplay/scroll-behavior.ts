@@ -1,4 +1,4 @@
-import { mediaMatches } from '../../hooks/use-media.ts'
+import { mediaMatches } from '../../hooks/use-media-query.ts'
 
 /**
  * How a script scrolls on a tap: smoothly, or at once for people who asked for less motion. CSS cannot decide it: a

@@ -53,7 +53,7 @@ function Panel({ category, children }: { readonly category: string; readonly chi
         {category === 'HOME' ? null : (
           <Link
             to={categoryTarget(category)}
-            className="fy-category-row-all"
+            className="fy-shelf-all"
             aria-label={t('shelf.allOf', { category: name })}
           >
             {t('shelf.all')}

@@ -2,7 +2,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { Plate } from '../../../stories/scene.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 
-export default { title: 'Games / CategoryRow' }
+export default { title: 'Games / CategoryShelf' }
 
 function Shelf({ category }: { readonly category: string }) {
   return (

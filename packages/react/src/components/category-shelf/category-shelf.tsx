@@ -58,7 +58,7 @@ export function CategoryShelf({
   return (
     <section
       ref={element}
-      className={joinClasses('fy-category-row', className)}
+      className={joinClasses('fy-shelf', className)}
       aria-label={name}
       aria-busy={isNear && isWaiting}
       data-category={category}
@@ -82,7 +82,7 @@ export function CategoryShelf({
         // A new element when the shelf comes near: tiles in view must not be moved.
         <div
           key={String(seen)}
-          className={`fy-category-row-waiting fy-category-row-waiting-${slidesPerView(category)}`}
+          className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}
           data-far={!seen || undefined}
         >
           {/* Outside the screen one column is enough to keep the height. */}

@@ -1,7 +1,7 @@
 import { type DialingCountry, findCountries } from '@foyer/core'
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useMedia } from '../../hooks/use-media.ts'
+import { useMediaQuery } from '../../hooks/use-media-query.ts'
 import { useText } from '../../text/use-text.ts'
 
 export interface CountryPickerProps {
@@ -22,7 +22,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(false)
-  const withKeys = useMedia('(pointer: fine)')
+  const withKeys = useMediaQuery('(pointer: fine)')
   const [search, setSearch] = useState('')
   const found = useMemo(() => findCountries(countries, search), [countries, search])
   const [active, setActive] = useState(() => Math.max(0, chosen === undefined ? 0 : countries.indexOf(chosen)))

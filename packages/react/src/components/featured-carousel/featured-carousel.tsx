@@ -33,7 +33,7 @@ export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProp
   const failed = games.status === 'failed'
   return (
     <section
-      className={joinClasses('fy-category-row', className)}
+      className={joinClasses('fy-shelf', className)}
       data-category="HOT"
       aria-busy={!failed}
       aria-label={t('hot.label')}
@@ -42,7 +42,7 @@ export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProp
       {failed ? (
         <FailedState error={games.error} onRetry={() => void featuredApi.refresh()} />
       ) : (
-        <div className="fy-category-row-waiting">
+        <div className="fy-shelf-waiting">
           <TileSkeletons count={slidesPerView('HOT')} />
         </div>
       )}
@@ -71,7 +71,7 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
   return (
     <section
       ref={element}
-      className={joinClasses('fy-category-row', className)}
+      className={joinClasses('fy-shelf', className)}
       data-category="HOT"
       aria-label={t('hot.label')}
     >

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, type EmailPasswordResetForm } from '@foyer/core'
+import { EMAIL_MAX_LENGTH, type EmailResetForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { AtSign } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -11,7 +11,7 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 /** FORGOT-03, FORGOT-04 */
-export function ForgotPasswordByEmail({ form }: { readonly form: EmailPasswordResetForm }) {
+export function ForgotPasswordByEmail({ form }: { readonly form: EmailResetForm }) {
   const t = useText()
   const { values, errors, status, error } = useStore(form.$state)
   const element = useRef<HTMLFormElement>(null)

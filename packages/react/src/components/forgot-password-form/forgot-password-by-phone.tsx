@@ -1,4 +1,4 @@
-import type { PhonePasswordForm } from '@foyer/core'
+import type { PhoneResetForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
@@ -10,7 +10,7 @@ import { CodeFields } from '../account-fields/phone-code-fields.tsx'
 import { Button } from '../button/button.tsx'
 
 /** FORGOT-06 to FORGOT-08, PHONEPW-01 */
-export function ForgotPasswordByPhone({ form }: { readonly form: PhonePasswordForm }) {
+export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm }) {
   const t = useText()
   const { values, errors, status, error } = useStore(form.$state)
   const canSubmit = useStore(form.$canSubmit)

@@ -3,7 +3,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
-export default { title: 'Forms / ForgotForm' }
+export default { title: 'Forms / ForgotPasswordForm' }
 
 const story = (locale: 'EN' | 'TY' | 'RTL') => () => (
   <LobbyScene locale={locale}>

@@ -24,13 +24,13 @@ function Forgot() {
   const t = useText()
   const passwordApi = useFeature(password)
   // The flags decide which form this is, so none is shown before they are known.
-  const appReady = useSettingsSettled()
+  const settingsSettled = useSettingsSettled()
   const types = useStore(passwordApi.$resetMethods)
   const [chosen, setChosen] = useState<PasswordResetMethod>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.
-  const byMail = useDisposable(() => passwordApi.forgotEmailForm(), [passwordApi])
-  const byPhone = useDisposable(() => passwordApi.phoneForm(), [passwordApi])
-  if (!appReady) {
+  const byMail = useDisposable(() => passwordApi.emailResetForm(), [passwordApi])
+  const byPhone = useDisposable(() => passwordApi.phoneResetForm(), [passwordApi])
+  if (!settingsSettled) {
     return (
       <div className="fy-forgot fy-forgot-loading" role="status" aria-busy="true" aria-label={t('state.loading')}>
         <Skeleton className="fy-register-waiting" />

@@ -1,4 +1,4 @@
-import { type Game, type SimilarGames, search } from '@foyer/core'
+import { type Game, type SimilarGames, suggestions } from '@foyer/core'
 import { gameListOptions } from '@foyer/core/site'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ export interface NoSearchResultsProps {
   readonly withCategory?: boolean | undefined
 }
 
-/** What cannot be had is as if there were none: the platform has found nothing either way. */
+/** A failure is shown like an empty result: the platform has found nothing either way. */
 const NONE: SimilarGames = { matchedText: '', games: [] }
 
 /** As many as a row holds. */
@@ -32,12 +32,12 @@ const SKELETON_COUNT = 3
  */
 export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoSearchResultsProps) {
   const t = useText()
-  const suggest = useFeature(search)
+  const suggest = useFeature(suggestions)
   const [similar, setSimilar] = useState<SimilarGames>()
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
-    void suggest.nearest(text, { vendorCode, signal: gone.signal }).then(({ data = NONE }) => {
+    void suggest.findSimilar(text, { vendorCode, signal: gone.signal }).then(({ data = NONE }) => {
       if (!gone.signal.aborted) setSimilar(data)
     })
     return () => gone.abort()

@@ -5,7 +5,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { GameListShelf } from './game-list-shelf.tsx'
 
-export default { title: 'Games / GameListRow' }
+export default { title: 'Games / GameListShelf' }
 
 const JACKPOTS = gameListOptions('homeList', { category: 'RNG', tab: 'JP' })
 

@@ -36,7 +36,7 @@ export function GameListShelf({ list, title, category, to, renderTile, className
   if (status === 'ready' && games.length === 0) return null
   return (
     <section
-      className={joinClasses('fy-category-row', className)}
+      className={joinClasses('fy-shelf', className)}
       aria-label={title}
       aria-busy={status === 'idle' || status === 'loading'}
     >
@@ -55,7 +55,7 @@ export function GameListShelf({ list, title, category, to, renderTile, className
       ) : status === 'failed' ? (
         <FailedState title={t('list.failed')} onRetry={() => void list.load()} />
       ) : (
-        <div className="fy-category-row-waiting">
+        <div className="fy-shelf-waiting">
           <TileSkeletons count={PER_VIEW} />
         </div>
       )}

@@ -22,7 +22,7 @@ const freeReject = ask({
   ],
 })
 
-export const LogoutConfirm = () => (
+export const SignOutConfirm = () => (
   <Scene play={logout}>
     <PopupHost />
   </Scene>

@@ -1,4 +1,4 @@
-import { featured, search } from '@foyer/core'
+import { featured, suggestions } from '@foyer/core'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -18,7 +18,7 @@ const show = async ({ as, vendorCode }: { as?: string; vendorCode?: string } = {
   lobby = await openLobby({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
   await lobby.foyer.use(featured).load()
   // Comes with the first focus, as a part of its own.
-  await lobby.foyer.use(search).prefetch()
+  await lobby.foyer.use(suggestions).prefetch()
   renderWith(lobby.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vendorCode={vendorCode} />)
   fireEvent.focus(input())
   await lobby.settle()
@@ -42,7 +42,7 @@ const reached = () => {
 }
 
 describe('a search box', () => {
-  it('suggests at once what the loaded games and vendors know, a slip forgiven, and says how many', async () => {
+  it('suggests at once what the loaded games and vendors know, a typo forgiven, and says how many', async () => {
     await show()
     expect(input().getAttribute('aria-expanded')).toBe('false')
     await type('sowrd in')

@@ -17,12 +17,12 @@ export interface ShelfHeadingProps {
 export function ShelfHeading({ title, category, to, see, children }: ShelfHeadingProps) {
   const t = useText()
   return (
-    <header className="fy-category-row-head" data-category={category}>
-      <CategoryIcon code={category} className="fy-icon fy-category-row-icon" />
-      <h2 className="fy-category-row-title">{title}</h2>
+    <header className="fy-shelf-head" data-category={category}>
+      <CategoryIcon code={category} className="fy-icon fy-shelf-icon" />
+      <h2 className="fy-shelf-title">{title}</h2>
       {children}
       {to === undefined ? null : (
-        <Link to={to} className="fy-category-row-all" aria-label={see}>
+        <Link to={to} className="fy-shelf-all" aria-label={see}>
           {t('shelf.all')}
           <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
         </Link>

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@foyer/core'
+import type { StoredSession } from '@foyer/core'
 import { useSettingsSettled } from '../../hooks/use-settings-settled.ts'
 import { useSignInForm } from '../../hooks/use-sign-in-form.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -14,7 +14,7 @@ import { RememberMe } from './remember-me.tsx'
 
 export interface SignInFormProps {
   /** Called once the person is signed in. */
-  readonly onSuccess?: ((session: SessionInfo) => void) | undefined
+  readonly onSuccess?: ((session: StoredSession) => void) | undefined
   /** Where a forgotten password is replaced. Default: the page `forgotPassword` of the site. */
   readonly forgotPath?: string | undefined
   readonly className?: string | undefined
@@ -33,13 +33,13 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
   const t = useText()
   const view = useSignInForm({ onSuccess })
   const { form, values, methods, method, failure, isSubmitting, fieldError } = view
-  const appReady = useSettingsSettled()
+  const settingsSettled = useSettingsSettled()
   return (
     <form {...view.formProps} className={joinClasses('fy-sign-in', className)}>
       <SegmentedControl
         label={t('login.method')}
         segments={methods.map((value) => ({ value, label: t(`login.method.${value}`) }))}
-        loading={!appReady}
+        loading={!settingsSettled}
         value={method}
         onValue={view.setMethod}
       />

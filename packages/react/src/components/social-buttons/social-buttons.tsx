@@ -30,8 +30,8 @@ function Shown({ buttons }: { readonly buttons: readonly SocialNetwork[] }) {
     void social.signIn(network, { signal: page.current.signal })
   }
   return (
-    <fieldset className="fy-social-login" aria-label={t('social.label')}>
-      <p className="fy-social-login-or">{t('social.or')}</p>
+    <fieldset className="fy-social-sign-in" aria-label={t('social.label')}>
+      <p className="fy-social-sign-in-or">{t('social.or')}</p>
       {buttons.map((network) => (
         <Button key={network} wide busy={signingIn === network} onClick={() => signIn(network)}>
           <SocialIcon network={network} />

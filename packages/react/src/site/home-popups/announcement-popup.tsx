@@ -35,25 +35,25 @@ export function AnnouncementPopupDialog({ popup, onClose, onLeave }: Announcemen
     <Modal
       open
       onClose={onClose}
-      className="fy-dialog fy-login-popup"
+      className="fy-dialog fy-announcement-popup"
       title={(id) => (
-        <div className="fy-login-popup-head">
-          <h2 id={id} className="fy-login-popup-title">
+        <div className="fy-announcement-popup-head">
+          <h2 id={id} className="fy-announcement-popup-title">
             {title}
           </h2>
           <IconButton label={t('action.close')} icon={<X aria-hidden className="fy-icon" />} onClick={onClose} />
         </div>
       )}
     >
-      <div ref={element} className="fy-login-popup-body">
+      <div ref={element} className="fy-announcement-popup-body">
         {image === undefined ? null : (
           // Named by the title, which stands above it.
-          <TargetLink {...tap} className="fy-login-popup-picture" aria-label={title}>
+          <TargetLink {...tap} className="fy-announcement-popup-picture" aria-label={title}>
             <CdnImage path={image} alt="" shape="banner" priority="first" />
           </TargetLink>
         )}
         {content === '' ? null : (
-          <div className="fy-login-popup-text">
+          <div className="fy-announcement-popup-text">
             <RichText html={content} />
           </div>
         )}

@@ -12,7 +12,7 @@ export interface HomePopupContentProps {
 /** Whatever is open over the lobby. */
 export function HomePopupContent({ popup, onClose, onLeave }: HomePopupContentProps) {
   switch (popup.kind) {
-    case 'login':
+    case 'announcement':
       // A dialog of its own for each, so that every one of them is announced.
       return <AnnouncementPopupDialog key={popup.id} popup={popup} onClose={onClose} onLeave={onLeave} />
     case 'download':

@@ -7,7 +7,7 @@ import { HomePopups } from './home-popups.tsx'
 export default { title: 'Home / HomePopups' }
 
 const TEXT: AnnouncementPopup = {
-  kind: 'login',
+  kind: 'announcement',
   id: 1,
   title: 'New this week',
   content: '<p>Sixteen slots, eleven live tables and the <b>golden carp weekend</b>.</p><p>Within your limits. 18+</p>',
@@ -31,7 +31,7 @@ const Open = ({ popup, locale }: { readonly popup: HomePopup; readonly locale?: 
   </Scene>
 )
 
-export const AfterTheLogin = () => (
+export const AfterSignIn = () => (
   <LobbyScene as="demo">
     <Plate>
       <HomePopups hasInteracted={false} />

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const PICTURE: AnnouncementPopup = {
-  kind: 'login',
+  kind: 'announcement',
   id: 1,
   title: 'This week',
   content: '',

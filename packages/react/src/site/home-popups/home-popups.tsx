@@ -29,7 +29,10 @@ export function HomePopups({ hasInteracted }: HomePopupsProps) {
   // A popup that cannot be loaded (offline, an old deploy) does not open and does not count as seen.
   const part = useLazyComponent(lazyHomePopup, due !== undefined || shown !== undefined ? popups : undefined)
   const here = part.status === 'ready'
-  const quiet = useCanInterrupt(here && (due === 'download' || (due === 'login' && !hasInteracted)), due === 'login')
+  const quiet = useCanInterrupt(
+    here && (due === 'download' || (due === 'announcement' && !hasInteracted)),
+    due === 'announcement',
+  )
   useEffect(() => {
     if (quiet) popups.open()
   }, [quiet, popups])

@@ -49,6 +49,6 @@ describe('the member menu', () => {
     const { $session, calls } = await open()
     act(() => $session.set(MEMBER_SESSION))
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    expect(calls).toEqual(['member.refresh', 'close', 'session.confirmLogout'])
+    expect(calls).toEqual(['member.refresh', 'close', 'session.confirmSignOut'])
   })
 })

@@ -95,7 +95,7 @@ describe('the side menu', () => {
     }
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(closed).toHaveLength(1)
-    expect(calls).toContain('session.confirmLogout')
+    expect(calls).toContain('session.confirmSignOut')
   })
 
   it('[I18N-04] lets people choose among the languages of the site, once', async () => {

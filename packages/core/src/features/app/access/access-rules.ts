@@ -8,18 +8,18 @@ import { FoyerError, type FoyerErrorInit } from '../../../kernel/errors.ts'
 import type { AccessRule, Denial } from './authorize.ts'
 
 // All clients share these objects, and listeners receive them: no code may change them.
-const TO_LOGIN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
+const TO_SIGN_IN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
 const TO_HOME: Denial = { outcome: 'redirect', to: { name: 'home' } }
 const HIDDEN: Denial = { outcome: 'hidden' }
 const TRIAL_POPUP: Denial = { outcome: 'popup', popup: 'free_reject' }
 const NOT_LOGGED_IN = { key: 'in_logged_login', ms: SPEC_CONSTANTS.guestInfoMs }
 
 /** For every session; guests are sent to the sign-in page. */
-const needsLogin: AccessRule = { roles: { guest: TO_LOGIN } }
+const needsSignIn: AccessRule = { roles: { guest: TO_SIGN_IN } }
 /** Hidden from guests, without a message. */
 const hiddenFromGuests: AccessRule = { roles: { guest: HIDDEN } }
 /** For real accounts (ROLE-06). */
-const needsAccount: AccessRule = { roles: { guest: TO_LOGIN, trial: TRIAL_POPUP } }
+const needsAccount: AccessRule = { roles: { guest: TO_SIGN_IN, trial: TRIAL_POPUP } }
 /** A page that a flag switches off redirects to the lobby, with a message there (ROUTE-28). */
 const needsFlag = (flag: FlagName, key = 'error.no.permission'): AccessRule => ({
   ...needsAccount,
@@ -38,10 +38,10 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
   /* @__PURE__ */ deepFreeze({
     browse: {},
     // Trial players may still sign in or register; members are redirected (ROUTE-02).
-    login: { roles: { member: TO_HOME, agent: TO_HOME } },
+    signIn: { roles: { member: TO_HOME, agent: TO_HOME } },
     startTrial: { roles: { trial: TO_HOME, member: TO_HOME, agent: TO_HOME } },
     // Trial players may play where the merchant allows it (LAUNCH-01, LAUNCH-06).
-    play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : TRIAL_POPUP } }),
+    play: ({ launch }) => ({ roles: { guest: TO_SIGN_IN, trial: launch.allowTrial ? undefined : TRIAL_POPUP } }),
     // The message is shown above the sign-in page (PROLE-05).
     toggleFavourite: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
     favourites: (config) => ({ roles: { guest: guestOf(config) } }),
@@ -49,13 +49,13 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     balance: hiddenFromGuests,
     memberData: hiddenFromGuests,
     // The announcements of the member area (ROUTE-11).
-    memberNotices: needsLogin,
+    memberNotices: needsSignIn,
     memberCenter: needsAccount,
     inbox: needsAccount,
     // Guests are sent to the sign-in page, trial players get a message (CHAT-03, CHAT-04, CHAT-07, settlement 7).
     chat: {
       flag: 'CBS3',
-      roles: { guest: TO_LOGIN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
+      roles: { guest: TO_SIGN_IN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
     },
     withdraw: needsAccount,
     deposit: needsAccount,
@@ -72,13 +72,13 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     security: needsAccount,
     // The page sends guests home, its entry in the settings sends them to the sign-in page (CHPW-05, ROLE-05).
     changePassword: ({ readings }) => ({
-      roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: TRIAL_POPUP },
+      roles: { guest: readings.changePswGuest === 'login' ? TO_SIGN_IN : TO_HOME, trial: TRIAL_POPUP },
     }),
-    changePasswordEntry: needsLogin,
-    logout: hiddenFromGuests,
+    changePasswordEntry: needsSignIn,
+    signOut: hiddenFromGuests,
     // Types 41 and 42 are denied too, as in the source (FOOTMENU-03).
     footerEntry: ({ roles }) => ({
-      roles: { guest: TO_LOGIN },
+      roles: { guest: TO_SIGN_IN },
       types: { excludes: (type) => !roles.footerAllowed.includes(type), denial: TRIAL_POPUP },
     }),
     // Types that sign contracts, and types that take part in dividends (ROLE-02, settlement 6).

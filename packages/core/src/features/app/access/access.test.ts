@@ -367,7 +367,7 @@ describe('access', () => {
       to: { name: 'signIn' },
       reason: guest,
     })
-    expect(explain('logout')).toEqual({ ability: 'logout', shown: false, outcome: 'hidden', reason: guest })
+    expect(explain('signOut')).toEqual({ ability: 'signOut', shown: false, outcome: 'hidden', reason: guest })
     await test.enter('demo')
     test.sandbox.control.setFlags({ PERSREP: false, CBS3: false })
     await test.foyer.platform.refresh()

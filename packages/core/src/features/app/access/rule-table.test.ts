@@ -14,7 +14,7 @@ const config = parseConfig({ merchant: 'demo' })
 /** All of them: one that is missing here does not compile. */
 const ABILITIES: Readonly<Record<Ability, true>> = {
   browse: true,
-  login: true,
+  signIn: true,
   startTrial: true,
   play: true,
   toggleFavourite: true,
@@ -39,7 +39,7 @@ const ABILITIES: Readonly<Record<Ability, true>> = {
   security: true,
   changePassword: true,
   changePasswordEntry: true,
-  logout: true,
+  signOut: true,
   footerEntry: true,
   contracts: true,
   dividend: true,
@@ -141,7 +141,7 @@ memberData             -                ?who     hidden:guest yes          yes  
 records                -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 chat                   CBS3             ?who     login:guest  yes          yes           says:trial   hidden:flag hidden:flag  hidden:flag  hidden:flag  ?flag
 changePasswordEntry    -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
-logout                 -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
+signOut                -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
 `
 
 const rows = (table: string) =>
@@ -285,7 +285,7 @@ describe('abilities', () => {
   })
 
   it('[ROLE-04] guests browse, log in, register and try', () => {
-    expect(abilitiesOf(sessionFixture('guest'), config)).toEqual(['browse', 'login', 'startTrial'])
+    expect(abilitiesOf(sessionFixture('guest'), config)).toEqual(['browse', 'signIn', 'startTrial'])
   })
 
   it('[PROLE-01] guests meet the login at favourites, recent games, inbox, chat, password and member area', () => {

@@ -72,7 +72,7 @@ it.each([
 ] as const)('[FORGOT-04] who had a mail sent is led to %s by name', async (forgotBack, name) => {
   const clock = createManualClock()
   const { foyer, events } = open(undefined, { clock, readings: { forgotBack } })
-  const form = foyer.use(password).forgotEmailForm()
+  const form = foyer.use(password).emailResetForm()
   form.set('username', 'demo')
   form.set('email', 'demo@example.com')
   unwrap(await form.submit())

@@ -18,13 +18,13 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 }
 
 /** Changes the password of the member (CHPW-02, CHPW-06 to CHPW-09). */
-export function createChangeForm(
+export function createChangePasswordForm(
   context: FeatureContext,
   currentPassword: RememberedPassword,
-  platform: FieldRules,
+  fieldRules: FieldRules,
 ): ChangePasswordForm {
   const { call, config, toasts, events } = context
-  const rules = memberCenterRules(config, platform)
+  const rules = memberCenterRules(config, fieldRules)
   const account = accountRules(config)
   /** The old password, where this device knows it. Never part of the values, so that no screen shows it. */
   let savedPassword: string | undefined
@@ -78,7 +78,7 @@ export function createChangeForm(
     },
   })
 
-  const $passwordHint = followRules(platform, form, rules.passwordHint)
+  const $passwordHint = followRules(fieldRules, form, rules.passwordHint)
 
   const readSavedPassword = async (): Promise<void> => {
     const found = await currentPassword.read()

@@ -62,7 +62,7 @@ it('[FORGOT-01][FORGOT-02] offers the phone first where codes are on, and mail a
 it('[FORGOT-04][CALL-16] has a mail sent, says so, and goes back after a moment', async () => {
   const { password, control, events, clock, ports } = await open({ path: '/m/login' })
   ports.navigation.push('/m/forget')
-  const form = password.forgotEmailForm()
+  const form = password.emailResetForm()
   form.set('username', 'demo')
   form.set('email', 'demo@example.com')
   expect((await form.submit()).ok).toBe(true)
@@ -77,7 +77,7 @@ it('[FORGOT-04][CALL-16] has a mail sent, says so, and goes back after a moment'
 
 it('[FORGOT-04] goes nowhere with somebody who left before', async () => {
   const { password, clock, events } = await open()
-  const form = password.forgotEmailForm()
+  const form = password.emailResetForm()
   form.set('username', 'demo')
   form.set('email', 'demo@example.com')
   await form.submit()
@@ -89,7 +89,7 @@ it('[FORGOT-04] goes nowhere with somebody who left before', async () => {
 it('[FORGOT-05] sends name and address without spaces around, as a form', async () => {
   const { password, script } = onScript()
   script.answer(forgotEmail, undefined)
-  const form = password.forgotEmailForm()
+  const form = password.emailResetForm()
   form.set('username', ' demo ')
   form.set('email', ' a@b.com ')
   await form.submit()
@@ -102,7 +102,7 @@ it('[FORGOT-03] shows that it waits until the answer is there', async () => {
   const { password, script, events, idle } = onScript()
   let response = (_: Response) => {}
   script.on(forgotEmail, () => new Promise((resolve) => (response = resolve)))
-  const form = password.forgotEmailForm()
+  const form = password.emailResetForm()
   form.set('username', 'demo')
   form.set('email', 'a@b.com')
   const sent = form.submit()
@@ -119,7 +119,7 @@ it('[FORGOT-03] shows that it waits until the answer is there', async () => {
 
 it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
   const { password, script } = onScript()
-  const form = password.forgotEmailForm()
+  const form = password.emailResetForm()
   form.set('username', 'ab')
   form.set('email', 'a@b')
   expect((await form.submit()).ok).toBe(false)
@@ -133,7 +133,7 @@ it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
 
 async function byPhone() {
   const test = await open()
-  const form = test.password.phoneForm()
+  const form = test.password.phoneResetForm()
   onTestFinished(() => form.dispose())
   form.set('mobileNum', NUMBER)
   const withCode = async () => {
@@ -174,7 +174,7 @@ it('[FORGOT-07] logs in with the number where the answer names no account, and l
   const { password, script, events, idle } = onScript()
   script.answer(setPasswordByPhone, {})
   script.refuse(login, 'user.invalid')
-  const form = password.phoneForm()
+  const form = password.phoneResetForm()
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
@@ -190,7 +190,7 @@ it('[PCALL-14] takes success without a word more for the new password set', asyn
   const { password, script, events, idle } = onScript()
   script.on(setPasswordByPhone, () => json({ success: true }))
   script.refuse(login, 'user.invalid')
-  const form = password.phoneForm()
+  const form = password.phoneResetForm()
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
@@ -223,7 +223,7 @@ it('[FORGOT-08][PHONEPW-09] empties the code after any other refusal, and keeps 
 it('[FORGOT-08] keeps everything when the connection fails', async () => {
   const { password, script } = onScript()
   script.on(setPasswordByPhone, () => Promise.reject(new TypeError('gone')))
-  const form = password.phoneForm()
+  const form = password.phoneResetForm()
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
@@ -236,7 +236,7 @@ it('[PHONEPW-07][VALID-15] goes by the rules that the platform sends, in both fo
   const { password, script, idle, foyer } = onScript()
   script.answer(regRules, { password: { min: 4, max: 9 }, mobileNum: { min: 10, max: 10 } })
   foyer.use(authSession).setSession(asMember)
-  const phone = password.phoneForm()
+  const phone = password.phoneResetForm()
   expect(phone.$passwordHint.get()).toEqual({ key: 'register.hint.password', params: { 0: 6, 1: 20 } })
   phone.set('newPassword', 'abcd')
   phone.touch('newPassword')
@@ -269,7 +269,7 @@ it('[VALID-15] takes for the old password whatever a platform may have taken onc
 it('[VALID-09] has a mail sent to accounts whose names our own registration would not take', async () => {
   const { password, script, idle } = onScript()
   script.answer(forgotEmail, undefined)
-  const form = password.forgotEmailForm()
+  const form = password.emailResetForm()
   form.set('username', 'joe_doe')
   form.set('email', 'joe@casino.com')
   expect((await form.submit()).ok).toBe(true)
@@ -280,7 +280,7 @@ it('[VALID-09] has a mail sent to accounts whose names our own registration woul
 it('[VALID-08] takes every address that can be registered where the merchant wants it', async () => {
   const errorsWith = (forgotEmail: 'short' | 'any') => {
     const { password } = onScript({ config: { validation: { forgotEmail } } })
-    const form = password.forgotEmailForm()
+    const form = password.emailResetForm()
     form.set('email', 'john+tag@company.info')
     form.touch('email')
     const { errors } = form.$state.get()
@@ -314,7 +314,7 @@ it('[FORGOT-06][SMS-04] counts down like everywhere', async () => {
 
 it('[VALID-18][PHONEPW-06] lets nobody submit before a field was touched, nor with an error', async () => {
   const { password, idle } = await open()
-  const form = password.phoneForm()
+  const form = password.phoneResetForm()
   await idle()
   expect(form.$canSubmit.get()).toBe(false)
   form.set('mobileNum', '12')

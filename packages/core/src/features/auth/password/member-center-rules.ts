@@ -18,7 +18,7 @@ export interface MemberCenterRules {
 /** The platform's rule of a field where it sends one; else the bounds of the member center, or those of the sign-in. */
 export function memberCenterRules(
   { validation }: Pick<FoyerConfig, 'validation'>,
-  platform: Pick<FieldRules, 'of'>,
+  fieldRules: Pick<FieldRules, 'of'>,
 ): MemberCenterRules {
   const { memberCenter } = validation
   const bounds = {
@@ -32,19 +32,19 @@ export function memberCenterRules(
   const platformOr =
     (field: string, check: Validator): Validator =>
     (value) =>
-      value === '' ? check(value) : (platform.of(field)?.check ?? check)(value)
+      value === '' ? check(value) : (fieldRules.of(field)?.check ?? check)(value)
   const mobileNum = platformOr('mobileNum', own.loginMobileNum)
   return {
     /** One message for every error, which names the minimum length (PHONEPW-03). */
     mobileNum(value) {
       const error = mobileNum(value)
       if (error === undefined || error.text !== undefined) return error
-      return { key: 'in_mobileNum_error', params: { 0: platform.of('mobileNum')?.min ?? bounds.loginMobileNum.min } }
+      return { key: 'in_mobileNum_error', params: { 0: fieldRules.of('mobileNum')?.min ?? bounds.loginMobileNum.min } }
     },
     verificationCode: platformOr('verificationCode', own.verificationCode),
     password: platformOr('password', own.loginPassword),
     passwordHint: () => {
-      const rule = platform.of('password')
+      const rule = fieldRules.of('password')
       return rule === undefined ? { key: 'register.hint.password', params: { 0: min, 1: max } } : rule.hint
     },
   }

@@ -1,44 +1,40 @@
 import { computed } from 'nanostores'
-import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
+import type { FieldError, Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
 import { readOnly, type Store } from '../../../kernel/store.ts'
-import { trim } from '../../../kernel/validation/normalize.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
 import { type FieldRules, fieldRules } from '../registration/field-rules.ts'
 import { type AuthSession, authSession } from '../session/session.ts'
-import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
 import { type DeviceCredentials, deviceCredentials } from '../sign-in/device-credentials.ts'
-import { createChangeForm } from './change-password-form.ts'
-import { forgotEmail } from './contract.ts'
-import { buildForgotEmail } from './payloads.ts'
-import { createPhoneForm } from './phone-password-form.ts'
+import { createChangePasswordForm } from './change-password-form.ts'
+import { createEmailResetForm } from './email-reset-form.ts'
+import { createPhoneResetForm } from './phone-reset-form.ts'
 import { createRememberedPassword } from './remembered-password.ts'
 
 /** How a forgotten password is replaced (FORGOT-01). */
 export type PasswordResetMethod = 'phone' | 'email'
 
-export interface ForgotEmailValues {
+export interface EmailResetValues {
   readonly username: string
   readonly email: string
 }
 
-export interface EmailPasswordResetForm extends Form<ForgotEmailValues> {
+export interface EmailResetForm extends Form<EmailResetValues> {
   dispose(): void
 }
 
-export interface PhonePasswordValues {
+export interface PhoneResetValues {
   readonly countryDialingCode: string
   readonly mobileNum: string
   readonly verificationCode: string
   readonly newPassword: string
 }
 
-export interface PhonePasswordForm extends Form<PhonePasswordValues> {
+export interface PhoneResetForm extends Form<PhoneResetValues> {
   readonly sms: Pick<SmsCode, '$state'>
   /** The hint for a new password: the platform's rule, else that of the member center (PHONEPW-07). */
   readonly $passwordHint: Store<FieldError | undefined>
@@ -67,9 +63,9 @@ export interface Password {
   /** The ways to replace a password that the site offers, the initial one first (FORGOT-01, FORGOT-02). */
   readonly $resetMethods: Store<readonly PasswordResetMethod[]>
   /** Sends a mail to reset the password (FORGOT-03 to FORGOT-05). */
-  forgotEmailForm(): EmailPasswordResetForm
+  emailResetForm(): EmailResetForm
   /** Sets a new password with a code by SMS (FORGOT-06 to FORGOT-08, PHONEPW). */
-  phoneForm(): PhonePasswordForm
+  phoneResetForm(): PhoneResetForm
   /** Changes the password of the member (CHPW). */
   changeForm(): ChangePasswordForm
 }
@@ -93,9 +89,10 @@ export function createPassword(context: FeatureContext, deps: PasswordDeps): Pas
     $resetMethods: readOnly(
       computed(platform.$settings, () => (platform.isOn('CHNGPASSVERIF3') ? BY_PHONE : BY_EMAIL)),
     ),
-    forgotEmailForm: () => createForgotEmailForm(context, access),
-    phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
-    changeForm: () => createChangeForm(context, createRememberedPassword(session, deviceCredentials), rules),
+    emailResetForm: () => createEmailResetForm(context, access),
+    phoneResetForm: () =>
+      createPhoneResetForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
+    changeForm: () => createChangePasswordForm(context, createRememberedPassword(session, deviceCredentials), rules),
   }
 }
 
@@ -105,35 +102,3 @@ export const password: Feature<Password> = defineFeature({
   needs: { access, session: authSession, platform, challenges, deviceCredentials, fieldRules },
   create: (context, { fieldRules: rules, ...others }) => createPassword(context, { rules, ...others }),
 })
-
-/** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
-export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): EmailPasswordResetForm {
-  const { call, config, events, routes, toasts } = context
-  /** The back arrow is a rule of the table of routes; without one the front end's router is told the page. */
-  const goBack = () => {
-    const name = config.readings.forgotBack === 'login' ? 'signIn' : 'home'
-    if (routes === undefined) events.emit('navigate', { to: { name }, replace: true })
-    else access.back()
-  }
-  const form = createScopedForm(context, {
-    verb: 'password.forgotEmailForm',
-    initial: { username: '', email: '' },
-    rules: {
-      username: accountRules(config).username,
-      email: config.validation.forgotEmail === 'any' ? emailRule : shortEmailRule,
-    },
-    normalizers: { username: trim, email: trim },
-    submitOnce: true,
-    async submit(values, signal) {
-      const hide = toasts.loading('toast.sending', 'endless')
-      try {
-        await call(forgotEmail, buildForgotEmail(values), { signal })
-      } finally {
-        hide()
-      }
-      toasts.success('toast.mailSent', { ms: SPEC_CONSTANTS.toast.default })
-      form.scope.timeout(goBack, SPEC_CONSTANTS.toast.default)
-    },
-  })
-  return form
-}

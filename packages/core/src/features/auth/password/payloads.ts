@@ -1,9 +1,9 @@
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import type { PhoneProof } from '../otp/sms-code.ts'
 import type { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
-import type { ChangePasswordValues, ForgotEmailValues, PhonePasswordValues } from './password.ts'
+import type { ChangePasswordValues, EmailResetValues, PhoneResetValues } from './password.ts'
 
-export function buildForgotEmail({ username, email }: ForgotEmailValues): EndpointInput<typeof forgotEmail> {
+export function buildForgotEmail({ username, email }: EmailResetValues): EndpointInput<typeof forgotEmail> {
   return { username: username.trim(), email: email.trim() }
 }
 
@@ -14,7 +14,7 @@ export function buildChangePassword(values: ChangePasswordValues): EndpointInput
 
 /** Without the dialing code, which only the SMS request has (DATA-12, CALL-18); with a provider's id token (PHONEPW-11). */
 export function buildSetPassword(
-  values: PhonePasswordValues,
+  values: PhoneResetValues,
   { firebaseIdToken }: PhoneProof = {},
 ): EndpointInput<typeof setPasswordByPhone> {
   const { newPassword, mobileNum, verificationCode } = values

@@ -17,7 +17,7 @@ function open() {
   script.answer(login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
   const endpoints = { setPasswordByPhone: { encrypted: false }, login: { encrypted: false } }
   const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } } })
-  const form = test.foyer.use(password).phoneForm()
+  const form = test.foyer.use(password).phoneResetForm()
   onTestFinished(() => {
     form.dispose()
     test.dispose()

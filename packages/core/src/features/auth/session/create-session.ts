@@ -14,9 +14,9 @@ import { isSignInPath } from '../../app/access/match-route.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createReturnTargetStorage } from './return-target.ts'
 import { infoOf, isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
-import type { AuthSession, AutoSignIn, PendingLaunch, SessionInfo, SessionState } from './session.ts'
+import type { AuthSession, AutoSignIn, PendingLaunch, SessionState, StoredSession } from './session.ts'
 import { createSessionExpiredNotice } from './session-expired-notice.ts'
-import { createSessionRecord, type StoredSession, sameInfo } from './session-record.ts'
+import { createSessionRecord, type SessionLookup, sameInfo } from './session-record.ts'
 import { createAuthApi, createSignInFlow } from './sign-in-flow.ts'
 import { createRefreshLock, createTokenRefresh } from './token-refresh.ts'
 
@@ -49,23 +49,23 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   /** Grows with each change of the session. Work that began under an earlier number must not change anything. */
   let generation = 0
-  let info: SessionInfo | undefined
+  let info: StoredSession | undefined
   let hasStarted = false
 
-  const publish = (next: SessionInfo | undefined) => {
+  const publish = (next: StoredSession | undefined) => {
     generation += 1
     info = next
     if (next !== undefined) expiredNotice.reset()
     $state.set(stateOf(next))
   }
 
-  const stateOf = (next: SessionInfo | undefined): SessionState => {
+  const stateOf = (next: StoredSession | undefined): SessionState => {
     if (next === undefined) return { type: 'guest' }
     if (isTrial(next.type)) return { type: 'trial', info: next }
     return { type: 'member', info: next, isAgent: isAgent(next.type, config) }
   }
 
-  const commit = (next: SessionInfo, trialType?: number) => {
+  const commit = (next: StoredSession, trialType?: number) => {
     record.write(next, trialType)
     publish(next)
   }
@@ -101,7 +101,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   const isOpenTo = (path: string, state: SessionState) =>
     routes === undefined || guardRoute(routes, path, state, ALL_FLAGS, config).outcome === 'allow'
 
-  const completeSignIn = (next: SessionInfo, trialType?: number) => {
+  const completeSignIn = (next: StoredSession, trialType?: number) => {
     commit(next, trialType)
     // The return target waits until the new password is set.
     if (!signInFlow.requiresNewPassword(next)) continueAfterSignIn()
@@ -113,7 +113,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   }
 
   /** The stored session; undefined where it was removed. */
-  const stored = (): SessionInfo | undefined => {
+  const stored = (): StoredSession | undefined => {
     const found = record.lookup()
     if (found.kind === 'session') return found.info
     if (found.kind === 'gone') return undefined
@@ -122,7 +122,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   }
 
   /** Takes over a change that another tab made (SESSION-09). */
-  const adoptStored = (next: SessionInfo | undefined) => {
+  const adoptStored = (next: StoredSession | undefined) => {
     if (sameInfo(next, info)) return
     if (next === undefined) {
       record.forget()
@@ -158,7 +158,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const withLock = createRefreshLock(context)
 
-  const onStoredChange = (found: StoredSession) => {
+  const onStoredChange = (found: SessionLookup) => {
     switch (found.kind) {
       case 'session':
         return adoptStored(found.info)
@@ -223,7 +223,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     return path === undefined ? HOME : { path }
   }
 
-  const requestTrial = singleFlight(async ({ silent }: Pick<VerbOptions, 'silent'>): Promise<Result<SessionInfo>> => {
+  const requestTrial = singleFlight(async ({ silent }: Pick<VerbOptions, 'silent'>): Promise<Result<StoredSession>> => {
     const startedIn = generation
     const hide = toasts.loading('toast.trialStarting', 'loading')
     try {

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { SessionInfo, SessionState } from './session.ts'
+import type { SessionState, StoredSession } from './session.ts'
 
 /** The member type of trial accounts (ROLE-03). */
 export const TRIAL_TYPE = 4
@@ -18,7 +18,7 @@ export function isTrial(type: number | string | null | undefined): boolean {
 }
 
 /** The info of a member or a trial player; undefined for guests, and while the session is unknown. */
-export function infoOf(state: SessionState): SessionInfo | undefined {
+export function infoOf(state: SessionState): StoredSession | undefined {
   switch (state.type) {
     case 'unknown':
     case 'guest':

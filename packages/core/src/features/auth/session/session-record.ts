@@ -6,7 +6,7 @@ import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
 import { filledText, number, text, wireInteger, wireSwitch } from '../../../transport/wire-schemas.ts'
 import { tokenText } from './contract.ts'
 import { isTrial } from './roles.ts'
-import type { SessionInfo } from './session.ts'
+import type { StoredSession } from './session.ts'
 
 const infoSchema = z.object({
   token: tokenText,
@@ -23,8 +23,8 @@ const trialSchema = z.object({ userName: text, type: wireInteger })
  * `unavailable` one that another tab keeps in memory since the storage is full, or a storage that refuses to answer,
  * `unreadable` a damaged entry.
  */
-export type StoredSession =
-  | { readonly kind: 'session'; readonly info: SessionInfo }
+export type SessionLookup =
+  | { readonly kind: 'session'; readonly info: StoredSession }
   | { readonly kind: 'gone' | 'foreign' | 'unavailable' | 'unreadable' }
 
 /** The session in the browser's storage (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
@@ -33,11 +33,11 @@ export interface SessionRecord {
    * The stored session, if it belongs to this merchant (SESSION-12). A damaged entry stays: other tabs would take its
    * removal for a logout, and a tab that still has the session writes it again.
    */
-  read(): SessionInfo | undefined
+  read(): StoredSession | undefined
   /** The state of the entry. Another tab may have changed it before the storage event arrives. Removes nothing. */
-  lookup(): StoredSession
+  lookup(): SessionLookup
   /** `trialType` starts a trial (TRIAL-03); every other session removes the trial user. */
-  write(info: SessionInfo, trialType?: number): void
+  write(info: StoredSession, trialType?: number): void
   /** Removes everything that is the session's (`config/stored-keys.ts`). */
   clear(): void
   /** Another tab has ended the session: removes what is left of it here, but not the session of another merchant. */
@@ -45,7 +45,7 @@ export interface SessionRecord {
   /** Whether the next start may sign in automatically (SESSION-06). */
   readonly autoSignIn: { isOn(): boolean; set(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
-  onChange(listener: (found: StoredSession) => void): Unsubscribe
+  onChange(listener: (found: SessionLookup) => void): Unsubscribe
   /** Tells the other tabs that the session expired, that it was not a logout. Call it after `clear`. */
   announceEnd(): void
   /** Another tab has announced the end. */
@@ -53,7 +53,7 @@ export interface SessionRecord {
 }
 
 /** Whether all five fields are equal. */
-export function sameInfo(one: SessionInfo | undefined, other: SessionInfo | undefined): boolean {
+export function sameInfo(one: StoredSession | undefined, other: StoredSession | undefined): boolean {
   if (one === undefined || other === undefined) return one === other
   return FIELDS.every((field) => one[field] === other[field])
 }
@@ -81,10 +81,10 @@ export function createSessionRecord({
   const autoSignIn = createStoredValue({ storage: ports.storage, key: 'autoLogin', schema: number, log })
   const end = createStoredValue({ storage: chosen, key: 'MC_SESSION_ENDED', schema: number, log })
 
-  const ofThisMerchant = (stored: SessionInfo | undefined) =>
+  const ofThisMerchant = (stored: StoredSession | undefined) =>
     stored?.merchantCode === config.merchant ? stored : undefined
 
-  const lookup = (): StoredSession => {
+  const lookup = (): SessionLookup => {
     const found = info.lookup()
     switch (found.kind) {
       case 'value':

@@ -13,11 +13,11 @@ import type { MobileNumber } from '../otp/mobile-number.ts'
 export type SessionState =
   | { readonly type: 'unknown' }
   | { readonly type: 'guest' }
-  | { readonly type: 'trial'; readonly info: SessionInfo }
-  | { readonly type: 'member'; readonly info: SessionInfo; readonly isAgent: boolean }
+  | { readonly type: 'trial'; readonly info: StoredSession }
+  | { readonly type: 'member'; readonly info: StoredSession; readonly isAgent: boolean }
 
 /** Exactly what is stored under MC_SESSION_INFO (SESSION-02, PDATA-07). */
-export interface SessionInfo {
+export interface StoredSession {
   readonly token: string
   readonly merchantCode: string
   readonly userName: string
@@ -30,7 +30,7 @@ export interface SessionInfo {
 export interface Session {
   readonly $state: Store<SessionState>
   /** Of the member or trial player who is signed in (SESSION-01); undefined for guests, and while the session is unknown. */
-  readonly $info: Store<SessionInfo | undefined>
+  readonly $info: Store<StoredSession | undefined>
   /**
    * Reads the stored session; called by `createFoyer().start()`. Where there is none, an automatic sign-in may follow;
    * the state stays `unknown` until it is over, at most 5 s (SESSION-06). The result ends the listening to other tabs.
@@ -39,7 +39,7 @@ export interface Session {
   /** True exactly when session info exists (SESSION-01). */
   isSignedIn(): boolean
   /** Starts trial play (TRIAL-01); `no.permission` where the person is no guest. One runs at a time, and goes on to its end. */
-  startTrial(options?: Pick<VerbOptions, 'silent'>): Promise<Result<SessionInfo>>
+  startTrial(options?: Pick<VerbOptions, 'silent'>): Promise<Result<StoredSession>>
   /** Asks for confirmation (MEMBER-07), then {@link Session.signOut}. */
   confirmSignOut(): void
   /** Always succeeds here, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */
@@ -66,7 +66,7 @@ export interface AuthSession extends Session {
    * The latest call ends an earlier one.
    * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...; `request.aborted` where a later call took its place
    */
-  authenticate(credentials: Credentials, options?: AuthenticateOptions): Promise<SessionInfo>
+  authenticate(credentials: Credentials, options?: AuthenticateOptions): Promise<StoredSession>
   /**
    * Takes over a session that a response contains, for example of a registration (REG-17); continues like a sign-in.
    */
@@ -134,15 +134,15 @@ export type AutoSignIn = (api: AutoSignInApi) => Promise<void>
 export interface AutoSignInApi {
   /** False as soon as the session has changed in another way, or the time is over. */
   isPending(): boolean
-  authenticate(credentials: PasswordCredentials): Promise<SessionInfo>
-  complete(info: SessionInfo): void
+  authenticate(credentials: PasswordCredentials): Promise<StoredSession>
+  complete(info: StoredSession): void
   /** Sets whether the next start may try again. */
   setAutoSignIn(rememberMe: boolean): void
   /** Navigates to the change of the password where that is required (LOGIN-14). */
-  requiresNewPassword(info: SessionInfo): void
+  requiresNewPassword(info: StoredSession): void
 }
 
-export type ExternalSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
+export type ExternalSession = Pick<StoredSession, 'token' | 'userName' | 'type'>
 
 /** The session of a client, to be named among the needs of a feature. */
 export const session: Feature<Session> = defineProvided('session')

@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import { login, trialCreate, trialStart } from './contract.ts'
-import type { AuthSession, AutoSignIn, AutoSignInApi, Credentials, SessionInfo } from './session.ts'
+import type { AuthSession, AutoSignIn, AutoSignInApi, Credentials, StoredSession } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 
 interface TrialAccount {
@@ -16,7 +16,7 @@ interface TrialAccount {
 /** The calls that start a session. */
 export interface AuthApi {
   /** @throws FoyerError the refusal of the call */
-  login(credentials: Credentials, signal: AbortSignal, captcha?: CaptchaAnswer): Promise<SessionInfo>
+  signIn(credentials: Credentials, signal: AbortSignal, captcha?: CaptchaAnswer): Promise<StoredSession>
   /**
    * A trial account (TRIAL-01, TRIAL-02). Where the first response has no user name, a second call creates the account.
    * @throws FoyerError `no.permission` where trial play is not active, or the refusal of the call
@@ -28,7 +28,7 @@ export interface AuthApi {
  * Only the fields of the type, and of the captcha while it is shown (LOGIN-09, LOGIN-10): whatever else the object of a
  * caller holds stays here. The one place where the user name is trimmed.
  */
-export function loginFields(credentials: Credentials, captcha: CaptchaAnswer = {}): Credentials {
+export function signInFields(credentials: Credentials, captcha: CaptchaAnswer = {}): Credentials {
   switch (credentials.type) {
     case 'username': {
       const { type, username, password } = credentials
@@ -48,9 +48,9 @@ export function loginFields(credentials: Credentials, captcha: CaptchaAnswer = {
 export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'config'>): AuthApi {
   const { merchant: merchantCode } = config
   return {
-    async login(credentials, signal, captcha) {
+    async signIn(credentials, signal, captcha) {
       const side = config.login.side === 'any' ? {} : { side: config.login.side }
-      const input = { ...loginFields(credentials, captcha), merchantCode, ...side }
+      const input = { ...signInFields(credentials, captcha), merchantCode, ...side }
       return { ...(await call(login, input, { signal })), merchantCode }
     },
     async trial(signal) {
@@ -65,13 +65,13 @@ export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'c
 
 export interface SignInFlowDeps {
   readonly record: Pick<SessionRecord, 'autoSignIn'>
-  readonly authApi: Pick<AuthApi, 'login'>
+  readonly authApi: Pick<AuthApi, 'signIn'>
   /** Grows with each change of the session. */
   generation(): number
   /** Stores the session of a person who has signed in, and navigates. */
-  complete(info: SessionInfo): void
-  commit(info: SessionInfo): void
-  publish(info: SessionInfo | undefined): void
+  complete(info: StoredSession): void
+  commit(info: StoredSession): void
+  publish(info: StoredSession | undefined): void
 }
 
 /** Sign-in by hand and automatic sign-in. The latest attempt ends an earlier one. */
@@ -81,7 +81,7 @@ export interface SignInFlow extends Pick<AuthSession, 'authenticate'> {
   /** Sets whether the next start may sign in automatically. */
   setAutoSignIn(rememberMe: boolean): void
   /** Navigates to the change of the password, where the merchant requires it after a first sign-in (LOGIN-14). */
-  requiresNewPassword(info: SessionInfo): boolean
+  requiresNewPassword(info: StoredSession): boolean
 }
 
 export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps): SignInFlow {
@@ -100,12 +100,12 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
     return next
   }
 
-  const requestLogin = async (
+  const requestSignIn = async (
     credentials: Credentials,
     attemptScope: Scope,
     captcha?: CaptchaAnswer,
-  ): Promise<SessionInfo> => {
-    const next = await deps.authApi.login(credentials, attemptScope.signal, captcha)
+  ): Promise<StoredSession> => {
+    const next = await deps.authApi.signIn(credentials, attemptScope.signal, captcha)
     if (attemptScope.disposed) throw new FoyerError({ code: 'request.aborted', endpoint: 'login' })
     return next
   }
@@ -124,7 +124,7 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
     async authenticate(credentials, { signal, captcha, rememberMe = false } = {}) {
       const current = startAttempt(signal)
       try {
-        const next = await requestLogin(credentials, current, captcha)
+        const next = await requestSignIn(credentials, current, captcha)
         setAutoSignIn(rememberMe)
         deps.complete(next)
         return next
@@ -140,10 +140,10 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
         if (deps.generation() === before && !scope.disposed) deps.publish(undefined)
       })
       const end = () => current.dispose()
-      current.timeout(end, SPEC_CONSTANTS.autoLoginMs)
+      current.timeout(end, SPEC_CONSTANTS.autoSignInMs)
       const api: AutoSignInApi = {
         isPending: () => !current.disposed && deps.generation() === before,
-        authenticate: (credentials) => requestLogin({ ...credentials, type: 'username' }, current),
+        authenticate: (credentials) => requestSignIn({ ...credentials, type: 'username' }, current),
         complete: deps.commit,
         setAutoSignIn,
         requiresNewPassword,

@@ -98,7 +98,7 @@ describe.each([2, 8, 50])('%i tabs', (count) => {
 })
 
 it(
-  '[SESSION-05][SESSION-08] a logout during renewals wins, 1,000 times in 1,000, whatever is lost or late',
+  '[SESSION-05][SESSION-08] a logout during refreshes wins, 1,000 times in 1,000, whatever is lost or late',
   lives(LIVES, 5, async (simulator, seed) => {
     const seeded = createSeededRandom(seed)
     await live(simulator, seeded, 4)
@@ -153,8 +153,8 @@ it(
     for (const call of calls) simulator.watch('a call', Promise.resolve(call))
     const faults = await die(simulator)
     const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')
-    const { renewals } = simulator.platform
-    return refused.length === 0 && renewals === 1 ? faults : [`${refused.length} refused, ${renewals} renewals`]
+    const { refreshes } = simulator.platform
+    return refused.length === 0 && refreshes === 1 ? faults : [`${refused.length} refused, ${refreshes} refreshes`]
   }),
   TIMEOUT_MS,
 )

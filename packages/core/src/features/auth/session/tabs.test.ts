@@ -102,11 +102,11 @@ describe('tabs', () => {
     },
   )
 
-  it('[SESSION-05][SESSION-08] a logout during the renewals of other tabs wins', async () => {
+  it('[SESSION-05][SESSION-08] a logout during the refreshes of other tabs wins', async () => {
     const { tabs, first } = browser(8)
     unwrap(await first.signIn.withPassword(DEMO))
-    const renewals = tabs.slice(1).map(({ session }) => session.refresh())
-    await Promise.all([first.session.signOut(), ...renewals])
+    const refreshes = tabs.slice(1).map(({ session }) => session.refresh())
+    await Promise.all([first.session.signOut(), ...refreshes])
     await Promise.all(tabs.map((tab) => tab.idle()))
     expect(tokens(tabs)).toEqual(new Set(['guest']))
     expect(first.ports.storage.get('MC_SESSION_INFO')).toBeNull()

@@ -107,7 +107,7 @@ describe('renewal', () => {
     expect(tab.events.toasts).toEqual([])
   })
 
-  it('[SESSION-08] 50 calls while renewals fail make one renewal, and nobody is logged out', async () => {
+  it('[SESSION-08] 50 calls while refreshes fail make one renewal, and nobody is logged out', async () => {
     const tab = onScript()
     tab.script.on(memberInfo, only('T2'))
     tab.script.on(sessionRenew, () => new Response('', { status: 500 }))
@@ -211,7 +211,7 @@ describe('turns of the tabs', () => {
   it('[SESSION-08] a turn that does not come within 30 s is a passing failure', async () => {
     const { script, locks, first } = two()
     const hanging = deferred<void>()
-    const held = locks.hold('foyer:demo:renewal', new AbortController().signal, () => hanging.promise)
+    const held = locks.hold('foyer:demo:refresh', new AbortController().signal, () => hanging.promise)
     const renewed = first.session.refresh()
     await first.clock.advance(30_000)
     await renewed
@@ -228,7 +228,7 @@ describe('turns of the tabs', () => {
     const sessionStorage = createMemoryStorage({ MC_SESSION_INFO: stored })
     const locks = createMemoryLocks()
     const hanging = deferred<void>()
-    const held = locks.hold('foyer:demo:renewal', new AbortController().signal, () => hanging.promise)
+    const held = locks.hold('foyer:demo:refresh', new AbortController().signal, () => hanging.promise)
     const tab = onScript({ locks, sessionStorage, config: { session: { storage: 'session' } } })
     tab.script.answer(sessionRenew, { token: 'T2' })
     await tab.session.refresh()

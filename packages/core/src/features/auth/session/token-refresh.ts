@@ -6,7 +6,7 @@ import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { RefreshOutcome } from '../../../transport/auth-interceptor.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { sessionRenew } from './contract.ts'
-import type { SessionInfo } from './session.ts'
+import type { StoredSession } from './session.ts'
 import { sameInfo } from './session-record.ts'
 
 export interface TokenRefreshOptions {
@@ -15,16 +15,16 @@ export interface TokenRefreshOptions {
   /** ms, device clock. */
   now(): number
   request(): Promise<EndpointOutput<typeof sessionRenew>>
-  current(): { readonly info: SessionInfo; readonly generation: number } | undefined
+  current(): { readonly info: StoredSession; readonly generation: number } | undefined
   /** The stored session; undefined where it was removed. */
-  stored(): SessionInfo | undefined
-  adoptStored(info: SessionInfo | undefined): void
-  commit(info: SessionInfo): void
+  stored(): StoredSession | undefined
+  adoptStored(info: StoredSession | undefined): void
+  commit(info: StoredSession): void
   end(): void
 }
 
 /** `superseded`: the session changed meanwhile, so the response was ignored. An error: a temporary failure. */
-type RefreshResult = 'renewed' | 'kept' | 'superseded' | 'ended' | FoyerError
+type RefreshResult = 'refreshed' | 'kept' | 'superseded' | 'ended' | FoyerError
 
 export interface TokenRefresh {
   /** Never rejects. One runs at a time, all callers share it (SESSION-08). */
@@ -69,7 +69,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
         options.adoptStored(stored)
         return 'superseded'
       }
-      const next: SessionInfo = {
+      const next: StoredSession = {
         ...info,
         token: response.token ?? info.token,
         type: response.type ?? info.type,
@@ -78,7 +78,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       if (next.token === info.token) confirmations += 1
       if (sameInfo(next, info)) return 'kept'
       options.commit(next)
-      return 'renewed'
+      return 'refreshed'
     } catch (cause) {
       if (!isCurrent()) return 'superseded'
       const failure = toFoyerError(cause)
@@ -162,7 +162,7 @@ export function createRefreshLock({
 }: Pick<FeatureContext, 'config' | 'ports' | 'scope'>): RefreshLock {
   // In the session storage each tab has a session of its own.
   if (config.session.storage === 'session') return (work) => work()
-  const name = `foyer:${config.merchant}:renewal`
+  const name = `foyer:${config.merchant}:refresh`
   return async (work) => {
     const waiting = scope.child()
     const cancel = waiting.timeout(() => waiting.dispose(), SPEC_CONSTANTS.timeoutMs)

@@ -1,20 +1,20 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { type Session, session } from '../session/session.ts'
-import { createFirstLoginPasswordStorage, type FirstLoginPasswordStorage } from './first-login-password-storage.ts'
 import { createOptionalCipher } from './optional-cipher.ts'
 import { createSavedCredentials, type SavedCredentials } from './saved-credentials.ts'
+import { createTemporaryPasswordStorage, type TemporaryPasswordStorage } from './temporary-password-storage.ts'
 
 /** The credentials that this device keeps. Passwords are stored encrypted only (SESSION-10). */
 export interface DeviceCredentials {
   readonly saved: SavedCredentials
-  readonly temporary: FirstLoginPasswordStorage
+  readonly temporary: TemporaryPasswordStorage
 }
 
 export function createDeviceCredentials(context: FeatureContext, session: Pick<Session, '$state'>): DeviceCredentials {
   const cipher = createOptionalCipher(context)
   return {
     saved: createSavedCredentials(context, cipher),
-    temporary: createFirstLoginPasswordStorage(context, session, cipher),
+    temporary: createTemporaryPasswordStorage(context, session, cipher),
   }
 }
 

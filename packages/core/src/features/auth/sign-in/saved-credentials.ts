@@ -16,7 +16,7 @@ const schema = z.object({
 })
 
 /** What can be read synchronously; {@link SavedCredentials.password} decrypts the password. */
-export type SavedLogin = Readonly<Omit<z.output<typeof schema>, 'password'>>
+export type SavedSignIn = Readonly<Omit<z.output<typeof schema>, 'password'>>
 
 export type CredentialsToSave =
   | ({ readonly type: 'username' } & PasswordCredentials)
@@ -24,7 +24,7 @@ export type CredentialsToSave =
 
 /** The credentials that this device keeps for the next visit, also after a logout (LOGIN-03, SESSION-10). Never throws. */
 export interface SavedCredentials {
-  read(): SavedLogin | undefined
+  read(): SavedSignIn | undefined
   /** Undefined for a sign-in by SMS, which has none, and where it cannot be decrypted. */
   password(): Promise<string | undefined>
   /** Stores the name at once, and the password when it is encrypted. */
@@ -62,8 +62,8 @@ export function createSavedCredentials(
     read() {
       const saved = stored.read()
       if (saved === undefined) return undefined
-      const { password: _, ...savedLogin } = saved
-      return savedLogin
+      const { password: _, ...savedSignIn } = saved
+      return savedSignIn
     },
     async password() {
       const saved = stored.read()

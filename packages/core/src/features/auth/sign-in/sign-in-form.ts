@@ -11,7 +11,7 @@ import type { Platform } from '../../app/platform/platform.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
-import type { AuthSession, Credentials, SessionInfo } from '../session/session.ts'
+import type { AuthSession, Credentials, StoredSession } from '../session/session.ts'
 import { accountRules, sharedRules } from '../shared-rules.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 import type { SignInForm, SignInFormMethod, SignInValues } from './sign-in.ts'
@@ -47,9 +47,9 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   const { session, platform, challenges, deviceCredentials } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
-  const savedLogin = deviceCredentials.saved.read()
+  const savedSignIn = deviceCredentials.saved.read()
   /** The method of the person's choice or of the last sign-in; it may not be offered yet. */
-  let preferred: SignInFormMethod = savedLogin?.type ?? 'username'
+  let preferred: SignInFormMethod = savedSignIn?.type ?? 'username'
 
   const offered = () => signInMethods((flag) => platform.isOn(flag))
   const $methods = writable(offered())
@@ -66,17 +66,17 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     (value: string): FieldError | undefined =>
       $method.get() === method && visited.has(field) ? rule(value) : undefined
 
-  const form = createScopedForm<SignInValues, SessionInfo>(context, {
+  const form = createScopedForm<SignInValues, StoredSession>(context, {
     verb: 'signIn.form',
     showsError: () => true,
     initial: {
-      username: savedLogin?.type === 'username' ? savedLogin.username : '',
+      username: savedSignIn?.type === 'username' ? savedSignIn.username : '',
       password: '',
-      countryDialingCode: savedLogin?.countryDialingCode ?? config.phone.dialingCode,
-      mobileNum: savedLogin?.type === 'sms' ? savedLogin.username : '',
+      countryDialingCode: savedSignIn?.countryDialingCode ?? config.phone.dialingCode,
+      mobileNum: savedSignIn?.type === 'sms' ? savedSignIn.username : '',
       verificationCode: '',
       captcha: '',
-      remember: savedLogin !== undefined,
+      remember: savedSignIn !== undefined,
     },
     rules: {
       username: ruleOf('username', 'username', username),
@@ -122,7 +122,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     const password = await deviceCredentials.saved.password()
     const { values } = form.$state.get()
     if (scope.disposed || password === undefined) return
-    if (values.password === '' && values.username === savedLogin?.username) form.set('password', password)
+    if (values.password === '' && values.username === savedSignIn?.username) form.set('password', password)
   }
   void prefill()
 
@@ -153,7 +153,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     else void saved.save({ type: 'username', username, password })
   }
 
-  async function submit(values: Readonly<SignInValues>, signal: AbortSignal): Promise<SessionInfo> {
+  async function submit(values: Readonly<SignInValues>, signal: AbortSignal): Promise<StoredSession> {
     const method = $method.get()
     const captchaShown = captcha.$state.get().status !== 'hidden'
     // The session navigates before `authenticate` resolves, and the next page reads this password (CHPW-03).

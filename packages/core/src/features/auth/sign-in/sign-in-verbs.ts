@@ -1,7 +1,13 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
-import type { AuthSession, CodeCredentials, Credentials, PasswordCredentials, SessionInfo } from '../session/session.ts'
+import type {
+  AuthSession,
+  CodeCredentials,
+  Credentials,
+  PasswordCredentials,
+  StoredSession,
+} from '../session/session.ts'
 
 export interface SignInOptions extends VerbOptions {
   /** Sent once a refusal has asked for a captcha (LOGIN-06). */
@@ -11,9 +17,9 @@ export interface SignInOptions extends VerbOptions {
 /** Signing in without a form. A later sign-in takes the place of an earlier one, whose result is `request.aborted`. */
 export interface SignInVerbs {
   /** Spaces around the user name do not count. Errors: `login.failed`, `user.invalid`, `login.nonMember` … */
-  withPassword(credentials: PasswordCredentials, options?: SignInOptions): Promise<Result<SessionInfo>>
+  withPassword(credentials: PasswordCredentials, options?: SignInOptions): Promise<Result<StoredSession>>
   /** With the code that was sent to a number by SMS (LOGIN-02). A wrong one is `verification.code.error`. */
-  withCode(credentials: CodeCredentials, options?: SignInOptions): Promise<Result<SessionInfo>>
+  withCode(credentials: CodeCredentials, options?: SignInOptions): Promise<Result<StoredSession>>
 }
 
 export function createSignInVerbs(
@@ -24,7 +30,7 @@ export function createSignInVerbs(
     verb: string,
     credentials: Credentials,
     { signal, silent, captcha }: SignInOptions,
-  ): Promise<Result<SessionInfo>> => {
+  ): Promise<Result<StoredSession>> => {
     try {
       return succeeded(await session.authenticate(credentials, { signal, captcha }))
     } catch (cause) {

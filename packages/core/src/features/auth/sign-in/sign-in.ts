@@ -6,7 +6,7 @@ import { platform } from '../../app/platform/platform.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
-import { authSession, type SessionInfo } from '../session/session.ts'
+import { authSession, type StoredSession } from '../session/session.ts'
 import { deviceCredentials } from './device-credentials.ts'
 import { createSignInForm } from './sign-in-form.ts'
 import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.ts'
@@ -33,7 +33,7 @@ export interface SignIn extends SignInVerbs {
   form(): SignInForm
 }
 
-export interface SignInForm extends Form<SignInValues, SessionInfo> {
+export interface SignInForm extends Form<SignInValues, StoredSession> {
   /** The methods that the site offers, the user name always first (LOGIN-02). */
   readonly $methods: Store<readonly SignInFormMethod[]>
   readonly $method: Store<SignInFormMethod>

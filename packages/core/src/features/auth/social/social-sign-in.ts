@@ -4,7 +4,7 @@ import { aborted, type Result, succeeded, type VerbOptions } from '../../../kern
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type Platform, platform } from '../../app/platform/platform.ts'
-import { type AuthSession, authSession, type SessionInfo } from '../session/session.ts'
+import { type AuthSession, authSession, type StoredSession } from '../session/session.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'
 
@@ -51,7 +51,7 @@ export interface SocialSignIn {
    * One runs at a time: a call for the same network joins it, a call for another one ends it, as does `signal`. Where the
    * person gave up, or is signed in by now, the result is `request.aborted`.
    */
-  signIn(network: SocialNetwork, options?: VerbOptions): Promise<Result<SessionInfo>>
+  signIn(network: SocialNetwork, options?: VerbOptions): Promise<Result<StoredSession>>
 }
 
 const FLAGS: Readonly<Record<SocialNetwork, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
@@ -82,7 +82,7 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
   const $buttons = writable<readonly SocialNetwork[]>([])
   const $signingIn = writable<SocialNetwork | undefined>(undefined)
   let running:
-    | { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<Result<SessionInfo>> }
+    | { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<Result<StoredSession>> }
     | undefined
 
   const updateButtons = () => {
@@ -116,7 +116,7 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
     provider: SocialSignInProvider,
     attemptScope: Scope,
     options: VerbOptions,
-  ): Promise<Result<SessionInfo>> => {
+  ): Promise<Result<StoredSession>> => {
     let hide = () => {}
     try {
       const identity = await provider.signIn(attemptScope.signal)

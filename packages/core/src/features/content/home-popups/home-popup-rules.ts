@@ -11,14 +11,14 @@ import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
 const extras = z.object({ url: z.catch(optionalText, undefined), width: optionalNumber, height: optionalNumber })
 
 /** The popups of the lobby in their order; one without a group belongs to the group that was asked for. */
-export function loginPopups(
+export function announcementPopups(
   rows: readonly Announcement[],
   context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
 ): readonly AnnouncementPopup[] {
   return rows.filter(isForHome).map(({ id, title, content, images, raw }) => {
     const { url, width, height } = z.parse(extras, raw)
     const target = linkTarget(url, context)
-    return { kind: 'login', id, title, content, image: images[0], target, size: popupSize(width, height) }
+    return { kind: 'announcement', id, title, content, image: images[0], target, size: popupSize(width, height) }
   })
 }
 

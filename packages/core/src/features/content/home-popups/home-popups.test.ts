@@ -58,7 +58,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
     /** What is open: the id of a sign-in popup, or 'app'. */
     shown: () => {
       const popup = made.$shown.get()
-      return popup?.kind === 'login' ? popup.id : popup === undefined ? undefined : 'app'
+      return popup?.kind === 'announcement' ? popup.id : popup === undefined ? undefined : 'app'
     },
   }
 }
@@ -71,7 +71,7 @@ describe('popups of the login', () => {
     const { popups, shown } = bench({ who: MEMBER })
     expect(popups.$hasNext.get()).toBeUndefined()
     await popups.load()
-    expect(popups.$hasNext.get()).toBe('login')
+    expect(popups.$hasNext.get()).toBe('announcement')
     expect(shown()).toBeUndefined()
     popups.open()
     expect(shown()).toBe(1)
@@ -167,7 +167,7 @@ describe('popups of the login', () => {
     popups.open()
     popups.leave()
     expect(shown()).toBeUndefined()
-    expect(popups.$hasNext.get()).toBe('login')
+    expect(popups.$hasNext.get()).toBe('announcement')
     popups.open()
     expect(shown()).toBe(2)
   })
@@ -181,7 +181,7 @@ describe('popups of the login', () => {
     await popups.load()
     popups.open()
     expect(popups.$shown.get()).toEqual({
-      kind: 'login',
+      kind: 'announcement',
       id: 1,
       title: 'One',
       content: '<b>x</b>',

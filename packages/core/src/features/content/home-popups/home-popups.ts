@@ -11,19 +11,19 @@ import { createVisits } from '../../app/install/visits.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
-import { hasAppFor, isPhone, loginPopups } from './home-popup-rules.ts'
+import { announcementPopups, hasAppFor, isPhone } from './home-popup-rules.ts'
 
 /** A popup that opens over the lobby by itself (HOME-05). */
 export type HomePopup = AnnouncementPopup | DownloadPopup
 
 /** An announcement of kind popup, shown to members after they signed in. */
 export interface AnnouncementPopup {
-  readonly kind: 'login'
+  readonly kind: 'announcement'
   readonly id: number
   readonly title: string
   /** HTML as sent; sanitise before showing. '' if there is only a picture. */
   readonly content: string
-  /** As the platform sends it, for `app.imageUrl`. */
+  /** As the platform sends it, for `platform.imageUrl`. */
   readonly image: string | undefined
   /** Where a tap leads. */
   readonly target: LinkTarget
@@ -47,13 +47,13 @@ export interface DownloadPopup {
 }
 
 /**
- * Shows one popup at a time: first the popups of the sign-in in their order, each once per session and tab. Then the app,
+ * Shows one popup at a time: first the announcements in their order, each once per session and tab. Then the app,
  * once per device, to users who have visited before or have played, a minute after they arrived (`installOfferDelay`),
- * never in a trial, and never right after a sign-in popup.
+ * never in a trial, and never right after an announcement.
  */
 export interface HomePopups {
   /**
-   * The kind of the popup that is due. The interface chooses the moment and calls {@link HomePopups.open}: a sign-in popup
+   * The kind of the popup that is due. The interface chooses the moment and calls {@link HomePopups.open}: an announcement
    * opens together with the lobby or waits for the next arrival, the app opens when the user is idle.
    */
   readonly $hasNext: Store<HomePopup['kind'] | undefined>
@@ -62,7 +62,7 @@ export interface HomePopups {
   load(): Promise<Result>
   /** Shows the popup that is due and marks it as seen. */
   open(): void
-  /** Closes the popup. The next sign-in popup follows at once. */
+  /** Closes the popup. The next announcement follows at once. */
   close(): void
   /** Leaves the lobby and closes its popup; those not shown yet wait for the next arrival. */
   leave(): void
@@ -112,8 +112,8 @@ export function createHomePopups(
   const visits = createVisits(context)
   const $shown = writable<HomePopup | undefined>(undefined)
   const $hasNext = writable<HomePopup['kind'] | undefined>(undefined)
-  /** A sign-in popup was shown at this arrival, so the app is not offered before the next one. */
-  let loginPopupShown = false
+  /** An announcement was shown at this arrival, so the app is not offered before the next one. */
+  let announcementShown = false
   /** True while the lobby is shown; the offer waits only there. */
   let isAtHome = false
   let stopWaiting: Unsubscribe = () => {}
@@ -124,7 +124,7 @@ export function createHomePopups(
     return state.type === 'member' ? userKey(state) : undefined
   }
 
-  /** The sign-in popups not seen yet; undefined while they are unknown. */
+  /** The announcements not seen yet; undefined while they are unknown. */
   const queue = (): readonly AnnouncementPopup[] | undefined => {
     if (session.$state.get().type === 'unknown') return undefined
     const user = member()
@@ -139,13 +139,13 @@ export function createHomePopups(
       case 'ready':
         // The refresh after signing in is running: its response counts.
         if (found.refreshing) return undefined
-        return loginPopups(found.data, context).filter(({ id }) => !seen.has(user, id))
+        return announcementPopups(found.data, context).filter(({ id }) => !seen.has(user, id))
     }
   }
 
   /** See `installOfferDelay`. Trial players get no offer. */
   const offerDelay = (): number | undefined =>
-    loginPopupShown || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
+    announcementShown || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
       ? undefined
       : installOfferDelay(visits.facts())
 
@@ -173,8 +173,8 @@ export function createHomePopups(
     switch (popup?.kind) {
       case undefined:
         return
-      case 'login':
-        loginPopupShown = true
+      case 'announcement':
+        announcementShown = true
         if (owner !== undefined) seen.add(owner, popup.id)
         break
       case 'download':
@@ -189,7 +189,7 @@ export function createHomePopups(
       if (state.type === 'unknown') return
       const user = member()
       if (user === undefined) seen.forget()
-      if (user !== owner && $shown.get()?.kind === 'login') $shown.set(undefined)
+      if (user !== owner && $shown.get()?.kind === 'announcement') $shown.set(undefined)
       owner = user
       update()
     }),
@@ -203,15 +203,15 @@ export function createHomePopups(
     async load() {
       isAtHome = true
       visits.begin()
-      const ofLogin = await announcements.loadHome()
+      const announcementsLoaded = await announcements.loadHome()
       if (scope.disposed) return aborted()
-      if (offerDelay() === undefined) return ofLogin
-      const ofApp = await install.load()
+      if (offerDelay() === undefined) return announcementsLoaded
+      const linksLoaded = await install.load()
       const wait = offerDelay()
       stopWaiting()
       if (wait === 0) update()
       else if (isAtHome && wait !== undefined) stopWaiting = scope.timeout(update, wait)
-      return ofLogin.ok ? ofApp : ofLogin
+      return announcementsLoaded.ok ? linksLoaded : announcementsLoaded
     },
     open,
     close() {
@@ -221,7 +221,7 @@ export function createHomePopups(
     leave() {
       isAtHome = false
       stopWaiting()
-      loginPopupShown = false
+      announcementShown = false
       show(undefined)
     },
   }

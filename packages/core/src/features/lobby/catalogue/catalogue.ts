@@ -79,7 +79,7 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     async vendorTypes(code) {
       const { error } = await types.load()
       const { data } = types.$state.get()
-      // Types of an earlier visit do, where they cannot be had anew.
+      // Falls back to the types of the last visit.
       if (data === undefined) return report('catalogue.vendorTypes', error, { silent: true })
       return succeeded(groupVendorTypes(data).get(code) ?? [])
     },

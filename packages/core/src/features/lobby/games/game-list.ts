@@ -108,7 +108,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   const toTabs = () => {
     const { category, tab } = $query.get()
     const hasHot = source.hasHot(category, fixedVendor)
-    return hasTabs ? listTabs({ category, loggedIn: guard.allows('favourites'), hasHot, tab }) : []
+    return hasTabs ? listTabs({ category, isSignedIn: guard.allows('favourites'), hasHot, tab }) : []
   }
   const $tabs = writable(toTabs())
   const publishTabs = () => {

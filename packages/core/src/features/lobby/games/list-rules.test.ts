@@ -13,8 +13,8 @@ import {
 
 const { filter } = parseConfig({ merchant: 'demo' })
 
-const tabs = (category: string, facts: { loggedIn?: boolean; hasHot?: boolean } = {}) =>
-  listTabs({ category, loggedIn: false, hasHot: true, tab: 'all', ...facts }).map(({ id }) => id)
+const tabs = (category: string, facts: { isSignedIn?: boolean; hasHot?: boolean } = {}) =>
+  listTabs({ category, isSignedIn: false, hasHot: true, tab: 'all', ...facts }).map(({ id }) => id)
 
 describe('modes and filters', () => {
   it('[FILTER-01] eleven modes, and nothing else is one', () => {
@@ -42,17 +42,17 @@ describe('tabs', () => {
   it('[LIST-05] slots have New and the classifications, members have Favorites and Recent', () => {
     expect(tabs('RNG')).toEqual(['all', 'hot', 'new', ...CLASSIFICATIONS])
     expect(tabs('FISH')).toEqual(['all', 'hot'])
-    expect(tabs('FISH', { loggedIn: true })).toEqual(['all', 'hot', 'fav', 'recent'])
-    expect(tabs('RNG', { loggedIn: true })).toEqual(['all', 'hot', 'new', 'fav', 'recent', ...CLASSIFICATIONS])
+    expect(tabs('FISH', { isSignedIn: true })).toEqual(['all', 'hot', 'fav', 'recent'])
+    expect(tabs('RNG', { isSignedIn: true })).toEqual(['all', 'hot', 'new', 'fav', 'recent', ...CLASSIFICATIONS])
   })
 
   it('[LIST-06] All alone is no tab bar', () => {
     expect(tabs('LIVE', { hasHot: false })).toEqual([])
-    expect(tabs('LIVE', { hasHot: false, loggedIn: true })).toEqual(['all', 'fav', 'recent'])
+    expect(tabs('LIVE', { hasHot: false, isSignedIn: true })).toEqual(['all', 'fav', 'recent'])
   })
 
   it('[LIST-05][LIST-08] the tab that is shown is chosen, none while a filter is', () => {
-    const facts = { category: 'RNG', loggedIn: false, hasHot: true }
+    const facts = { category: 'RNG', isSignedIn: false, hasHot: true }
     const chosen = (tab: 'all' | 'new' | 'JP' | 'filter') =>
       listTabs({ ...facts, tab })
         .filter(({ selected }) => selected)

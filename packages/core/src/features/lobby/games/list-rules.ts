@@ -82,20 +82,20 @@ export function emptyReason(query: GameQuery, fixedVendor = ''): EmptyReason {
 
 export interface TabContext {
   readonly category: string
-  readonly loggedIn: boolean
+  readonly isSignedIn: boolean
   /** Whether a hot game of this type exists (LIST-06). */
   readonly hasHot: boolean
   readonly tab: GameTab
 }
 
 /** LIST-05, LIST-06. Where All would stand alone there are no tabs. */
-export function listTabs({ category, loggedIn, hasHot, tab }: TabContext): readonly ListTab[] {
+export function listTabs({ category, isSignedIn, hasHot, tab }: TabContext): readonly ListTab[] {
   const slots = category === 'RNG'
   const ids: readonly GameTab[] = [
     'all',
     ...(hasHot ? (['hot'] as const) : []),
     ...(slots ? (['new'] as const) : []),
-    ...(loggedIn ? (['fav', 'recent'] as const) : []),
+    ...(isSignedIn ? (['fav', 'recent'] as const) : []),
     ...(slots ? CLASSIFICATIONS : []),
   ]
   return ids.length === 1 ? [] : ids.map((id) => ({ id, selected: id === tab }))

@@ -25,9 +25,9 @@ export interface LaunchContext {
 /** The part of a launch after the access check: requests the address and opens it. Loaded with the first launch. */
 export interface LaunchRunner {
   /** @throws FoyerError `url.empty`, `url.unsafe`, or the error of the call */
-  game(game: Game, way: LaunchContext): Promise<void>
+  game(game: Game, context: LaunchContext): Promise<void>
   /** HOME-10. @throws FoyerError as above, and `no.permission` for a category without vendors */
-  vendor(category: PrizeMode, way: LaunchContext): Promise<void>
+  vendor(category: PrizeMode, context: LaunchContext): Promise<void>
 }
 
 /** A game, or a whole lottery vendor, which is not added to the recent games. */
@@ -150,19 +150,19 @@ export function createLaunchRunner(
     }
   }
 
-  const open = async (target: LaunchTarget, way: LaunchContext): Promise<void> => {
-    const url = await requestUrl(target, way)
+  const open = async (target: LaunchTarget, context: LaunchContext): Promise<void> => {
+    const url = await requestUrl(target, context)
     await addToRecents(target.game)
-    if (!way.signal.aborted) show(target, url, way.opened)
+    if (!context.signal.aborted) show(target, url, context.opened)
   }
 
   return {
-    game: (game, way) =>
+    game: (game, context) =>
       open(
         { gameId: game.gameId, vendorCode: game.vendorCode, name: game.name, prizeMode: prizeMode(game), game },
-        way,
+        context,
       ),
-    async vendor(category, way) {
+    async vendor(category, context) {
       const loaded = await catalogue.load()
       const { data } = catalogue.$data.get()
       // Where the load fails, the vendors of an earlier visit are used.
@@ -170,7 +170,7 @@ export function createLaunchRunner(
       const vendor = data?.categories.find(({ code }) => code === category)?.vendors[0]
       if (vendor === undefined) throw new FoyerError({ code: 'no.permission' })
       const { code, name } = vendor
-      await open({ gameId: code, vendorCode: code, name, prizeMode: category, game: undefined }, way)
+      await open({ gameId: code, vendorCode: code, name, prizeMode: category, game: undefined }, context)
     },
   }
 }

@@ -51,7 +51,7 @@ export interface LaunchDeps {
   recents(): Promise<Recents>
 }
 
-type StartLaunch = (opening: LaunchRunner, way: LaunchContext) => Promise<void>
+type StartLaunch = (runner: LaunchRunner, context: LaunchContext) => Promise<void>
 
 interface LaunchOptions extends VerbOptions {
   /** The page that the game leads back to, where the launch does not follow a tap. */
@@ -108,12 +108,17 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
 
   const launch = (game: Game, options: LaunchOptions = {}): Promise<Result> => {
     const wish: PendingLaunch = { kind: 'game', name: game.name, game }
-    return open(game.key, wish, (runner, way) => runner.game(game, way), options)
+    return open(game.key, wish, (runner, launchContext) => runner.game(game, launchContext), options)
   }
 
   const launchVendor = (category: PrizeMode, options: LaunchOptions = {}): Promise<Result> => {
     const wish: PendingLaunch = { kind: 'lottery', category }
-    return open(gameKey(category, category), wish, (opening, way) => opening.vendor(category, way), options)
+    return open(
+      gameKey(category, category),
+      wish,
+      (runner, launchContext) => runner.vendor(category, launchContext),
+      options,
+    )
   }
 
   return {

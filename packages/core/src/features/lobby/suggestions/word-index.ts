@@ -1,6 +1,6 @@
 import { editDistance } from '../../../kernel/edit-distance.ts'
 import { type PhoneticWord, vowelDistance } from './phonetics.ts'
-import { alternativeNumber, type Reader, type Word } from './word-reader.ts'
+import { alternativeNumber, type Word, type WordReader } from './word-reader.ts'
 
 /** Distances from the typed text, by the index of a word or of a name; 0 means equal. */
 export type Distances = ReadonlyMap<number, number>
@@ -60,7 +60,7 @@ interface PhoneticWords {
   readonly byKind: ReadonlyMap<string, readonly number[]>
 }
 
-export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): WordIndex {
+export function createWordIndex({ toPhonetic }: Pick<WordReader, 'toPhonetic'>): WordIndex {
   const entries: Entry[] = []
   const places = new Map<string, number>()
   /** Made at the first use: most searches need no comparison by sound. */
@@ -81,41 +81,41 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
   /** The words that sound like this one, with the distance between their vowels. */
   const soundingLike = (asked: PhoneticWord, script: boolean): Distances => {
     heardWords ??= hearAll()
-    const fars = new Map<number, number>()
+    const distances = new Map<number, number>()
     for (const at of heardWords.byKind.get(asked.kind) ?? []) {
       const name = heardWords.all[at]
-      const far = name === undefined ? Number.POSITIVE_INFINITY : vowelDistance(asked, name, script)
-      if (far < Number.POSITIVE_INFINITY) fars.set(at, far)
+      const distance = name === undefined ? Number.POSITIVE_INFINITY : vowelDistance(asked, name, script)
+      if (distance < Number.POSITIVE_INFINITY) distances.set(at, distance)
     }
-    return fars
+    return distances
   }
 
   const rarity = (at: number) => DISTANCES.rare / (entries[at]?.names.length ?? 1)
 
   const written = ({ text, foreign }: Word): Map<number, number> => {
-    const fars = new Map<number, number>()
+    const distances = new Map<number, number>()
     const asNumber = alternativeNumber(text)
     const script = foreign ? DISTANCES.script : 0
     for (const [at, entry] of entries.entries()) {
-      if (entry.text === text || entry.text === asNumber) fars.set(at, 0)
+      if (entry.text === text || entry.text === asNumber) distances.set(at, 0)
       else if (entry.text.includes(text))
-        fars.set(at, script + (entry.text.startsWith(text) ? DISTANCES.prefix : DISTANCES.within))
+        distances.set(at, script + (entry.text.startsWith(text) ? DISTANCES.prefix : DISTANCES.within))
     }
-    if (!foreign) return fars
+    if (!foreign) return distances
     for (const spelling of [text, withoutDoubleLetters(text)]) {
-      for (const [at, far] of soundingLike(toPhonetic(spelling), true)) keepNearest(fars, at, far)
+      for (const [at, distance] of soundingLike(toPhonetic(spelling), true)) keepNearest(distances, at, distance)
     }
-    return fars
+    return distances
   }
 
   /** False for a word of another script: `written` has compared its sound already. */
   const isHeard = ({ text, foreign }: Word) => !foreign && text.length >= MIN_PHONETIC_LETTERS && !/\d/.test(text)
 
-  const noteHeard = (fars: Map<number, number>, alike: Distances) => {
-    for (const [at, far] of alike) keepNearest(fars, at, DISTANCES.heard + far + rarity(at))
+  const noteHeard = (distances: Map<number, number>, alike: Distances) => {
+    for (const [at, distance] of alike) keepNearest(distances, at, DISTANCES.heard + distance + rarity(at))
   }
 
-  const noteSlips = (fars: Map<number, number>, text: string, alike: Distances) => {
+  const noteTypos = (distances: Map<number, number>, text: string, alike: Distances) => {
     const letters = letterBits(text)
     for (const [at, entry] of entries.entries()) {
       const most = allowedEdits(text, entry.text)
@@ -123,21 +123,22 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
       if (!hasMoreBits(entry.letters & ~letters, most)) {
         const edits = editDistance(text, entry.text, { most })
         // A word that sounds alike too is a likelier match.
-        if (edits <= most) keepNearest(fars, at, (alike.has(at) ? edits / 2 : edits) + rarity(at))
+        if (edits <= most) keepNearest(distances, at, (alike.has(at) ? edits / 2 : edits) + rarity(at))
       }
       if (entry.text.length > text.length && text.length >= SHORT_WORD && text[0] === entry.text[0]) {
         const edits = editDistance(text, entry.text, { most: 1, isPrefix: true })
-        if (edits <= 1) keepNearest(fars, at, edits + DISTANCES.unfinished + rarity(at))
+        if (edits <= 1) keepNearest(distances, at, edits + DISTANCES.unfinished + rarity(at))
       }
     }
   }
 
-  const noteMisheard = (fars: Map<number, number>, { whole }: PhoneticWord) => {
+  const noteMisheard = (distances: Map<number, number>, { whole }: PhoneticWord) => {
     if (whole.length < MIN_SOUNDS) return
     heardWords ??= hearAll()
     for (const [at, other] of heardWords.all.entries()) {
       if (other.whole.length < MIN_SOUNDS || other.whole[0] !== whole[0]) continue
-      if (editDistance(whole, other.whole, { most: 1 }) <= 1) keepNearest(fars, at, DISTANCES.misheard + rarity(at))
+      if (editDistance(whole, other.whole, { most: 1 }) <= 1)
+        keepNearest(distances, at, DISTANCES.misheard + rarity(at))
     }
   }
 
@@ -153,27 +154,27 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
     namesOf: (word) => entries[word]?.names ?? [],
     written,
     heard(word) {
-      const fars = written(word)
-      if (isHeard(word)) noteHeard(fars, soundingLike(toPhonetic(word.text), false))
-      return fars
+      const distances = written(word)
+      if (isHeard(word)) noteHeard(distances, soundingLike(toPhonetic(word.text), false))
+      return distances
     },
     near(word) {
-      const fars = written(word)
-      if (/\d/.test(word.text)) return fars
+      const distances = written(word)
+      if (/\d/.test(word.text)) return distances
       if (isHeard(word)) {
         const alike = soundingLike(toPhonetic(word.text), false)
-        noteHeard(fars, alike)
-        noteSlips(fars, word.text, alike)
+        noteHeard(distances, alike)
+        noteTypos(distances, word.text, alike)
       }
-      noteMisheard(fars, toPhonetic(word.text))
-      return fars
+      noteMisheard(distances, toPhonetic(word.text))
+      return distances
     },
   }
 }
 
 /** Keeps the smaller distance. */
-export function keepNearest(fars: Map<number, number>, at: number, far: number): void {
-  if (far < (fars.get(at) ?? Number.POSITIVE_INFINITY)) fars.set(at, far)
+export function keepNearest(distances: Map<number, number>, at: number, distance: number): void {
+  if (distance < (distances.get(at) ?? Number.POSITIVE_INFINITY)) distances.set(at, distance)
 }
 
 /** Bengali does not write every vowel: a double letter may be two letters with an `a` between them. */

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { wireRows } from '../../../testing/test-lobby-context.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { createSeenGames } from './seen-games.ts'
+import { createLoadedGames } from './loaded-games.ts'
 
 const games = (from: number, to: number) => wireRows(from, to).map((row) => z.parse(wireGame, row))
 
 it('what lists have shown is known once, in the order in which it was seen last', () => {
-  const known = createSeenGames()
+  const known = createLoadedGames()
   const [first, more] = [games(1, 3), games(4, 5)]
   known.add(first)
   known.add([...first, ...more], first)
@@ -18,7 +18,7 @@ it('what lists have shown is known once, in the order in which it was seen last'
 })
 
 it('the ones seen longest ago are forgotten first', () => {
-  const known = createSeenGames(3)
+  const known = createLoadedGames(3)
   known.add(games(1, 3))
   known.add(games(4, 4))
   known.add(games(2, 2))
@@ -26,7 +26,7 @@ it('the ones seen longest ago are forgotten first', () => {
 })
 
 it('a list that was asked anew is read anew', () => {
-  const known = createSeenGames()
+  const known = createLoadedGames()
   const before = games(1, 2)
   known.add(before)
   known.add(games(7, 9), before)

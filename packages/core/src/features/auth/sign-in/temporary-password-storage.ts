@@ -11,7 +11,7 @@ const schema = z.object({ userName: text, password: text })
  * The password of a first sign-in, kept encrypted in the tab until a new one is chosen (CHPW-03), so that the person need
  * not type it twice. Removed with the session. Never throws.
  */
-export interface FirstLoginPasswordStorage {
+export interface TemporaryPasswordStorage {
   /** Call it when there is a session. */
   save(password: string): void
   /** The password of the current user; undefined where there is none. */
@@ -19,11 +19,11 @@ export interface FirstLoginPasswordStorage {
   remove(): void
 }
 
-export function createFirstLoginPasswordStorage(
+export function createTemporaryPasswordStorage(
   { config, log, ports }: Pick<FeatureContext, 'config' | 'log' | 'ports'>,
   session: Pick<Session, '$state'>,
   cipher: OptionalCipher,
-): FirstLoginPasswordStorage {
+): TemporaryPasswordStorage {
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
   const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchant}:${userName}`
   /** Not encrypted yet. */

@@ -14,7 +14,7 @@ describe('names by ear', () => {
     ['lounge', 'launj'],
   ])('%s is found by other spellings of what is heard', (name, ...spellings) => {
     const index = createNameIndex({ names: [name] })
-    expect(spellings.filter((spelling) => index.find(spelling).slots.length === 0)).toEqual([])
+    expect(spellings.filter((spelling) => index.find(spelling).indexes.length === 0)).toEqual([])
   })
 
   it.each([

@@ -11,10 +11,10 @@ import type { AuthSession } from '../session/session.ts'
 import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
-import type { PhonePasswordForm, PhonePasswordValues } from './password.ts'
+import type { PhoneResetForm, PhoneResetValues } from './password.ts'
 import { buildSetPassword } from './payloads.ts'
 
-export interface PhoneFormDeps {
+export interface PhoneResetDeps {
   readonly rules: FieldRules
   readonly record: Pick<SavedCredentials, 'changePassword'>
   readonly session: AuthSession
@@ -22,10 +22,10 @@ export interface PhoneFormDeps {
 }
 
 /** Sets a new password with a code by SMS, then signs in (FORGOT-06 to FORGOT-08, PHONEPW). */
-export function createPhoneForm(
+export function createPhoneResetForm(
   context: FeatureContext,
-  { record: saved, rules, session, challenges }: PhoneFormDeps,
-): PhonePasswordForm {
+  { record: saved, rules, session, challenges }: PhoneResetDeps,
+): PhoneResetForm {
   const { call, config, toasts, events, report } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
@@ -42,13 +42,13 @@ export function createPhoneForm(
       await session.authenticate({ type: 'username', username, password: newPassword }, { signal })
     } catch (cause) {
       if (signal.aborted) return
-      report('password.phoneForm', cause)
+      report('password.phoneResetForm', cause)
       events.emit('navigate', { to: { name: 'signIn' }, replace: true })
     }
   }
 
-  const form = createScopedForm<PhonePasswordValues>(context, {
-    verb: 'password.phoneForm',
+  const form = createScopedForm<PhoneResetValues>(context, {
+    verb: 'password.phoneResetForm',
     initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
     rules: { mobileNum, verificationCode, newPassword: password },
     normalizers: phoneNormalizers,

@@ -5,9 +5,9 @@ import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { games } from '../games/games.ts'
 import { createNameIndex } from './name-index.ts'
 import { normalizeName } from './normalize-name.ts'
-import { search } from './search-feature.ts'
+import { suggestions } from './suggestions.ts'
 import { toLatin } from './transliterate.ts'
-import { createReader } from './word-reader.ts'
+import { createWordReader } from './word-reader.ts'
 
 /** What people type, and the name that they mean: every game that the right spelling finds is to be found. */
 const TYPED_FOR: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +37,7 @@ const TYPED_FOR: Readonly<Record<string, readonly string[]>> = {
   football: ['footbal', 'foortball', 'futball', 'footabll'],
   fishing: ['fihsing', 'fishng', 'fisshing'],
   lantern: ['lantren', 'lanten', 'lanterm'],
-  // Two slips in a long word.
+  // Two typos in a long word.
   leprechaun: ['leprichan', 'lepercaun'],
   elephant: ['elefant', 'elephnat'],
   treasure: ['tresure', 'treassure', 'traesure'],
@@ -202,7 +202,7 @@ const SIZE = 500
 async function visit() {
   const test = createTestFoyer({ start: false, fetch: (request) => sandbox.fetch(request) })
   const gamesApi = test.foyer.use(games)
-  const suggest = test.foyer.use(search)
+  const suggest = test.foyer.use(suggestions)
   await suggest.prefetch()
   const listed = async (search: string) => {
     const list = gamesApi.list({ category: '', name: search })
@@ -222,7 +222,7 @@ async function visit() {
   const find = async (text: string): Promise<readonly string[]> => {
     const found = await listed(text)
     if (found.length > 0) return found.map(({ name }) => name)
-    const near = unwrap(await suggest.nearest(text))
+    const near = unwrap(await suggest.findSimilar(text))
     const rows = near.matchedText === '' ? [] : await listed(near.matchedText)
     return (rows.length > 0 ? rows : near.games).map(({ name }) => name)
   }
@@ -251,11 +251,11 @@ async function allNames(): Promise<readonly string[]> {
 
 const NAMES = await allNames()
 const called = (name: string) => NAMES.filter((other) => normalizeName(other).includes(normalizeName(name)))
-const index = createNameIndex({ names: NAMES, reader: createReader(toLatin) })
+const index = createNameIndex({ names: NAMES, reader: createWordReader(toLatin) })
 
 const READERS = {
   /** Of names that are all at hand. */
-  'what is loaded': (text: string) => index.find(text).slots.map((at) => NAMES[at] ?? ''),
+  'what is loaded': (text: string) => index.find(text).indexes.map((at) => NAMES[at] ?? ''),
   /** The search is the first thing of the visit. */
   'a first visit': async (text: string) => {
     const { search, end } = await visit()

@@ -1,6 +1,6 @@
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { fragmentsOf } from './query-fragments.ts'
-import { createReader } from './word-reader.ts'
+import { createWordReader } from './word-reader.ts'
 
 /** Compares typed text with names. Loaded with the first search. */
 export interface Matching {
@@ -11,7 +11,7 @@ export interface Matching {
 
 /** @param toLatin writes a normalized text of another script in Latin letters */
 export function createMatching(toLatin?: (normalized: string) => string): Matching {
-  const reader = createReader(toLatin)
+  const reader = createWordReader(toLatin)
   return {
     indexOf: (names) => createNameIndex({ names, reader }),
     fragmentsOf: (text) => fragmentsOf(text, reader.wordsOf(text)),

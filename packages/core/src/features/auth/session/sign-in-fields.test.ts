@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginFields } from './sign-in-flow.ts'
+import { signInFields } from './sign-in-flow.ts'
 
 const values = {
   username: ' demo ',
@@ -12,7 +12,7 @@ const values = {
 }
 
 it('[LOGIN-09] has the fields of the user name', () => {
-  expect(loginFields({ type: 'username', ...values })).toStrictEqual({
+  expect(signInFields({ type: 'username', ...values })).toStrictEqual({
     type: 'username',
     username: 'demo',
     password: ' Foyer2026 ',
@@ -20,7 +20,7 @@ it('[LOGIN-09] has the fields of the user name', () => {
 })
 
 it('[LOGIN-09] has the fields of the number', () => {
-  expect(loginFields({ type: 'sms', ...values })).toStrictEqual({
+  expect(signInFields({ type: 'sms', ...values })).toStrictEqual({
     type: 'sms',
     mobileNum: '9170000001',
     countryDialingCode: '63',
@@ -30,9 +30,9 @@ it('[LOGIN-09] has the fields of the number', () => {
 
 it('[LOGIN-09] has the captcha of both only while it is shown', () => {
   const captcha = { captcha: '12', captchaId: 'C1' }
-  expect(loginFields({ type: 'username', ...values }, captcha)).toMatchObject(captcha)
-  expect(loginFields({ type: 'sms', ...values }, captcha)).toMatchObject(captcha)
-  expect(loginFields({ type: 'sms', ...values }, { altcha: 'P' })).toMatchObject({ altcha: 'P' })
+  expect(signInFields({ type: 'username', ...values }, captcha)).toMatchObject(captcha)
+  expect(signInFields({ type: 'sms', ...values }, captcha)).toMatchObject(captcha)
+  expect(signInFields({ type: 'sms', ...values }, { altcha: 'P' })).toMatchObject({ altcha: 'P' })
 })
 
 it.each(['sms', 'facebook', 'google'] as const)(
@@ -45,6 +45,6 @@ it.each(['sms', 'facebook', 'google'] as const)(
       firebaseMobileNo: '917',
       countryDialingCode: '63',
     }
-    expect(loginFields({ ...values, ...word }, { captcha: '1' })).toStrictEqual(word)
+    expect(signInFields({ ...values, ...word }, { captcha: '1' })).toStrictEqual(word)
   },
 )

@@ -11,7 +11,7 @@ export interface Word {
 }
 
 /** Splits texts into words. Results are cached, since the same names are read again with each new game. */
-export interface Reader {
+export interface WordReader {
   wordsOf(text: string): readonly Word[]
   toPhonetic(word: string): PhoneticWord
 }
@@ -19,7 +19,7 @@ export interface Reader {
 const WORD = /[\p{L}\p{M}\p{N}'’`]+/gu
 
 /** @param toLatin writes a normalized text of another script in Latin letters; default: leaves it as it is */
-export function createReader(toLatin = (normalized: string) => normalized): Reader {
+export function createWordReader(toLatin = (normalized: string) => normalized): WordReader {
   const readWords = (text: string): readonly Word[] =>
     [...text.matchAll(WORD)].flatMap(({ 0: written, index }) => {
       const normalized = normalizeName(written)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNameIndex } from './name-index.ts'
 import { toLatin } from './transliterate.ts'
-import { createReader } from './word-reader.ts'
+import { createWordReader } from './word-reader.ts'
 
 /** The words that games are called by most, as they are written by ear in Bengali and in Filipino. */
 const SPELLINGS: Readonly<Record<string, readonly [bengali: string, filipino: string]>> = {
@@ -85,8 +85,8 @@ const WORDS = Object.keys(SPELLINGS)
 
 /** As many as are suggested. */
 const SHOWN = 6
-const index = createNameIndex({ names: WORDS, reader: createReader(toLatin) })
-const found = (text: string) => index.find(text).slots.map((at) => WORDS[at])
+const index = createNameIndex({ names: WORDS, reader: createWordReader(toLatin) })
+const found = (text: string) => index.find(text).indexes.map((at) => WORDS[at])
 
 describe('game names that are written by ear', () => {
   it('[LIST-03] are suggested for the words that are most common, in Bengali and in Filipino', () => {
@@ -107,7 +107,7 @@ describe('game names that are written by ear', () => {
         )
         const names = [...others, words.join(' ')]
         const typed = words.map((word) => SPELLINGS[word]?.[tongue] ?? '')
-        const { slots: near } = createNameIndex({ names, reader: createReader(toLatin) }).find(
+        const { indexes: near } = createNameIndex({ names, reader: createWordReader(toLatin) }).find(
           (turned ? typed.toReversed() : typed).join(' '),
         )
         expect(near.slice(0, SHOWN)).toContain(names.length - 1)

@@ -1,7 +1,7 @@
 import type { Game, GameKey } from '../games/game.ts'
 
 /** The games that lists and searches have shown, each once. Where there are too many, the oldest are removed. */
-export interface SeenGames {
+export interface LoadedGames {
   /** @param before the earlier rows of the same list: where the list has only grown, they are not added again */
   add(rows: readonly Game[], before?: readonly Game[]): void
   all(): readonly Game[]
@@ -11,7 +11,7 @@ export interface SeenGames {
 /** This many names can be compared at each typed letter without a delay. */
 const MAX_GAMES = 3000
 
-export function createSeenGames(max = MAX_GAMES): SeenGames {
+export function createLoadedGames(max = MAX_GAMES): LoadedGames {
   const games = new Map<GameKey, Game>()
   return {
     add(rows, before = []) {

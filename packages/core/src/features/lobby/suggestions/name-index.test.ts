@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNameIndex } from './name-index.ts'
 import { toLatin } from './transliterate.ts'
-import { createReader } from './word-reader.ts'
+import { createWordReader } from './word-reader.ts'
 
 const NAMES = [
   'Lemon Lounge',
@@ -18,8 +18,8 @@ const NAMES = [
   'Jazz Cellar',
 ] as const
 
-const index = createNameIndex({ names: NAMES, reader: createReader(toLatin) })
-const found = (text: string) => index.find(text).slots.map((at) => NAMES[at])
+const index = createNameIndex({ names: NAMES, reader: createWordReader(toLatin) })
+const found = (text: string) => index.find(text).indexes.map((at) => NAMES[at])
 
 describe('the index of names', () => {
   it('finds beginnings, middles and words in any order, the nearest first', () => {
@@ -34,7 +34,7 @@ describe('the index of names', () => {
     expect(found('pharaohs')).toEqual(["Pharaoh's Night"])
   })
 
-  it('forgives a slip in a word', () => {
+  it('forgives a typo in a word', () => {
     expect(found('lemmon lounge')).toContain('Lemon Lounge')
     expect(found('fotrune')).toContain('Fortune Tiger')
     expect(found('lantrens')).toContain('Lucky Lanterns')
@@ -78,7 +78,7 @@ describe('the index of names', () => {
     )
   })
 
-  it('finds every name after one slip within a word of five letters or more', () => {
+  it('finds every name after one typo within a word of five letters or more', () => {
     const words = NAMES.flatMap((name) => name.split(' ').map((word) => ({ name, word }))).filter(({ word }) =>
       /^[A-Za-z]{5,}$/.test(word),
     )
@@ -107,9 +107,9 @@ describe('the index of names', () => {
   it('answers whatever is typed with places of the list, each once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-        const { slots } = index.find(text)
-        expect(new Set(slots).size).toBe(slots.length)
-        for (const at of slots) expect(NAMES[at]).toBeDefined()
+        const { indexes } = index.find(text)
+        expect(new Set(indexes).size).toBe(indexes.length)
+        for (const at of indexes) expect(NAMES[at]).toBeDefined()
       }),
       { numRuns: 300 },
     )

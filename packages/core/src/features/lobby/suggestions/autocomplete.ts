@@ -1,102 +1,74 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, succeeded } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import { readOnly, writable } from '../../../kernel/store.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createDebounce } from '../../../kernel/throttle.ts'
-import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
-import type { Featured } from '../featured/featured.ts'
-import { CLIENT_TYPE, gameList } from '../games/contract.ts'
+import type { Vendor } from '../catalogue/catalogue.ts'
 import type { Game } from '../games/game.ts'
-import { readGamePage } from '../games/games-api.ts'
-import { createFuzzyMatcher, type FuzzyMatcher, type FuzzyMatcherDeps, type FuzzyMatches } from './fuzzy-matcher.ts'
+import { createFuzzyMatcher, type FuzzyMatcherDeps, type FuzzyMatches } from './fuzzy-matcher.ts'
 import { normalizeName } from './normalize-name.ts'
-import type { Autocomplete, Search, Suggestion, SuggestionsOptions, SuggestionsState } from './search.ts'
-import { createSeenGames } from './seen-games.ts'
+import { searchGames } from './search-games.ts'
+import { findSimilarGames } from './similar-games.ts'
 
-export interface SearchDeps {
-  readonly catalogue: Catalogue
-  readonly featured: Featured
+export type Suggestion =
+  | { readonly kind: 'vendor'; readonly key: string; readonly vendor: Vendor }
+  | { readonly kind: 'game'; readonly key: string; readonly game: Game }
+
+export interface AutocompleteState {
+  /** The typed text of these suggestions, trimmed; '' where nothing is typed. */
+  readonly text: string
+  /** Vendors whose names begin with the text, then games, then other vendors; each group best first. */
+  readonly suggestions: readonly Suggestion[]
+  /** The platform has been asked, or is about to be. */
+  readonly isSearching: boolean
+  /** Neither the loaded names nor those of the platform resemble the text. */
+  readonly hasNoResults: boolean
+}
+
+export interface AutocompleteOptions {
+  /** Vendor code where a page is limited to one: its games alone, and no vendors. */
+  readonly vendorCode?: string | undefined
+  /** The games of the list beside the search box. They are then known to all search boxes. */
+  readonly shown?: Store<readonly Game[]> | undefined
+}
+
+/** What a search box suggests while a text is typed. */
+export interface Autocomplete {
+  readonly $state: Store<AutocompleteState>
+  /** Loads the matching code and the names, when the box gets the focus. */
+  prefetch(): void
+  /**
+   * Sets the text that is typed so far. Games and vendors of the loaded lists are suggested at once, also for a text with
+   * typos or in another script. From two letters on, the platform is asked 400 ms after the last letter, and its results
+   * are added. Never rejects; where the request fails, the first suggestions stay.
+   */
+  setText(text: string): void
+  /** After the search, or when the box loses the focus: removes the suggestions and ends the request. */
+  clear(): void
+  dispose(): void
 }
 
 const MAX_VENDORS = 2
-const MAX_GAMES = 6
-/** The most games that are listed where all of them have the whole text. */
-const MAX_LISTED = 60
+/** The most games that are suggested, and the most similar ones where none has the whole text. */
+export const MAX_SUGGESTED_GAMES = 6
 /** One letter matches too much to be worth a request. */
 const MIN_LETTERS = 2
-/** Rows of the response to one fragment. */
-const FRAGMENT_PAGE_SIZE = 50
-/** Requests that run while a person types: failures show no toast. */
-const quietGameList = Object.freeze({ ...gameList, silent: true })
 
-const EMPTY_STATE: SuggestionsState = Object.freeze({
+const EMPTY_STATE: AutocompleteState = Object.freeze({
   text: '',
   suggestions: Object.freeze([]),
   isSearching: false,
   hasNoResults: false,
 })
 
-export function createSearch(context: FeatureContext, deps: SearchDeps): Search {
-  const seen = createSeenGames()
-  const { scope, $language } = context
-  scope.add($language.listen(() => seen.clear()))
-  return {
-    async prefetch() {
-      try {
-        await createFuzzyMatcher({ ...deps, seen, vendorCode: undefined }).find('')
-        return DONE
-      } catch (cause) {
-        return context.report('search.prefetch', cause, { silent: true })
-      }
-    },
-    createSuggestions: (options = {}) => createSuggestions(context, { ...deps, seen }, options),
-    async nearest(text, { vendorCode, signal = scope.signal } = {}) {
-      try {
-        const near = createFuzzyMatcher({ ...deps, seen, vendorCode })
-        const { matchedText, games, match } = await findSimilar(context, { near, seen, vendorCode }, text, signal)
-        if (signal.aborted) return aborted()
-        return succeeded({ matchedText, games: games.slice(0, match === 'part' ? MAX_GAMES : MAX_LISTED) })
-      } catch (cause) {
-        return signal.aborted ? aborted() : context.report('search.nearest', cause, { silent: true })
-      }
-    },
-  }
-}
-
-interface SimilarGamesResult extends FuzzyMatches {
-  /** The platform has answered the requests for all fragments. */
-  readonly isAnswered: boolean
-}
-
-/**
- * The games that resemble a text: known ones, and, where none of these is a sure match, those that the platform finds by
- * fragments of the text.
- */
-async function findSimilar(
-  context: FeatureContext,
-  { near, seen, vendorCode }: Pick<FuzzyMatcherDeps, 'seen' | 'vendorCode'> & { readonly near: FuzzyMatcher },
-  text: string,
-  signal: AbortSignal,
-): Promise<SimilarGamesResult> {
-  const known = await near.find(text)
-  const isSure = known.match === 'written' || known.match === 'sure'
-  if (isSure && known.matchedText !== '') return { ...known, isAnswered: true }
-  const fragments = await near.fragmentsOf(text)
-  const responses = await Promise.allSettled(
-    fragments.map((gameName) => searchGames(context, { gameName, vendorCode, pageSize: FRAGMENT_PAGE_SIZE }, signal)),
-  )
-  for (const response of responses) if (response.status === 'fulfilled') seen.add(response.value)
-  return { ...(await near.find(text)), isAnswered: responses.every(({ status }) => status === 'fulfilled') }
-}
-
-function createSuggestions(
+/** The suggestions of one search box. */
+export function createAutocomplete(
   context: FeatureContext,
   deps: Omit<FuzzyMatcherDeps, 'vendorCode'>,
-  { vendorCode, shown }: SuggestionsOptions,
+  { vendorCode, shown }: AutocompleteOptions,
 ): Autocomplete {
   const { log, $language } = context
-  const { catalogue, featured, seen } = deps
+  const { catalogue, featured, loaded } = deps
   const scope = context.scope.child()
   const $state = writable(EMPTY_STATE)
   const matcher = createFuzzyMatcher({ ...deps, vendorCode })
@@ -107,14 +79,14 @@ function createSuggestions(
     const startsWithText = ({ name }: Vendor) => normalizeName(name).startsWith(normalizeName(text))
     return [
       ...vendors.filter(startsWithText).map(vendorSuggestion),
-      ...found.games.slice(0, MAX_GAMES).map(gameSuggestion),
+      ...found.games.slice(0, MAX_SUGGESTED_GAMES).map(gameSuggestion),
       ...vendors.filter((vendor) => !startsWithText(vendor)).map(vendorSuggestion),
     ]
   }
 
   const findSuggestions = async (text: string): Promise<readonly Suggestion[]> => {
     // After a change of the language the list does not notify again where its rows are equal.
-    if (shown !== undefined) seen.add(shown.get())
+    if (shown !== undefined) loaded.add(shown.get())
     const found = await matcher.find(text)
     // Games with a part of the text are suggested only after the platform has found nothing better.
     return suggestionsFor(text, found.match === 'part' ? { ...found, games: [] } : found)
@@ -122,14 +94,14 @@ function createSuggestions(
 
   /** The games that the platform finds, in its order. */
   const ask = (text: string, signal: AbortSignal): Promise<readonly Game[]> =>
-    searchGames(context, { gameName: text, vendorCode, pageSize: MAX_GAMES }, signal)
+    searchGames(context, { gameName: text, vendorCode, pageSize: MAX_SUGGESTED_GAMES }, signal)
 
   /** Stops where another text is typed. */
   const searchServer = async (text: string, mine: Scope, first: Promise<void>): Promise<void> => {
     try {
       const [found] = await Promise.all([ask(text, mine.signal), first])
       if (mine.disposed) return
-      seen.add(found)
+      loaded.add(found)
       const suggestions = withServerResults(await findSuggestions(text), found)
       if (mine.disposed) return
       const isVendor = suggestions.length > 0 && suggestions.every(({ kind }) => kind === 'vendor')
@@ -143,14 +115,14 @@ function createSuggestions(
   }
   /** The platform has found nothing: suggests games with a similar name, or reports that there are none. */
   const suggestSimilar = async (text: string, mine: Scope): Promise<void> => {
-    const found = await findSimilar(context, { near: matcher, seen, vendorCode }, text, mine.signal)
+    const found = await findSimilarGames(context, { matcher, loaded, vendorCode }, text, mine.signal)
     if (mine.disposed) return
     const suggestions = suggestionsFor(text, found)
     const hasNoResults = suggestions.length === 0 && found.isAnswered
     const isMore = found.matchedText !== '' && normalizeName(found.matchedText) !== normalizeName(text)
     $state.set({ text, suggestions, isSearching: isMore, hasNoResults })
     if (!isMore) return
-    seen.add(await ask(found.matchedText, mine.signal))
+    loaded.add(await ask(found.matchedText, mine.signal))
     const all = await matcher.find(text)
     if (!mine.disposed)
       $state.set({ text, suggestions: suggestionsFor(text, all), isSearching: false, hasNoResults: false })
@@ -158,8 +130,8 @@ function createSuggestions(
   const searchLater = createDebounce(
     scope,
     SPEC_CONSTANTS.searchDebounceMs.categoryGames,
-    (...question: Parameters<typeof searchServer>) => {
-      void searchServer(...question)
+    (...search: Parameters<typeof searchServer>) => {
+      void searchServer(...search)
     },
   )
 
@@ -182,8 +154,8 @@ function createSuggestions(
 
   scope.add($language.listen(clear))
   if (shown !== undefined) {
-    seen.add(shown.get())
-    scope.add(shown.listen((rows, before) => seen.add(rows, before)))
+    loaded.add(shown.get())
+    scope.add(shown.listen((rows, before) => loaded.add(rows, before)))
   }
 
   return {
@@ -210,32 +182,6 @@ function createSuggestions(
   }
 }
 
-interface GameNameQuery {
-  readonly gameName: string
-  readonly vendorCode: string | undefined
-  readonly pageSize: number
-}
-
-/** What the platform finds by name, of every category. */
-async function searchGames(
-  { call, config, $language }: FeatureContext,
-  { gameName, vendorCode, pageSize }: GameNameQuery,
-  signal: AbortSignal,
-): Promise<readonly Game[]> {
-  const input = {
-    merchant: config.merchant,
-    platform: 'html5',
-    language: $language.get(),
-    clientType: CLIENT_TYPE,
-    gameType: undefined,
-    pageNo: 1,
-    pageSize,
-    gameName,
-    vassalage: vendorCode,
-  } as const
-  return readGamePage(await call(quietGameList, input, { signal }), pageSize).rows
-}
-
 /** The matching code could not be loaded: only the platform's results are shown. */
 function logUnmatched({ log }: FeatureContext, cause: unknown): void {
   log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
@@ -245,7 +191,7 @@ function logUnmatched({ log }: FeatureContext, cause: unknown): void {
 function withServerResults(suggestions: readonly Suggestion[], found: readonly Game[]): readonly Suggestion[] {
   const seen = new Set(suggestions.map(({ key }) => key))
   const others = found.map(gameSuggestion).filter(({ key }) => !seen.has(key))
-  return [...suggestions, ...others].slice(0, MAX_VENDORS + MAX_GAMES)
+  return [...suggestions, ...others].slice(0, MAX_VENDORS + MAX_SUGGESTED_GAMES)
 }
 
 function vendorSuggestion(vendor: Vendor): Suggestion {

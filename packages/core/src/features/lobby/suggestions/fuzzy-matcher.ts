@@ -2,21 +2,21 @@ import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import type { Featured } from '../featured/featured.ts'
 import type { Game } from '../games/game.ts'
 import type { Matching } from './create-matching.ts'
+import type { LoadedGames } from './loaded-games.ts'
 import type { NameIndex, NameMatches } from './name-index.ts'
 import { hasNonLatinLetters } from './normalize-name.ts'
-import type { SeenGames } from './seen-games.ts'
 
 export interface FuzzyMatcherDeps {
   readonly catalogue: Catalogue
   readonly featured: Featured
   /** The games of lists and responses. */
-  readonly seen: SeenGames
+  readonly loaded: LoadedGames
   /** The vendor of a page that is limited to one. */
   readonly vendorCode: string | undefined
 }
 
 /** The loaded games and vendors that resemble a text, the nearest first. */
-export interface FuzzyMatches extends Omit<NameMatches, 'slots'> {
+export interface FuzzyMatches extends Omit<NameMatches, 'indexes'> {
   readonly games: readonly Game[]
   /** The vendors that match the whole text. */
   readonly vendors: readonly Vendor[]
@@ -30,27 +30,27 @@ export interface FuzzyMatcher {
 }
 
 /** Indexes of the loaded names, which seldom change while a person types. */
-interface Indexes {
+interface NameIndexes {
   readonly key: string
   readonly ofGames: NameIndex
   readonly ofVendors: NameIndex
 }
 
-export function createFuzzyMatcher({ catalogue, featured, seen, vendorCode }: FuzzyMatcherDeps): FuzzyMatcher {
+export function createFuzzyMatcher({ catalogue, featured, loaded, vendorCode }: FuzzyMatcherDeps): FuzzyMatcher {
   let matching: Matching | undefined
   let readsScripts = false
-  let indexes: Indexes | undefined
+  let nameIndexes: NameIndexes | undefined
 
-  const loadedVendors = (): readonly Vendor[] => {
+  const allVendors = (): readonly Vendor[] => {
     const state = catalogue.$data.get()
     if (vendorCode !== undefined || state.status !== 'ready') return []
     const all = state.data.categories.flatMap(({ vendors }) => vendors)
     return [...new Map(all.map((vendor) => [vendor.code, vendor])).values()]
   }
 
-  const loadedGames = (): readonly Game[] => {
+  const allGames = (): readonly Game[] => {
     const state = featured.$games.get()
-    const all = [...(state.status === 'ready' ? state.data : []), ...seen.all()]
+    const all = [...(state.status === 'ready' ? state.data : []), ...loaded.all()]
     const unique = [...new Map(all.map((game) => [game.key, game])).values()]
     return vendorCode === undefined ? unique : unique.filter((game) => game.vendorCode === vendorCode)
   }
@@ -64,7 +64,7 @@ export function createFuzzyMatcher({ catalogue, featured, seen, vendorCode }: Fu
       ])
       if (!readsScripts) matching = createMatching(toLatin)
       readsScripts = true
-      indexes = undefined
+      nameIndexes = undefined
     }
     matching ??= (await import('./create-matching.ts')).createMatching()
     return matching
@@ -72,19 +72,19 @@ export function createFuzzyMatcher({ catalogue, featured, seen, vendorCode }: Fu
 
   return {
     async find(text) {
-      const [vendors, rows] = [loadedVendors(), loadedGames()]
+      const [vendors, rows] = [allVendors(), allGames()]
       const [ofVendors, ofGames] = [vendors.map(({ name }) => name), rows.map(({ name }) => name)]
       const { indexOf } = await loadMatching([text, ...ofVendors, ...ofGames])
       const key = JSON.stringify([ofVendors, ofGames])
-      if (indexes?.key !== key) indexes = { key, ofGames: indexOf(ofGames), ofVendors: indexOf(ofVendors) }
-      const { slots, ...found } = indexes.ofGames.find(text)
-      const named = indexes.ofVendors.find(text)
+      if (nameIndexes?.key !== key) nameIndexes = { key, ofGames: indexOf(ofGames), ofVendors: indexOf(ofVendors) }
+      const { indexes, ...found } = nameIndexes.ofGames.find(text)
+      const named = nameIndexes.ofVendors.find(text)
       // Where a game has exactly this name, vendors that only resemble it are left out.
       const suggestsVendors = named.match !== 'part' && (named.match === 'written' || found.match !== 'written')
       return {
         ...found,
-        games: slots.flatMap((at) => rows[at] ?? []),
-        vendors: suggestsVendors ? named.slots.flatMap((at) => vendors[at] ?? []) : [],
+        games: indexes.flatMap((at) => rows[at] ?? []),
+        vendors: suggestsVendors ? named.indexes.flatMap((at) => vendors[at] ?? []) : [],
       }
     },
     fragmentsOf: async (text) => (await loadMatching([text])).fragmentsOf(text),

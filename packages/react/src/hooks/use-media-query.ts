@@ -6,7 +6,7 @@ export function mediaMatches(query: string): boolean {
 }
 
 /** {@link mediaMatches}, followed. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
       if (typeof matchMedia === 'undefined') return () => {}
@@ -24,5 +24,5 @@ export function useMedia(query: string): boolean {
 }
 
 export function useReducedMotion(): boolean {
-  return useMedia('(prefers-reduced-motion: reduce)')
+  return useMediaQuery('(prefers-reduced-motion: reduce)')
 }

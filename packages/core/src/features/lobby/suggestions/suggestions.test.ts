@@ -5,16 +5,16 @@ import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testin
 import { gameVendors } from '../catalogue/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { gameList } from '../games/contract.ts'
-import { createSearch } from './create-search.ts'
+import { createSuggestions } from './suggestions.ts'
 // Brought when they are needed; here they are at hand.
 import './transliterate.ts'
 import './create-matching.ts'
-import type { SuggestionsOptions } from './search.ts'
+import type { AutocompleteOptions } from './autocomplete.ts'
 
 const NAMES = ['Lemon Lounge', 'Fire Phoenix', 'Fortune Tiger']
 const row = (nodeId: number, displayName: string, rest = {}) => wireRow(nodeId, { displayName, ...rest })
 
-async function open(options: SuggestionsOptions & TestLobbyOptions = {}) {
+async function open(options: AutocompleteOptions & TestLobbyOptions = {}) {
   const { vendorCode, ...rest } = options
   const test = createTestLobby(rest)
   const { platform } = test
@@ -30,8 +30,8 @@ async function open(options: SuggestionsOptions & TestLobbyOptions = {}) {
   })
   platform.answer(gameList, { games: [], totalCount: 0 })
   await Promise.all([test.featured.load(), test.catalogue.load()])
-  const suggest = createSearch(test.context, test)
-  const suggestions = suggest.createSuggestions({ vendorCode })
+  const suggest = createSuggestions(test.context, test)
+  const suggestions = suggest.createAutocomplete({ vendorCode })
   onTestFinished(async () => {
     test.dispose()
     await test.idle()
@@ -97,7 +97,7 @@ describe('suggestions', () => {
     await type('mago')
     expect(shown()).toEqual([])
     const list = games.list({ category: 'RNG' })
-    const beside = suggest.createSuggestions({ shown: list.$items })
+    const beside = suggest.createAutocomplete({ shown: list.$items })
     void list.load()
     await idle()
     // Nothing is found any more: what was shown is known all the same.
@@ -118,7 +118,7 @@ describe('suggestions', () => {
     const { suggest, games, languages, platform, clock, idle } = await open()
     platform.answer(gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
     const list = games.list({ category: 'RNG' })
-    const beside = suggest.createSuggestions({ shown: list.$items })
+    const beside = suggest.createAutocomplete({ shown: list.$items })
     void list.load()
     await idle()
     languages.setLanguage('TY')
@@ -182,7 +182,7 @@ describe('suggestions', () => {
   it('tell what is near a text for which nothing was found, and ask only for what is not loaded', async () => {
     const { suggest, asked, clock } = await open()
     const names = async (text: string, vendorCode?: string) =>
-      unwrap(await suggest.nearest(text, { vendorCode })).games.map(({ name }) => name)
+      unwrap(await suggest.findSimilar(text, { vendorCode })).games.map(({ name }) => name)
     expect(await names('fotrune')).toEqual(['Fortune Tiger'])
     expect(await names('zzzz')).toEqual([])
     expect(await names('fortune', 'LG')).toEqual([])
@@ -208,7 +208,7 @@ describe('suggestions', () => {
     expect(suggestions.$state.get()).toMatchObject({ text: 'q', isSearching: false, hasNoResults: false })
   })
 
-  it('are games that only the platform knows, by a piece of a word with a slip', async () => {
+  it('are games that only the platform knows, by a fragment of a word with a typo', async () => {
     const { type, shown, suggestions, clock, platform } = await open()
     platform.on(gameList, ({ query }) => {
       const games = 'blackjack amber'.includes(query.gameName ?? '') ? [row(30, 'Blackjack Amber')] : []
@@ -274,8 +274,9 @@ describe('what resembles a text that was not found', () => {
       const games = found.map((name) => row(100 + ALL.indexOf(name), name))
       return json({ success: true, value: { games, totalCount: games.length } })
     })
-    const nearest = async (text: string) => unwrap(await test.suggest.nearest(text)).games.map(({ name }) => name)
-    return { ...test, nearest }
+    const findSimilar = async (text: string) =>
+      unwrap(await test.suggest.findSimilar(text)).games.map(({ name }) => name)
+    return { ...test, findSimilar }
   }
 
   it.each([
@@ -292,13 +293,13 @@ describe('what resembles a text that was not found', () => {
     ['феникс', 'Fire Phoenix'],
     ['লেমন', 'Lemon Lounge'],
   ])('“%s” is “%s”, also where only the platform knows that game', async (text, name) => {
-    const { nearest } = await opened()
-    expect((await nearest(text))[0]).toBe(name)
+    const { findSimilar } = await opened()
+    expect((await findSimilar(text))[0]).toBe(name)
   })
 
   it('tells how names write what is meant, so that all of its games can be searched for', async () => {
     const { suggest } = await opened()
-    const matchedText = async (text: string) => unwrap(await suggest.nearest(text)).matchedText
+    const matchedText = async (text: string) => unwrap(await suggest.findSimilar(text)).matchedText
     expect(await matchedText('valkirye')).toBe('Valkyrie')
     expect(await matchedText('riviiera rouelette')).toBe('Roulette Riviera')
     expect(await matchedText('keper gold')).toBe('Keeper Gold')
@@ -314,8 +315,8 @@ describe('what resembles a text that was not found', () => {
       const found = all.filter((name) => name.toLowerCase().includes((query.gameName ?? '').toLowerCase()))
       return json({ success: true, value: { games: found.map((name) => row(100 + all.indexOf(name), name)) } })
     })
-    expect(unwrap(await suggest.nearest('dragonfirebels'))).toMatchObject({ matchedText: 'Dragonfire Bells' })
-    expect(unwrap(await suggest.nearest('dragn'))).toMatchObject({ matchedText: 'Dragon' })
+    expect(unwrap(await suggest.findSimilar('dragonfirebels'))).toMatchObject({ matchedText: 'Dragonfire Bells' })
+    expect(unwrap(await suggest.findSimilar('dragn'))).toMatchObject({ matchedText: 'Dragon' })
   })
 
   it.each([
@@ -333,18 +334,18 @@ describe('what resembles a text that was not found', () => {
     '龘龘龘',
     'ぬぬぬ',
   ])('“%s” is nothing', async (text) => {
-    const { nearest } = await opened()
+    const { findSimilar } = await opened()
     // Their consonants alone are those of what was asked for first: it is loaded now.
-    await nearest('palac sic')
-    await nearest('keper gold')
-    expect(await nearest(text)).toEqual([])
+    await findSimilar('palac sic')
+    await findSimilar('keper gold')
+    expect(await findSimilar(text)).toEqual([])
   })
 
   it('asks for at most four pieces, and does without a platform that does not answer', async () => {
-    const { nearest, platform, suggest } = await opened()
-    await nearest('wonderfull purpple dragoon')
+    const { findSimilar, platform, suggest } = await opened()
+    await findSimilar('wonderfull purpple dragoon')
     expect(platform.requestsOf(gameList).length).toBeLessThanOrEqual(4)
     platform.refuse(gameList, 'system.upgrading')
-    expect(unwrap(await suggest.nearest('nothing like it'))).toEqual({ matchedText: '', games: [] })
+    expect(unwrap(await suggest.findSimilar('nothing like it'))).toEqual({ matchedText: '', games: [] })
   })
 })

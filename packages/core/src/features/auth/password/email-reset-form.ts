@@ -1,0 +1,41 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { createScopedForm } from '../../../kernel/form.ts'
+import { trim } from '../../../kernel/validation/normalize.ts'
+import type { Access } from '../../app/access/access.ts'
+import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
+import { forgotEmail } from './contract.ts'
+import type { EmailResetForm } from './password.ts'
+import { buildForgotEmail } from './payloads.ts'
+
+/** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
+export function createEmailResetForm(context: FeatureContext, access: Pick<Access, 'back'>): EmailResetForm {
+  const { call, config, events, routes, toasts } = context
+  /** The back arrow is a rule of the table of routes; without one the front end's router is told the page. */
+  const goBack = () => {
+    const name = config.readings.forgotBack === 'login' ? 'signIn' : 'home'
+    if (routes === undefined) events.emit('navigate', { to: { name }, replace: true })
+    else access.back()
+  }
+  const form = createScopedForm(context, {
+    verb: 'password.emailResetForm',
+    initial: { username: '', email: '' },
+    rules: {
+      username: accountRules(config).username,
+      email: config.validation.forgotEmail === 'any' ? emailRule : shortEmailRule,
+    },
+    normalizers: { username: trim, email: trim },
+    submitOnce: true,
+    async submit(values, signal) {
+      const hide = toasts.loading('toast.sending', 'endless')
+      try {
+        await call(forgotEmail, buildForgotEmail(values), { signal })
+      } finally {
+        hide()
+      }
+      toasts.success('toast.mailSent', { ms: SPEC_CONSTANTS.toast.default })
+      form.scope.timeout(goBack, SPEC_CONSTANTS.toast.default)
+    },
+  })
+  return form
+}
