@@ -40,7 +40,7 @@ const SignIn = () =>
     h('button', 'Sign in'),
   ])
 
-const Account = defineComponent<{ readonly info: core.SessionInfo }>(
+const Account = defineComponent<{ readonly info: core.StoredSession }>(
   ({ info }) => {
     const balance = fromStore(foyer.wallet.$state)
     void foyer.wallet.load()
