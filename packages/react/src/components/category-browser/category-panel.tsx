@@ -1,4 +1,4 @@
-import { type Category, SPEC_CONSTANTS, featured } from '@foyer/core'
+import { type Category, featured, SPEC_CONSTANTS } from '@foyer/core'
 import { categoryPanel, categoryTarget } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'

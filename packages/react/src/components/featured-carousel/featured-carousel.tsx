@@ -1,4 +1,4 @@
-import { SPEC_CONSTANTS, featured, type Game } from '@foyer/core'
+import { featured, type Game, SPEC_CONSTANTS } from '@foyer/core'
 import { categoryTarget, slidesPerView, toSlides } from '@foyer/core/site'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
