@@ -56,7 +56,7 @@ const options = {
       from: { path: `${core}(transport|features)/.*contract\\.ts$` },
       to: {
         path: core,
-        pathNot: `${core}transport/(endpoint|wire-schemas)\\.ts$|contract\\.ts$|/wire-[^/]+\\.ts$|${core}config/(code-lists|constants)\\.ts$`,
+        pathNot: `${core}transport/(endpoint|wire-schemas)\\.ts$|contract\\.ts$|/wire-[^/]+\\.ts$|${core}config/(code-lists|spec-constants)\\.ts$`,
       },
     },
     {

@@ -1,5 +1,5 @@
 import { defineConfig, type Options } from 'tsup'
-import { BUILD_TARGET } from '../../scripts/browser-support/supported.mjs'
+import { BUILD_TARGET } from '../../scripts/browser-support/supported-browsers.mjs'
 
 const DOORS = {
   index: 'src/index.ts',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { BUILD_TARGET } from '../../scripts/browser-support/supported.mjs'
+import { BUILD_TARGET } from '../../scripts/browser-support/supported-browsers.mjs'
 
 /** One file per component, so that a site's pages carry only what they show. */
 export default defineConfig({

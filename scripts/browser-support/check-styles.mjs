@@ -1,7 +1,7 @@
 import postcss from 'postcss'
 import stylelint from 'stylelint'
 import unsupported from 'stylelint-no-unsupported-browser-features'
-import { BROWSERSLIST } from './supported.mjs'
+import { BROWSERSLIST } from './supported-browsers.mjs'
 
 /** What a browser may do without: the page is whole, and only less pleasant. */
 const MISSABLE = [

@@ -1,5 +1,5 @@
 import compatData from '@mdn/browser-compat-data/forLegacyNode'
-import { isSupported } from './supported.mjs'
+import { isSupported } from './supported-browsers.mjs'
 
 const { api, javascript } = compatData
 

@@ -127,7 +127,7 @@ export const MUTANTS = [
   },
   {
     rule: 'REG-06 a field that is switched off is left out',
-    file: 'packages/core/src/features/auth/registration/fields.ts',
+    file: 'packages/core/src/features/auth/registration/register-fields.ts',
     find: 'if (Object.hasOwn(settings, name)) return settings[name]',
     replace:
       'if (OWN[method].includes(name)) return WANTED\n    if (Object.hasOwn(settings, name)) return settings[name]',
@@ -135,7 +135,7 @@ export const MUTANTS = [
   },
   {
     rule: 'REG-07 by mobile number the code hangs on its flag',
-    file: 'packages/core/src/features/auth/registration/fields.ts',
+    file: 'packages/core/src/features/auth/registration/register-fields.ts',
     find: `if (name === 'verificationCode') return isOn('REGMOBVERF3')`,
     replace: '',
     tests: core('features/auth/registration'),

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { GUESTS, MEMBERS, strangers, unlisted } from './every-page.ts'
-import { type Look, lookOf, move } from './page-snapshot.ts'
+import { move, type PageSnapshot, takeSnapshot } from './page-snapshot.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -79,7 +79,7 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 /** What the pages of one list show when they are visited directly, of those that were. */
-type Known = Map<string, Look>
+type Known = Map<string, PageSnapshot>
 
 /**
  * One visit for all: the page does not move while it loads, has no accessibility findings when it has, and links to pages
@@ -95,7 +95,7 @@ async function check(page: Page, path: string, known: Known): Promise<void> {
   // An interaction, so that the page prefetches now and not after three seconds.
   await page.keyboard.press('Shift')
   await expectStill(page)
-  const look = await lookOf(page)
+  const look = await takeSnapshot(page)
   expect.soft(look.waiting, `${path}: placeholders that stay`).toEqual([])
   expect.soft(strangers(await linksOf(page)), `${path}: links to pages that are in no list`).toEqual([])
   expect.soft(await smallTargets(page), `${path}: targets that are too small for a finger`).toEqual([])
@@ -105,7 +105,7 @@ async function check(page: Page, path: string, known: Known): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   for (const [target, wanted] of targetsOf(known)) {
     await move(page, target)
-    await expect.poll(() => lookOf(page), { message: `${path} … ${target}` }).toEqual(wanted)
+    await expect.poll(() => takeSnapshot(page), { message: `${path} … ${target}` }).toEqual(wanted)
   }
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
   known.set(path, look)
@@ -115,7 +115,7 @@ const linksOf = (page: Page) =>
   page.locator('a[href^="/m/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 
 /** The last page that was visited; from every other page the lobby too, the first of all, before it or after it. */
-function targetsOf(known: Known): readonly (readonly [path: string, look: Look])[] {
+function targetsOf(known: Known): readonly (readonly [path: string, look: PageSnapshot])[] {
   const all = [...known]
   const targets = all.filter((_, at) => at === all.length - 1 || (at === 0 && all.length % 2 === 0))
   return all.length % 4 === 0 ? targets : targets.toReversed()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { misfits } from './misfits.ts'
+import { layoutOverflows } from './layout-overflows.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 import { THOROUGH } from './thorough.ts'
@@ -75,7 +75,7 @@ async function settled(page: Page): Promise<void> {
 
 async function fits(page: Page, what: string): Promise<void> {
   // Fish swim out of their sea, balls lie in a drum and symbols run behind their window.
-  expect.soft(await misfits(page, '.sea, .drum, .strip'), what).toEqual([])
+  expect.soft(await layoutOverflows(page, '.sea, .drum, .strip'), what).toEqual([])
 }
 
 /** What there is to tap is the same again after a round. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { GUESTS, MEMBERS, UNKNOWN } from './every-page.ts'
-import { directLook, type Look, lookOf, move } from './page-snapshot.ts'
+import { move, type PageSnapshot, snapshotOfDirectVisit, takeSnapshot } from './page-snapshot.ts'
 import { beMember, expect, open, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -9,14 +9,14 @@ test.describe.configure({ mode: 'default' })
 
 /** From the first address on, within one document. */
 async function walk(page: Page, as: string, [start, ...targets]: readonly string[]): Promise<void> {
-  const wanted = new Map<string, Look>()
-  for (const target of targets) wanted.set(target, await directLook(page, target, as))
+  const wanted = new Map<string, PageSnapshot>()
+  for (const target of targets) wanted.set(target, await snapshotOfDirectVisit(page, target, as))
   await page.goto('about:blank')
   await open(page, start ?? '')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   for (const target of targets) {
     await move(page, target)
-    await expect.poll(() => lookOf(page), { message: `${start} … ${target}` }).toEqual(wanted.get(target))
+    await expect.poll(() => takeSnapshot(page), { message: `${start} … ${target}` }).toEqual(wanted.get(target))
   }
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 }
@@ -72,14 +72,14 @@ test.describe('every page is whole, wherever a member has come from within the d
 
 test('the lobby is whole after a login', async ({ page, context }) => {
   await signInAs(page)
-  const wanted = await directLook(await context.newPage(), '/m/home', 'new member')
+  const wanted = await snapshotOfDirectVisit(await context.newPage(), '/m/home', 'new member')
   expect(wanted.headings).toContain('Slots')
-  await expect.poll(() => lookOf(page)).toEqual(wanted)
+  await expect.poll(() => takeSnapshot(page)).toEqual(wanted)
 })
 
 test('the lobby is whole after a trial has begun by its address', async ({ page, context }) => {
   await page.goto('/m/trail')
   await expect(page).toHaveURL(/\/m\/home$/)
-  const wanted = await directLook(await context.newPage(), '/m/home', 'new trial')
-  await expect.poll(() => lookOf(page)).toEqual(wanted)
+  const wanted = await snapshotOfDirectVisit(await context.newPage(), '/m/home', 'new trial')
+  await expect.poll(() => takeSnapshot(page)).toEqual(wanted)
 })

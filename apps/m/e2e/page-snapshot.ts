@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open } from './site-fixtures.ts'
 
 /** What a page shows, which must not depend on the way to it. */
-export interface Look {
+export interface PageSnapshot {
   readonly title: string
   readonly headings: readonly string[]
   /** Names of the first games. */
@@ -16,7 +16,7 @@ export interface Look {
 /** Parts that change every few seconds. */
 const CHANGING = '.fy-ticker, .fy-winner-board, .fy-draw-card, .fy-lottery-next, .fy-toasts, [role="timer"]'
 
-export function lookOf(page: Page): Promise<Look> {
+export function takeSnapshot(page: Page): Promise<PageSnapshot> {
   return page.evaluate((changing) => {
     const main = document.querySelector('main')
     const isSeen = (element: Element) => {
@@ -50,15 +50,15 @@ export function lookOf(page: Page): Promise<Look> {
 }
 
 /** Everything that a direct visit shows; asked for once in each worker. */
-const directly = new Map<string, Look>()
+const directly = new Map<string, PageSnapshot>()
 
-export async function directLook(page: Page, path: string, as: string): Promise<Look> {
+export async function snapshotOfDirectVisit(page: Page, path: string, as: string): Promise<PageSnapshot> {
   const known = directly.get(`${as} ${path}`)
   if (known !== undefined) return known
   await open(page, path)
   await page.waitForLoadState('networkidle')
-  await expect.poll(async () => (await lookOf(page)).waiting).toEqual([])
-  const look = await lookOf(page)
+  await expect.poll(async () => (await takeSnapshot(page)).waiting).toEqual([])
+  const look = await takeSnapshot(page)
   directly.set(`${as} ${path}`, look)
   return look
 }

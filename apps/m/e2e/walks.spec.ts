@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { fingers, type Hand, keys } from './hands.ts'
+import { type InputMethod, keyboardInput, touchInput } from './input-methods.ts'
 import { balance } from './locators.ts'
 import { asked, type Control, expect, PASSWORD, ready, test as site } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 /**
- * Long ways through the site, with fingers and with the keyboard alone. `npm run walks` goes each way by both hands on
+ * Long ways through the site, with fingers and with the keyboard alone. `npm run walks` goes each way by both inputs on
  * both phones, and takes a picture of every step where it is told a folder; `npm test` goes each way once, by fingers and
  * by the keyboard in turn.
  */
@@ -18,12 +18,12 @@ const PHONES = [
   { width: 360, height: 640 },
 ] as const
 
-/** Which hand goes on which phone. */
+/** Which input goes on which phone. */
 const ROUNDS = [
-  { hand: fingers, name: 'fingers', phone: PHONES[0] },
-  { hand: keys, name: 'keys', phone: PHONES[1] },
-  { hand: fingers, name: 'fingers', phone: PHONES[1] },
-  { hand: keys, name: 'keys', phone: PHONES[0] },
+  { input: touchInput, name: 'fingers', phone: PHONES[0] },
+  { input: keyboardInput, name: 'keys', phone: PHONES[1] },
+  { input: touchInput, name: 'fingers', phone: PHONES[1] },
+  { input: keyboardInput, name: 'keys', phone: PHONES[0] },
 ]
 
 let walkCount = 0
@@ -36,7 +36,7 @@ function roundsOfNextWalk() {
 
 interface Walk {
   readonly page: Page
-  readonly hand: Hand
+  readonly input: InputMethod
   readonly control: Control
   /** One step, told in the report and pictured when it is done. */
   readonly step: (name: string, walk: () => Promise<void>) => Promise<void>
@@ -75,14 +75,14 @@ function walk(
   title: string,
   way: (walk: Walk & { readonly expectTrouble: (pattern: RegExp) => void }) => Promise<void>,
 ) {
-  for (const { name, hand, phone } of roundsOfNextWalk()) {
+  for (const { name, input, phone } of roundsOfNextWalk()) {
     const size = `${phone.width}×${phone.height}`
     test.describe(() => {
       test.use({ viewport: phone, album: join(size, `${title}, ${name}`) })
       test(`${title}, with ${name} at ${size}`, async ({ page, control, step, picture, expectTrouble }) => {
         // Some three hundred steps of a keyboard: a machine that does much else takes its time.
         test.setTimeout(150_000)
-        await way({ page, hand: hand(page), control, step, picture, expectTrouble })
+        await way({ page, input: input(page), control, step, picture, expectTrouble })
       })
     })
   }
@@ -145,7 +145,7 @@ async function placeOf(tile: Locator): Promise<Place> {
 }
 
 /** The shelves of the lobby have their games, each with its own name and that of its vendor. */
-async function seeLobby({ page, hand, picture }: Walk, count: number): Promise<void> {
+async function seeLobby({ page, input, picture }: Walk, count: number): Promise<void> {
   const shelves = main(page).locator('section[data-category]')
   const strip = main(page).locator('.fy-category-tabs button')
   await expect(strip.nth(12)).toBeAttached()
@@ -158,7 +158,7 @@ async function seeLobby({ page, hand, picture }: Walk, count: number): Promise<v
     const shelf = shelves.filter({ has: page.getByRole('heading', { name: category, exact: true }) })
     await expect(async () => {
       const isHigh = await shelf.evaluate((element) => element.getBoundingClientRect().top < innerHeight * 0.4)
-      if (!isHigh) await hand.scrollOn()
+      if (!isHigh) await input.scrollOn()
       expect(isHigh).toBe(true)
     }).toPass({ intervals: [50] })
     await seeWhole(page)
@@ -173,14 +173,14 @@ async function seeLobby({ page, hand, picture }: Walk, count: number): Promise<v
   }
 }
 
-async function signInAs({ page, hand }: Walk, userName = 'demo'): Promise<void> {
-  await hand.write(page.locator('input[name=username]'), userName)
-  await hand.write(page.locator('input[name=password]'), PASSWORD)
-  await hand.press(main(page).getByRole('button', { name: 'Login', exact: true }))
+async function signInAs({ page, input }: Walk, userName = 'demo'): Promise<void> {
+  await input.write(page.locator('input[name=username]'), userName)
+  await input.write(page.locator('input[name=password]'), PASSWORD)
+  await input.press(main(page).getByRole('button', { name: 'Login', exact: true }))
 }
 
 /** The game's own page: it is the game that was meant, it can be played, and a round is told. */
-async function playOnce({ page, hand }: Walk, { name, vendor }: Pick<Place, 'name' | 'vendor'>): Promise<void> {
+async function playOnce({ page, input }: Walk, { name, vendor }: Pick<Place, 'name' | 'vendor'>): Promise<void> {
   await page.waitForURL(/\/play\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   // The vendor is named with the rules: the head has no room for both.
@@ -190,13 +190,13 @@ async function playOnce({ page, hand }: Walk, { name, vendor }: Pick<Place, 'nam
   await expect(play).toBeInViewport()
   const said = page.locator('#game-said')
   const before = await said.textContent()
-  await hand.press(play)
+  await input.press(play)
   await expect(said).not.toHaveText(before ?? '')
   await expect(play).toBeEnabled()
 }
 
-async function leaveGame({ page, hand }: Walk): Promise<void> {
-  await hand.press(page.locator('a.back').first())
+async function leaveGame({ page, input }: Walk): Promise<void> {
+  await input.press(page.locator('a.back').first())
   await expect(page).toHaveURL(/\/m\//)
   await ready(page)
 }
@@ -216,9 +216,9 @@ async function seeAgain(page: Page, left: Place, top: number): Promise<void> {
 }
 
 /** A game in the middle of the screen: what a finger would tap, and the keyboard has come to. */
-async function nextGame({ page, hand }: Walk): Promise<Locator> {
+async function nextGame({ page, input }: Walk): Promise<Locator> {
   const focused = shownTile(page).filter({ has: page.locator('.fy-game-tile-open:focus') })
-  if (hand.name === 'keys') return focused
+  if (input.name === 'keys') return focused
   const at = await shownTile(page).evaluateAll((tiles) =>
     tiles.findIndex((tile) => {
       const { top, bottom, left } = tile.getBoundingClientRect()
@@ -229,7 +229,7 @@ async function nextGame({ page, hand }: Walk): Promise<Locator> {
 }
 
 walk('A link to the login, a game 12,000 px down a list, and back', async (walk) => {
-  const { page, hand, step } = walk
+  const { page, input, step } = walk
   await step('login', async () => {
     await page.goto('/m/login')
     await ready(page)
@@ -242,7 +242,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
     await seeLobby(walk, THOROUGH ? 10 : 4)
   })
   await step('slots in the lobby', async () => {
-    await hand.press(main(page).locator('.fy-category-tabs').getByRole('button', { name: 'Slots', exact: true }))
+    await input.press(main(page).locator('.fy-category-tabs').getByRole('button', { name: 'Slots', exact: true }))
     await expect(main(page).getByRole('button', { name: 'Jazz Cellar, Jadeline House' }).first()).toBeInViewport()
     // The chosen one comes to stand in the middle.
     const middle = main(page).locator('.fy-category-tabs [aria-current="true"]')
@@ -252,14 +252,14 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
     await seeWhole(page)
   })
   await step('list', async () => {
-    await hand.press(main(page).getByRole('link', { name: 'See all Slots' }).first())
+    await input.press(main(page).getByRole('link', { name: 'See all Slots' }).first())
     await expect(page).toHaveURL(/\/m\/slot-games$/)
     await expect.poll(() => scrolled(page)).toBe(0)
     await expect(main(page).getByRole('button', { name: 'Jazz Cellar, Jadeline House' })).toBeInViewport()
     await seeWhole(page)
   })
   await step('12,000 px down', async () => {
-    if (hand.name === 'keys') await tabDown(page, 12_000)
+    if (input.name === 'keys') await tabDown(page, 12_000)
     else {
       await expect(async () => {
         await page.mouse.wheel(0, 2000)
@@ -273,7 +273,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
   const tile = await nextGame(walk)
   const left = await placeOf(tile)
   await step('game', async () => {
-    await hand.press(tile.locator('.fy-game-tile-open'))
+    await input.press(tile.locator('.fy-game-tile-open'))
     await playOnce(walk, left)
   })
   await step('back in the list', async () => {
@@ -282,7 +282,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
     await seeAgain(page, left, top)
   })
   await step('back in the lobby', async () => {
-    await hand.back()
+    await input.back()
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(main(page).getByRole('heading', { name: 'Slots', exact: true }).first()).toBeAttached()
     await seeWhole(page)
@@ -297,7 +297,7 @@ async function tabDown(page: Page, top: number): Promise<void> {
 }
 
 walk('A deep link of a guest', async (walk) => {
-  const { page, hand, step } = walk
+  const { page, input, step } = walk
   const path = '/m/transaction/record?from=mail'
   await step('login', async () => {
     await page.goto(path)
@@ -312,7 +312,7 @@ walk('A deep link of a guest', async (walk) => {
     await seeWhole(page)
   })
   await step('back from it', async () => {
-    await hand.press(page.getByRole('button', { name: 'Back', exact: true }))
+    await input.press(page.getByRole('button', { name: 'Back', exact: true }))
     await expect(page).not.toHaveURL(/record|login/)
     await expect(main(page)).not.toBeEmpty()
     await seeWhole(page)
@@ -320,7 +320,7 @@ walk('A deep link of a guest', async (walk) => {
 })
 
 walk('A game that a guest taps', async (walk) => {
-  const { page, hand, step, control } = walk
+  const { page, input, step, control } = walk
   await step('lobby', async () => {
     await page.goto('/m/home')
     await ready(page)
@@ -329,7 +329,7 @@ walk('A game that a guest taps', async (walk) => {
   const tile = main(page).locator('section[data-category=HOT] .fy-game-tile').first()
   const left = await placeOf(tile)
   await step('login', async () => {
-    await hand.press(tile.locator('.fy-game-tile-open'))
+    await input.press(tile.locator('.fy-game-tile-open'))
     await expect(page).toHaveURL(/\/m\/login$/)
     await expect(heading(page, `Log in to play ${left.name}`)).toBeVisible()
     expect(asked(control, 'launchGame')).toEqual([])
@@ -348,28 +348,28 @@ walk('A game that a guest taps', async (walk) => {
 })
 
 walk('Registration, its language changed midway', async (walk) => {
-  const { page, hand, step, picture } = walk
+  const { page, input, step, picture } = walk
   const field = (name: string) => page.locator(`input[name="${name}"]`)
   await step('lobby', async () => {
     await page.goto('/m/home')
     await ready(page)
   })
   await step('form', async () => {
-    await hand.press(page.getByRole('banner').getByRole('link', { name: 'Register' }))
+    await input.press(page.getByRole('banner').getByRole('link', { name: 'Register' }))
     await expect(page).toHaveURL(/\/m\/register$/)
     await expect(page.getByLabel('User name', { exact: true })).toBeVisible()
     await seeWhole(page)
   })
   await step('half of it, in English', async () => {
-    await hand.write(page.getByLabel('User name', { exact: true }), 'bagong2026')
-    await hand.write(page.getByLabel('Password', { exact: true }), 'Fresh2026')
-    await hand.tick(page.getByRole('checkbox', { name: /18 or older/ }))
+    await input.write(page.getByLabel('User name', { exact: true }), 'bagong2026')
+    await input.write(page.getByLabel('Password', { exact: true }), 'Fresh2026')
+    await input.tick(page.getByRole('checkbox', { name: /18 or older/ }))
   })
   await step('language', async () => {
-    await hand.press(page.getByRole('button', { name: /^Language|language/ }))
+    await input.press(page.getByRole('button', { name: /^Language|language/ }))
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Filipino' })).toBeVisible()
     await picture('languages')
-    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Filipino' }))
+    await input.press(page.getByRole('dialog').getByRole('button', { name: 'Filipino' }))
     await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
     await expect(heading(page, 'Gumawa ng account')).toBeVisible()
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue('bagong2026')
@@ -378,16 +378,16 @@ walk('Registration, its language changed midway', async (walk) => {
     await expect(page.getByRole('checkbox', { name: /Nabasa ko/ })).not.toBeChecked()
   })
   await step('what is missing', async () => {
-    await hand.press(page.getByRole('button', { name: 'Magrehistro', exact: true }))
+    await input.press(page.getByRole('button', { name: 'Magrehistro', exact: true }))
     await expect(field('confirmPassword')).toBeFocused()
     await expect(field('confirmPassword')).toHaveAttribute('aria-invalid', 'true')
   })
   await step('the other half, in Filipino', async () => {
-    await hand.write(page.getByLabel('Kumpirmahin ang password', { exact: true }), 'Fresh2026')
-    await hand.tick(page.getByRole('checkbox', { name: /Nabasa ko/ }))
+    await input.write(page.getByLabel('Kumpirmahin ang password', { exact: true }), 'Fresh2026')
+    await input.tick(page.getByRole('checkbox', { name: /Nabasa ko/ }))
   })
   await step('lobby of a new member', async () => {
-    await hand.press(page.getByRole('button', { name: 'Magrehistro', exact: true }))
+    await input.press(page.getByRole('button', { name: 'Magrehistro', exact: true }))
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(balance(page)).toHaveText('₱77.00')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
@@ -404,7 +404,7 @@ walk('Registration, its language changed midway', async (walk) => {
 })
 
 walk('Offline and back', async (walk) => {
-  const { page, hand, step, expectTrouble } = walk
+  const { page, input, step, expectTrouble } = walk
   expectTrouble(/Failed to load resource|net::ERR_|dynamically imported module/)
   const mark = page.getByText('Offline: showing what we have')
   const network = (gone: boolean) => page.context().setOffline(gone)
@@ -424,7 +424,7 @@ walk('Offline and back', async (walk) => {
   await step('further down, offline', async () => {
     const before = await scrolled(page)
     await expect(async () => {
-      await hand.scrollOn()
+      await input.scrollOn()
       expect(await scrolled(page)).toBeGreaterThan(before + 2000)
     }).toPass({ intervals: [100] })
     await expect(mark).toBeInViewport()
@@ -439,7 +439,7 @@ walk('Offline and back', async (walk) => {
   })
   await step('further than what was there before', async () => {
     await expect(async () => {
-      await hand.scrollOn()
+      await input.scrollOn()
       expect(await scrolled(page)).toBeGreaterThan(top + 4000)
     }).toPass({ intervals: [100] })
     await seeWhole(page)

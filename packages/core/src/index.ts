@@ -26,12 +26,18 @@ export { type DownloadLink, findDownloadLink, install } from './features/app/ins
 export { LANGUAGE_CODES } from './features/app/language/languages.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
 export { theme } from './features/app/theme/theme.ts'
+export {
+  CODE_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  MOBILE_MAX_LENGTH,
+  sanitizeCodeInput,
+} from './features/auth/account-field-rules.ts'
 export type { Captcha, CaptchaState } from './features/auth/captcha/captcha.ts'
 export type {
   HumanCheck,
+  HumanCheckRequest,
   HumanCheckState,
   HumanProof,
-  HumanRequest,
   HumanVerifier,
 } from './features/auth/captcha/human-check.ts'
 export { challenges } from './features/auth/challenges/challenges.ts'
@@ -44,7 +50,11 @@ export {
   type PhoneResetForm,
   password,
 } from './features/auth/password/password.ts'
-export type { RegisterField, RegisterFieldName, RegistrationMethod } from './features/auth/registration/fields.ts'
+export type {
+  RegisterField,
+  RegisterFieldName,
+  RegistrationMethod,
+} from './features/auth/registration/register-fields.ts'
 export { type RegisterForm, registration } from './features/auth/registration/registration.ts'
 export {
   type CodeCredentials,
@@ -54,12 +64,6 @@ export {
   type StoredSession,
   session,
 } from './features/auth/session/session.ts'
-export {
-  CODE_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  MOBILE_MAX_LENGTH,
-  sanitizeCodeInput,
-} from './features/auth/shared-rules.ts'
 export {
   type SignInForm,
   type SignInFormMethod,
@@ -80,7 +84,7 @@ export {
   announcements,
   type Banner,
 } from './features/content/announcements/announcements.ts'
-export { type ChatLook, chat } from './features/content/chat/chat.ts'
+export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export {

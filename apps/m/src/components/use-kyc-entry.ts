@@ -10,7 +10,7 @@ const VERIFICATION = { name: 'verification' } as const
 export function useKycEntry(): Entry {
   const t = useText()
   const info = useKyc()
-  const state: TextKey | undefined = info.status === 'ready' ? `identity.state.${info.data.state}` : undefined
+  const state: TextKey | undefined = info.status === 'ready' ? `identity.state.${info.data.status}` : undefined
   const waiting = info.status === 'idle' || info.status === 'loading'
   return {
     id: 'verification',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nearestName } from '../kernel/edit-distance.ts'
 import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
-import { accountConfig } from './account-schema.ts'
+import { accountConfig } from './account-config.ts'
 import { ENDPOINT_IDS } from './endpoint-ids.ts'
 import { FLAGS } from './flags.ts'
 

@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import { SWIPE_IDLE, swipeBackReducer, type TouchStep } from '@foyer/core/site'
 import { useEffect } from 'react'
-import { canScroll, usesFinger } from '../hooks/finger-target.ts'
+import { canScroll, usesFinger } from '../hooks/swipe-targets.ts'
 
 /** A swipe goes back (ROUTE-26). */
 export function useSwipeBack({ access }: Foyer): void {

@@ -1,5 +1,5 @@
 import { allPages } from '../text/en/all-pages.ts'
-import { first } from '../text/en/first.ts'
+import { initialTexts } from '../text/en/initial.ts'
 
 /** Every EN text in one: for tests and checks, which wait for none. */
-export const all = { ...first, ...allPages }
+export const all = { ...initialTexts, ...allPages }

@@ -1,7 +1,7 @@
 import type { FoyerConfig, Store } from '@foyer/core'
 import { createInstance } from 'i18next'
 import { atom } from 'nanostores'
-import { first } from './en/first.ts'
+import { initialTexts } from './en/initial.ts'
 import { configuredLocales, FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey } from './locales.ts'
 
 /** A list fills `{0}`, `{1}` ...; an object fills `{name}` (I18N-05). */
@@ -72,7 +72,9 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     initAsync: false,
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
-    resources: { [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, options.all ?? { ...first }) } },
+    resources: {
+      [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, options.all ?? { ...initialTexts }) },
+    },
     // Keys are flat: `error.session.required` is one key.
     keySeparator: false,
     nsSeparator: false,
@@ -89,7 +91,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     const fixed = engine.getFixedT(encodeKey(code))
     const translate = (key: string, params: TextParams | undefined) =>
       fixed(key, { ...params } as Readonly<Record<string, unknown>>)
-    const has = (key: string) => Object.hasOwn(first, key) || engine.exists(key, { lng: encodeKey(code) })
+    const has = (key: string) => Object.hasOwn(initialTexts, key) || engine.exists(key, { lng: encodeKey(code) })
     const t: Translate = Object.assign((key: TextKey, params?: TextParams) => translate(key, params), {
       any: (key: string, params?: TextParams) =>
         has(key) ? translate(key, params) : translate('error.unknown', undefined),

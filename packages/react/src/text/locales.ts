@@ -1,8 +1,8 @@
 import type { allPages } from './en/all-pages.ts'
-import type { first } from './en/first.ts'
+import type { initialTexts } from './en/initial.ts'
 
 /** Every key that our components use. EN has all of them; another language may lack some, which then show in EN (I18N-01). */
-export type TextKey = keyof typeof first | keyof typeof allPages
+export type TextKey = keyof typeof initialTexts | keyof typeof allPages
 
 export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Record<string, string>>
 

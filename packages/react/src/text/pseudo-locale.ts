@@ -25,8 +25,8 @@ export const pseudoLocale: Locale = Object.freeze({
   dir: 'rtl',
   name: 'Pseudo',
   async load(): Promise<Messages> {
-    const [{ first }, { allPages }] = await Promise.all([import('./en/first.ts'), import('./en/all-pages.ts')])
-    const whole: Messages = { ...first, ...allPages }
+    const [{ initialTexts }, { allPages }] = await Promise.all([import('./en/initial.ts'), import('./en/all-pages.ts')])
+    const whole: Messages = { ...initialTexts, ...allPages }
     return Object.fromEntries(Object.entries(whole).map(([key, text]) => [key, lengthen(text)]))
   },
 })

@@ -1,6 +1,6 @@
 import { escapeText } from '../escape-html.ts'
 import { hash } from '../world/seed/random.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { drawLand, drawTexture } from './backdrop.ts'
 import { drawFrame, FRAMES } from './frame.ts'
 import type { Layout, Look } from './looks.ts'

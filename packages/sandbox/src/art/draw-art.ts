@@ -1,10 +1,17 @@
 import { createGames } from '../world/seed/games.ts'
+import type { SeedGame, SeedVendor } from '../world/seed/seed-data.ts'
 import { createVendors } from '../world/seed/vendors.ts'
-import type { Art, SeedGame, SeedVendor } from '../world/types.ts'
 import { drawBanner } from './banner.ts'
 import { drawCover } from './cover.ts'
 import { drawAppIcon, drawAvatar, drawDefaultIcon, drawVendor } from './logos-and-avatars.ts'
 import { createLooks, type Look } from './looks.ts'
+
+/** Result of `drawArt(path)` in `art/`; `path` is below the merchant code, e.g. `games/JL/1024.svg`. */
+export interface Art {
+  readonly svg: string
+  /** Width and height in px of a picture that platforms serve as raster images; undefined for icons and logos. */
+  readonly size?: readonly [width: number, height: number] | undefined
+}
 
 /** px: three covers side by side on a phone of 390 by 844 with three pixels to each of CSS. */
 const COVER = [300, 300] as const

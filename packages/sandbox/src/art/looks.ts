@@ -1,5 +1,5 @@
 import { createRandom, hash, pick, type Random } from '../world/seed/random.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { type Land, TEXTURES, type Texture } from './backdrop.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
 import { motifsInTitle } from './motifs-in-title.ts'

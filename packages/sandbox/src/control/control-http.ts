@@ -1,5 +1,5 @@
-import { readBody } from '../engine/body.ts'
 import { json, methodNotAllowed, notFound, refusalResponse, success } from '../engine/json-responses.ts'
+import { readBody } from '../engine/read-body.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { handleSocial, SOCIAL_PREFIX } from '../pages/social/fake-networks.ts'
 import type { World } from '../world/world.ts'

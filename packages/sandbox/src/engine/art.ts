@@ -1,6 +1,6 @@
+import type { Art } from '../art/draw-art.ts'
 import { drawArt } from '../art/draw-art.ts'
 import { fingerprint } from '../world/secrets.ts'
-import type { Art } from '../world/types.ts'
 import { methodNotAllowed, notFound } from './json-responses.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { gameKinds, kindName, kindOf } from './game-kinds.ts'
 import { renderClosedPage, renderGamePage } from './game-page.ts'
 import { playAssets } from './play-assets.ts'

@@ -1,12 +1,32 @@
 import { lobbyGallery } from '../art/draw-art.ts'
 import { backUrlOrHome } from '../engine/back-url.ts'
 import { escapeText } from '../escape-html.ts'
-import type { ClosedPageInput, GamePageInput } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { kindOf } from './game-kinds.ts'
 import { type GamePageTexts, gamePageTextsOf } from './game-page-texts.ts'
 import type { Rules } from './rules.ts'
 import { drawSprite } from './sprite.ts'
 import { sayIn, type Translate } from './translations/translate.ts'
+
+/**
+ * `renderGamePage(input)` → the whole HTML document. No inline script or style: it links `assets`' paths, so that
+ * `script-src 'self'` holds. The page's data stands in `<script type="application/json" id="play">`.
+ */
+export interface GamePageInput {
+  readonly game: SeedGame
+  readonly vendorName: string
+  readonly language: string
+  /** Checked: own path, or http(s) address of the site. The way back. */
+  readonly backUrl: string
+  /** One-time, short-lived; the page's script changes it for a play session. */
+  readonly ticket: string
+}
+
+/** `renderClosedPage`'s: the ticket is unknown or used up. */
+export interface ClosedPageInput {
+  readonly language: string
+  readonly backUrl: string
+}
 
 /** Data for a script element: nothing in it can end the element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')

@@ -1,7 +1,6 @@
-/// <reference path="./raw.d.ts" />
+/// <reference path="./raw-imports.d.ts" />
 import { BUCKET_COUNT, createPalette } from '../art/palettes.ts'
 import chatStyle from '../pages/chat/chat.css?raw'
-import type { PlayAsset } from '../world/types.ts'
 import back from './page/back.js?raw'
 import ballsStyle from './page/balls.css?raw'
 import balls from './page/balls.js?raw'
@@ -29,6 +28,12 @@ import seaStyle from './page/sea.css?raw'
 import sea from './page/sea.js?raw'
 import wheelStyle from './page/wheel.css?raw'
 import wheel from './page/wheel.js?raw'
+
+/** `playAssets`: path below `/play/` (e.g. `game.js`) → content. */
+export interface PlayAsset {
+  readonly contentType: string
+  readonly body: string
+}
 
 /** `.b0` to `.b11`: the page has the colours of the game's cover. */
 function paletteStyles(): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { drawRound, gameKinds, kindName, kindOf } from './game-kinds.ts'
 import { baccaratChances, bankerDraws } from './kinds/baccarat.ts'
 import { slotModel, slotReturn } from './kinds/slot.ts'

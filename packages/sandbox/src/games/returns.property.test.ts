@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { gameKinds, kindName, kindOf } from './game-kinds.ts'
 import { playToEnd } from './rules.ts'
 

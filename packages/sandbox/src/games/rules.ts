@@ -1,6 +1,29 @@
+import type { Json } from '../json.ts'
 import type { Random } from '../world/seed/random.ts'
-import type { Json } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import type { Translate } from './translations/translate.ts'
+
+/** What `drawRound` gets. Fair: the outcome depends on `random` alone. */
+export interface RoundInput {
+  readonly game: SeedGame
+  /** Minor units; checked against balance and limits before. */
+  readonly bet: number
+  /** What the player picked, for games with a choice (e.g. 'banker'); absent or unknown: the game's first. */
+  readonly choice: string | undefined
+  /** Platform code of the language that the round is told in. Default: EN. */
+  readonly language?: string
+  /** [0, 1), as many times as wanted. */
+  random(): number
+}
+
+export interface RoundOutcome {
+  /** What is paid back in all, 0 for a lost bet; minor units. */
+  readonly win: number
+  /** The round in words, for the record: 'Cherry Cherry Bar'. */
+  readonly result: string
+  /** For the page's script: JSON. */
+  readonly view: Json
+}
 
 /** How the page shows a game; the page has a script for each. */
 type Stage =

@@ -1,5 +1,5 @@
 import type { Motif } from '../art/motifs.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 
 /** People or teams that meet; the lists are in `packages/sandbox/src/games/kinds/sports-match.ts`. */
 export type Field = 'towns' | 'clubs' | 'players' | 'fighters' | 'gamers' | 'cocks'

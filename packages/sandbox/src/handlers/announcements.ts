@@ -1,8 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
-import type { AnnouncementGroup, SeedAnnouncement, SeedBanner } from '../world/types.ts'
-import { checkMerchant } from './game-rows.ts'
+import type { AnnouncementGroup, SeedAnnouncement, SeedBanner } from '../world/seed/seed-data.ts'
+import { checkMerchant } from './check-merchant.ts'
 import type { Handler } from './handler.ts'
 
 /** PDATA-03; the agents' own notices (A) have a call of their own. */

@@ -11,6 +11,7 @@ import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery.ts'
 import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
+import { siteFlags, siteStatus } from './platform.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records.ts'
 import {
@@ -23,7 +24,6 @@ import {
   regSettings,
 } from './registration.ts'
 import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
-import { siteFlags, siteStatus } from './site.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 
 /** One handler for every call of the contract; a missing one does not compile. */

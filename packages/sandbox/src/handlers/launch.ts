@@ -1,9 +1,9 @@
 import type { Contract } from '@foyer/core/contract'
 import { checkBackUrl } from '../engine/back-url.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
-import type { SeedGame } from '../world/types.ts'
-import { gameOf } from './game-rows.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { type Caller, callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { gameOf } from './offered-games.ts'
 
 const isLottery = ({ gameType }: SeedGame) => gameType === 'LOTT' || gameType === 'ELOTT'
 

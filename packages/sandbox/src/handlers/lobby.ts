@@ -1,7 +1,8 @@
 import type { Contract, GameCategory } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
-import type { SeedVendor } from '../world/types.ts'
-import { checkMerchant, gameRow } from './game-rows.ts'
+import type { SeedVendor } from '../world/seed/seed-data.ts'
+import { checkMerchant } from './check-merchant.ts'
+import { gameRow } from './game-row.ts'
 import type { Handler } from './handler.ts'
 import { paginate, singlePage } from './paginate.ts'
 

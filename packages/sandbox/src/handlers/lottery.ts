@@ -3,7 +3,7 @@ import { drawState } from '../games/lottery/draws.ts'
 import { LOTTERY_MENU, LOTTERY_PLANS, type LotteryPlan } from '../games/lottery/lotteries.ts'
 import { recentWins, type Win } from '../games/lottery/winners.ts'
 import { toDecimal, toNumber } from '../world/money.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 

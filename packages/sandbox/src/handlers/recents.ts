@@ -1,6 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
-import { gameOf, gameRow, keptGames } from './game-rows.ts'
+import { gameRow } from './game-row.ts'
 import { callerOf, type Handler } from './handler.ts'
+import { gameOf, keptGames } from './offered-games.ts'
 import { paginate } from './paginate.ts'
 
 /** CALL-33 */

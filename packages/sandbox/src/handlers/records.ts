@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
+import type { Bet } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
-import type { Bet } from '../world/types.ts'
 import { callerOf, type Handler } from './handler.ts'
 import { paginate } from './paginate.ts'
 

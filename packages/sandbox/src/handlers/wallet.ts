@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal, toNumber } from '../world/money.ts'
-import { checkMerchant } from './game-rows.ts'
+import { checkMerchant } from './check-merchant.ts'
 import { callerOf, type Handler } from './handler.ts'
 
 /** One wallet for all vendors: games use it directly, without transfers. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { ContentEncoding } from './encoding.ts'
+import type { ContentEncoding } from './choose-encoding.ts'
 import type { SiteManifest } from './site-manifest.ts'
 
 /** One HTML document, ready to send. */

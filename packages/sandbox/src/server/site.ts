@@ -1,8 +1,8 @@
 import { matchPath, type RouteName } from '@foyer/core'
 import { routes } from '@foyer/core/site'
 import { documentHeaders } from '../engine/document-headers.ts'
+import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts'
 import { readDocuments, type SiteDocument } from './documents.ts'
-import { type ContentEncoding, chooseEncoding } from './encoding.ts'
 import { listSiteFiles, type SiteFile } from './site-files.ts'
 import { readSiteManifest } from './site-manifest.ts'
 

@@ -1,5 +1,28 @@
 import type { Member } from './members.ts'
-import type { Bet, LedgerEntry } from './types.ts'
+
+/** One member's money. */
+export interface LedgerEntry {
+  readonly transactionId: string
+  readonly userName: string
+  readonly kind: 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
+  /** ms since the epoch. */
+  readonly at: number
+  /** Signed. */
+  readonly amount: number
+  readonly balanceAfter: number
+}
+
+export interface Bet {
+  readonly betId: string
+  readonly userName: string
+  readonly nodeId: string
+  readonly vassalage: string
+  readonly at: number
+  readonly betAmount: number
+  readonly winAmount: number
+  /** The round in the game's own words. */
+  readonly result: string
+}
 
 /** Every movement of money and every round, in the order in which they happened. */
 export interface Ledger {

@@ -1,4 +1,4 @@
-import type { LocalizedText, SeedData, SeedGame, SeedVendor } from './types.ts'
+import type { LocalizedText, SeedData, SeedGame, SeedVendor } from './seed/seed-data.ts'
 
 /** The filters of a game list request; empty and undefined mean not set. */
 interface GameQuery {

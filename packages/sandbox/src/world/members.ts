@@ -1,7 +1,7 @@
 import { internationalNumber, isInternationalNumberOf } from './international-number.ts'
 import { type Kyc, NO_KYC } from './kyc.ts'
 import type { PasswordHash } from './passwords.ts'
-import type { AccountType, GameRef, SeedAccount } from './types.ts'
+import type { AccountType, GameRef, SeedAccount } from './seed/seed-data.ts'
 
 /** The fields of the registration form, without secrets. */
 type Registration = Readonly<Record<string, string>>

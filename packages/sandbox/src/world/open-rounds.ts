@@ -1,4 +1,18 @@
-import type { OpenRound } from './types.ts'
+/**
+ * A round that waits for its player. Kept are the numbers that were drawn and the moves that were made: played again
+ * from these, the table is the same one.
+ */
+export interface OpenRound {
+  readonly userName: string
+  readonly vassalage: string
+  readonly nodeId: string
+  /** The page's own id of the round. */
+  readonly roundId: string
+  /** The opening bet, minor units. */
+  readonly bet: number
+  readonly draws: readonly number[]
+  readonly moves: readonly string[]
+}
 
 /** Rounds that wait for a decision: one a member and game. The bet is already taken. */
 export interface OpenRounds {

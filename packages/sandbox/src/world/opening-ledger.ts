@@ -1,5 +1,5 @@
-import type { LedgerState } from './ledger.ts'
-import type { Bet, LedgerEntry, SeedAccount } from './types.ts'
+import type { Bet, LedgerEntry, LedgerState } from './ledger.ts'
+import type { SeedAccount } from './seed/seed-data.ts'
 
 const HOUR_MS = 3_600_000
 

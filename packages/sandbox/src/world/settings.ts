@@ -3,7 +3,7 @@ import type { CaptchaKind } from './captchas.ts'
 import { RATE_LIMITS, type RateLimitSettings } from './rate-limits.ts'
 import { createResources, createServiceEntries, type SeedResource, type SeedServiceEntry } from './seed/links.ts'
 import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from './seed/registration.ts'
-import type { SeedAnnouncement, SeedBanner, SeedData } from './types.ts'
+import type { SeedAnnouncement, SeedBanner, SeedData } from './seed/seed-data.ts'
 
 /** The merchant's side of the world: what the control API switches. Gone at a restart. */
 export interface Settings {

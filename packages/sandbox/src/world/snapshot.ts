@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Json } from './types.ts'
+import type { Json } from '../json.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()

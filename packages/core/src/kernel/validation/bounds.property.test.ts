@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../config/config.ts'
+import {
+  accountFieldRules,
+  EMAIL_MAX_LENGTH,
+  nameRule,
+  shortEmailRule,
+} from '../../features/auth/account-field-rules.ts'
 import { captchaRule } from '../../features/auth/captcha/captcha.ts'
 import { readServerRules } from '../../features/auth/registration/field-rules.ts'
-import { EMAIL_MAX_LENGTH, nameRule, sharedRules, shortEmailRule } from '../../features/auth/shared-rules.ts'
 import { createLog } from '../log.ts'
 import { length, range, type Validator } from './validators.ts'
 
-const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(
+const { loginUsername, loginPassword, loginMobileNum, verificationCode } = accountFieldRules(
   parseConfig({ merchant: 'demo' }),
 )
 const serverRule =

@@ -10,7 +10,7 @@ import {
   regRules,
   regSettings,
 } from '../../features/auth/registration/contract.ts'
-import { REGISTER_FIELD_NAMES } from '../../features/auth/registration/fields.ts'
+import { REGISTER_FIELD_NAMES } from '../../features/auth/registration/register-fields.ts'
 import { registration } from '../../features/auth/registration/registration.ts'
 import { login } from '../../features/auth/session/contract.ts'
 import { authSession } from '../../features/auth/session/session.ts'

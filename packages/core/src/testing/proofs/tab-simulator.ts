@@ -7,7 +7,7 @@ import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
 import { createDelayedNetwork } from './delayed-network.ts'
 import { createDelayedStorage } from './delayed-storage-events.ts'
 import { createSimulatedTab, type SimulatedTab } from './simulated-tab.ts'
-import { createTokenPlatform, type Rotation, type TokenPlatform } from './token-platform.ts'
+import { createTokenPlatform, type TokenPlatform, type TokenRotation } from './token-platform.ts'
 
 /**
  * Tabs of one browser on a simulated platform. A seeded random decides when requests, responses and storage events
@@ -22,7 +22,7 @@ export interface TabSimulator {
   /** What went wrong in this run; `[]` where nothing did. */
   readonly faults: string[]
   /** Starts another run, with a session that every tab knows. */
-  begin(seeded: SeededRandom, rotation: Rotation): void
+  begin(seeded: SeededRandom, rotation: TokenRotation): void
   /** Expects that this work settles, and that it rejects with a FoyerError only. */
   watch(what: string, work: Promise<unknown>): void
   /** Delivers one message or event. False where there is none. */

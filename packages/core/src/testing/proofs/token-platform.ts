@@ -5,9 +5,9 @@ import type { SeededRandom } from '../seeded-random.ts'
  * What happens to the old token on a refresh. `strict`: it is invalid at once. `grace`: valid for 30 s more. `kept`:
  * there is no new token, the old one is extended.
  */
-export type Rotation = (typeof ROTATIONS)[number]
+export type TokenRotation = (typeof TOKEN_ROTATIONS)[number]
 
-const ROTATIONS = ['strict', 'grace', 'kept'] as const
+const TOKEN_ROTATIONS = ['strict', 'grace', 'kept'] as const
 
 /** A platform with sessions and tokens only. Times are ms. */
 export interface TokenPlatform {
@@ -32,7 +32,7 @@ const RENEWABLE_MS = 86_400_000
 const GRACE_MS = 30_000
 
 /** @param name the prefix of all its tokens */
-export function createTokenPlatform(now: () => number, rotation: Rotation, name: string): TokenPlatform {
+export function createTokenPlatform(now: () => number, rotation: TokenRotation, name: string): TokenPlatform {
   const known = new Map<string, { usableUntil: number; renewableUntil: number }>()
   let count = 0
   let refreshes = 0
@@ -83,6 +83,6 @@ export function createTokenPlatform(now: () => number, rotation: Rotation, name:
 }
 
 /** One of the rotations, at random. */
-export function anyRotation(seeded: SeededRandom): Rotation {
-  return seeded.pick(ROTATIONS) ?? 'strict'
+export function anyTokenRotation(seeded: SeededRandom): TokenRotation {
+  return seeded.pick(TOKEN_ROTATIONS) ?? 'strict'
 }

@@ -25,7 +25,7 @@ function Screen() {
   const kycApi = useFeature(kyc)
   const info = useKyc()
   const hadForm = useRef(false)
-  const takes = info.status === 'ready' && acceptsDocuments(info.data.state)
+  const takes = info.status === 'ready' && acceptsDocuments(info.data.status)
   useEffect(() => {
     if (takes) hadForm.current = true
   }, [takes])
@@ -52,7 +52,7 @@ function Screen() {
             </>
           ) : (
             <Locked
-              state={review.state}
+              state={review.status}
               arrived={hadForm.current}
               busy={refreshing}
               onCheck={() => void kycApi.refresh()}
@@ -67,7 +67,7 @@ function Screen() {
 /** Why the last documents were not taken. */
 function Rejection({ info }: { readonly info: KycState }) {
   const t = useText()
-  if (info.state !== 'rejected') return null
+  if (info.status !== 'rejected') return null
   return (
     <div className="fy-kyc-refusal" role="alert">
       <p className="fy-kyc-title">{t('verification.rejected.title')}</p>
@@ -78,7 +78,7 @@ function Rejection({ info }: { readonly info: KycState }) {
 }
 
 interface LockedProps {
-  readonly state: KycState['state']
+  readonly state: KycState['status']
   /** The documents were handed in a moment ago. */
   readonly arrived: boolean
   readonly busy: boolean

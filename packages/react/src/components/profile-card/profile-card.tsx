@@ -96,7 +96,7 @@ function Proof({ to }: { readonly to: string | RouteTarget | undefined }) {
   const kyc = useKyc()
   if (kyc.status === 'loading') return <Skeleton className="fy-profile-card-blank" />
   if (kyc.status !== 'ready') return null
-  const mark = <KycBadge state={kyc.data.state} />
+  const mark = <KycBadge state={kyc.data.status} />
   const leads = to !== undefined && (typeof to === 'string' || access.hasPage(to))
   return leads ? <Link to={to}>{mark}</Link> : mark
 }

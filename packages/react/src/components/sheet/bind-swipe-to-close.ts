@@ -1,5 +1,5 @@
 import { type SwipeDirection, swipeDirection } from '@foyer/core/site'
-import { canScroll, usesFinger } from '../../hooks/finger-target.ts'
+import { canScroll, usesFinger } from '../../hooks/swipe-targets.ts'
 
 /** Logical edges, mirrored in right-to-left pages. */
 export type SheetSide = 'start' | 'end' | 'bottom'

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { first } from '../../text/en/first.ts'
+import { initialTexts } from '../../text/en/initial.ts'
 import { fil } from '../../text/fil/fil.ts'
 import { Footer } from './footer.tsx'
 
@@ -22,7 +22,7 @@ describe('the footer', () => {
   it('[LAYOUT-09] disclaims breaches of local law and names the minimum age, in EN and TY', () => {
     const { foyer } = stubFoyer()
     const { container } = renderWith(foyer, <Footer />)
-    expect(container.textContent).toContain(first['footer.disclaimer'])
+    expect(container.textContent).toContain(initialTexts['footer.disclaimer'])
     expect(container.textContent).toContain('aged 18 and over')
     expect(fil['footer.disclaimer']).toMatch(/\S/)
     expect(fil['footer.age']).toContain('{0}')

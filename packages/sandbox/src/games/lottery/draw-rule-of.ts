@@ -1,4 +1,4 @@
-import type { SeedGame } from '../../world/types.ts'
+import type { SeedGame } from '../../world/seed/seed-data.ts'
 import type { DrawRule } from './draw-rule.ts'
 import { LOTTERY_PLANS } from './lotteries.ts'
 

@@ -1,5 +1,5 @@
 import { fromMajor } from '../../world/money.ts'
-import type { SeedGame } from '../../world/types.ts'
+import type { SeedGame } from '../../world/seed/seed-data.ts'
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100] as const
 

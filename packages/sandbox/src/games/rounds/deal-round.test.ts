@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBench } from '../../testing/test-bench.ts'
 import { createGames } from '../../world/seed/games.ts'
-import type { PlayTurn } from '../../world/types.ts'
 import { kindName } from '../game-kinds.ts'
+import type { PlayTurn } from './play-messages.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 const minor = (text: string) => Math.round(Number(text) * 100)

@@ -1,5 +1,5 @@
+import type { OpenRound } from '../../world/open-rounds.ts'
 import type { Random } from '../../world/seed/random.ts'
-import type { OpenRound } from '../../world/types.ts'
 import type { DealtKind, Hand } from '../rules.ts'
 
 interface Resumed {

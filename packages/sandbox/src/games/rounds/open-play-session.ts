@@ -1,8 +1,8 @@
-import { readBody } from '../../engine/body.ts'
 import { json } from '../../engine/json-responses.ts'
+import { readBody } from '../../engine/read-body.ts'
 import { Refusal } from '../../engine/refusal.ts'
-import type { PlaySession } from '../../world/types.ts'
 import { type PlayDeps, type Player, playerOf } from './authenticate-player.ts'
+import type { PlaySession } from './play-messages.ts'
 import { stateOf } from './play-state.ts'
 import { requiredString } from './required-string.ts'
 

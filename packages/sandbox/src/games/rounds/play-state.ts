@@ -1,5 +1,5 @@
 import { toDecimal } from '../../world/money.ts'
-import type { OpenRound, PlayState, PlayTurn } from '../../world/types.ts'
+import type { OpenRound } from '../../world/open-rounds.ts'
 import type { World } from '../../world/world.ts'
 import { kindOf } from '../game-kinds.ts'
 import type { DealtKind } from '../rules.ts'
@@ -8,6 +8,7 @@ import { betsOf } from './allowed-bets.ts'
 import type { Player } from './authenticate-player.ts'
 import { resume } from './deal-round.ts'
 import type { LaunchedGame } from './launches.ts'
+import type { PlayState, PlayTurn } from './play-messages.ts'
 
 /** The game as one with decisions; undefined when one draw decides it. */
 export function dealtKindOf({ game, language }: LaunchedGame): DealtKind | undefined {

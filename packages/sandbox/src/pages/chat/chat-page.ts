@@ -1,6 +1,6 @@
 import { backUrlOrHome } from '../../engine/back-url.ts'
-import { readPostedForm } from '../../engine/body.ts'
 import { documentHeaders } from '../../engine/document-headers.ts'
+import { readPostedForm } from '../../engine/read-body.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
 import { escapeText } from '../../escape-html.ts'
@@ -8,7 +8,7 @@ import { type ChatTexts, chatTextsOf, replyTo } from './chat-texts.ts'
 
 /**
  * The number of messages on a page, and the length of one. The largest form has some 95 kB: 21 messages in Bengali, with
- * nine bytes a character; a body may have 1 MB (`engine/body.ts`).
+ * nine bytes a character; a body may have 1 MB (`engine/read-body.ts`).
  */
 const KEPT = 20
 const LONGEST = 500

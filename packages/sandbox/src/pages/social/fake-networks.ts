@@ -1,8 +1,8 @@
-/// <reference path="../../games/raw.d.ts" />
+/// <reference path="../../games/raw-imports.d.ts" />
 import * as z from 'zod/mini'
-import { readBody } from '../../engine/body.ts'
 import { documentHeaders } from '../../engine/document-headers.ts'
 import { methodNotAllowed, notFound, refusalResponse, success } from '../../engine/json-responses.ts'
+import { readBody } from '../../engine/read-body.ts'
 import { invalidField, Refusal } from '../../engine/refusal.ts'
 import { createSecret } from '../../world/secrets.ts'
 import type { World } from '../../world/world.ts'

@@ -1,5 +1,5 @@
-import type { AccountType, GameRef, SeedAccount, SeedBet, SeedGame } from '../types.ts'
 import { createRandom, pick, type Random } from './random.ts'
+import type { AccountType, GameRef, SeedAccount, SeedBet, SeedGame } from './seed-data.ts'
 
 /** Of every account; documented in the README. */
 const PASSWORD = 'Foyer2026'

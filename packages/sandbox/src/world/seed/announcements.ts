@@ -1,7 +1,7 @@
-import type { AnnouncementGroup, LocalizedText, SeedAnnouncement } from '../types.ts'
 import { BN } from './announcement-bodies/bn.ts'
 import { type BodyKey, EN } from './announcement-bodies/en.ts'
 import { TY } from './announcement-bodies/fil.ts'
+import type { AnnouncementGroup, LocalizedText, SeedAnnouncement } from './seed-data.ts'
 
 interface Row {
   readonly title: LocalizedText

@@ -1,4 +1,4 @@
-import type { SeedBanner } from '../types.ts'
+import type { SeedBanner } from './seed-data.ts'
 
 /** The carousels of home, game lists and registration. */
 export function createBanners(): readonly SeedBanner[] {

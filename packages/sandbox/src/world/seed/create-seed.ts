@@ -1,8 +1,8 @@
-import type { SeedData } from '../types.ts'
 import { createAccounts } from './accounts.ts'
 import { createAnnouncements } from './announcements.ts'
 import { createBanners } from './banners.ts'
 import { createGames } from './games.ts'
+import type { SeedData } from './seed-data.ts'
 import { createVendors } from './vendors.ts'
 
 /** The resting part of the sandbox's world. `seed` moves the members' hearts and history; the lobby stays the same. */

@@ -1,7 +1,7 @@
 import type { Classification, GameCategory } from '@foyer/core/contract'
-import type { SeedGame } from '../types.ts'
 import { createTitles, type Title } from './game-titles.ts'
 import { createRandom, hash, pick, type Random } from './random.ts'
+import type { SeedGame } from './seed-data.ts'
 import type { GameTheme } from './themes.ts'
 
 type GameType = SeedGame['gameType']

@@ -1,4 +1,4 @@
-import type { SeedGame } from '../types.ts'
+import type { SeedGame } from './seed-data.ts'
 
 /**
  * The same games and as many further slots that there are `count` of them: a lobby of the size that large platforms

@@ -4,8 +4,8 @@ import { createFoyer } from '@foyer/core'
 import { CLASSIFICATIONS, GAME_CATEGORIES } from '@foyer/core/contract'
 import { memoryPorts } from '@foyer/core/testing'
 import { describe, expect, it } from 'vitest'
-import type { SeedGame } from '../types.ts'
 import { createSeed } from './create-seed.ts'
+import type { SeedGame } from './seed-data.ts'
 
 const seed = createSeed(1)
 const count = (test: (game: SeedGame) => boolean) => seed.games.filter(test).length

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@foyer/core/contract'
-import type { SeedVendor } from '../types.ts'
+import type { SeedVendor } from './seed-data.ts'
 
 /** Codes are the field's; the studio names are invented. In the order of the lobby. */
 const rows: readonly (readonly [code: string, name: string, ...categories: GameCategory[]])[] = [

@@ -53,7 +53,7 @@ async function open(as = 'demo') {
   const verification = test.foyer.use(kyc)
   const state = () => {
     const now = verification.$state.get()
-    return now.status === 'ready' ? now.data.state : now.status
+    return now.status === 'ready' ? now.data.status : now.status
   }
   return { ...test, verification, state, form: () => verification.form() }
 }
@@ -105,7 +105,7 @@ it('[VERIFY-03] a refusal says why, and documents are taken again', async () => 
   await form.submit()
   await control.reviewIdentity({ userName: 'demo', verdict: 'refuse', reason: 'Too dark.' })
   await verification.refresh()
-  expect(verification.$state.get()).toMatchObject({ data: { state: 'rejected', reason: 'Too dark.' } })
+  expect(verification.$state.get()).toMatchObject({ data: { status: 'rejected', reason: 'Too dark.' } })
   await form.images.add([testImage(), testImage()])
   expect(await form.submit()).toEqual(DONE)
   expect(state()).toBe('pending')
@@ -131,7 +131,7 @@ it('[VERIFY-04] asks anew when the platform knows of documents that this device 
   platform.answer(verificationState, { state: 'PENDING' })
   platform.refuse(verificationUpload, 'verification.pending')
   expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'verification.pending' } })
-  expect(verification.$state.get()).toMatchObject({ data: { state: 'pending' } })
+  expect(verification.$state.get()).toMatchObject({ data: { status: 'pending' } })
 })
 
 it.each([

@@ -17,7 +17,7 @@ import { verificationState, verificationUpload } from './contract.ts'
 export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'
 
 export interface KycState {
-  readonly state: KycStatus
+  readonly status: KycStatus
   /** Why it was rejected, in the platform's words: plain text. */
   readonly reason: string | undefined
 }
@@ -99,7 +99,7 @@ export function createKyc(
     feature: 'kyc',
     load: async (signal) => {
       const { state, reason } = await call(verificationState, {}, { signal })
-      return { state, reason }
+      return { status: state, reason }
     },
   })
   scope.add(onUserChange(session, info.reset))
@@ -180,7 +180,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
         },
       })
       if (request.disposed) return aborted()
-      info.set({ state, reason: undefined })
+      info.set({ status: state, reason: undefined })
       $upload.set(IDLE)
       selection.clear()
       toasts.success('toast.verification.sent')
@@ -196,7 +196,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     if (request.disposed) return aborted()
     const now = info.$state.get()
     try {
-      if (now.status === 'ready') kycTransition(now.data.state, 'pending')
+      if (now.status === 'ready') kycTransition(now.data.status, 'pending')
     } catch (cause) {
       return fail(cause)
     }

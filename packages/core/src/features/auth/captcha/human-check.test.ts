@@ -7,7 +7,7 @@ import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createChallenges } from '../challenges/challenges.ts'
 import { captcha as captchaCall, humanChallenge } from '../challenges/contract.ts'
-import type { HumanCheckState, HumanProof, HumanRequest } from './human-check.ts'
+import type { HumanCheckRequest, HumanCheckState, HumanProof } from './human-check.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 
@@ -45,7 +45,7 @@ function byHand() {
   const script = scriptedPlatform()
   script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
   const test = open({ fetch: script.fetch })
-  const requests: (HumanRequest & { resolve(proof: HumanProof | undefined): void })[] = []
+  const requests: (HumanCheckRequest & { resolve(proof: HumanProof | undefined): void })[] = []
   test.verification.useHumanVerifier({
     verify: (request) => new Promise((resolve) => requests.push({ ...request, resolve })),
   })

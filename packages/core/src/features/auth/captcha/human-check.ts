@@ -9,7 +9,7 @@ import type { SmsPurpose } from '../otp/sms-code.ts'
 /** Why a proof is needed: to send a code by SMS, or in place of a captcha picture (settlement 4). */
 export type HumanPurpose = SmsPurpose | 'captcha'
 
-export interface HumanRequest {
+export interface HumanCheckRequest {
   readonly purpose: HumanPurpose
   /** Ends the work; the result is then ignored. */
   readonly signal: AbortSignal
@@ -38,7 +38,7 @@ export interface HumanVerifier {
    * Resolves with undefined when the person gave up.
    * @throws any error; shown as `unknown` unless it is a FoyerError.
    */
-  verify(request: HumanRequest): Promise<HumanProof | undefined>
+  verify(request: HumanCheckRequest): Promise<HumanProof | undefined>
 }
 
 /** The control "I am human". */

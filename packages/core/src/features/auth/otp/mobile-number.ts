@@ -1,5 +1,5 @@
 import { asciiDigits, MAX_DIGITS_LENGTH, normalizeDigits, withoutSpaces } from '../../../kernel/validation/normalize.ts'
-import { MOBILE_MAX_LENGTH } from '../shared-rules.ts'
+import { MOBILE_MAX_LENGTH } from '../account-field-rules.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
 
 export interface MobileNumber {

@@ -3,8 +3,8 @@ import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
+import { existingAccountRules } from '../account-field-rules.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
-import { accountRules } from '../shared-rules.ts'
 import { changePassword } from './contract.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
@@ -25,7 +25,7 @@ export function createChangePasswordForm(
 ): ChangePasswordForm {
   const { call, config, toasts, events } = context
   const rules = memberCenterRules(config, fieldRules)
-  const account = accountRules(config)
+  const account = existingAccountRules(config)
   /** The old password, where this device knows it. Never part of the values, so that no screen shows it. */
   let savedPassword: string | undefined
   const $asksOld = writable<boolean | undefined>(undefined)

@@ -3,7 +3,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm } from '../../../kernel/form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Access } from '../../app/access/access.ts'
-import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
+import { emailRule, existingAccountRules, shortEmailRule } from '../account-field-rules.ts'
 import { forgotEmail } from './contract.ts'
 import type { EmailResetForm } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
@@ -21,7 +21,7 @@ export function createEmailResetForm(context: FeatureContext, access: Pick<Acces
     verb: 'password.emailResetForm',
     initial: { username: '', email: '' },
     rules: {
-      username: accountRules(config).username,
+      username: existingAccountRules(config).username,
       email: config.validation.forgotEmail === 'any' ? emailRule : shortEmailRule,
     },
     normalizers: { username: trim, email: trim },

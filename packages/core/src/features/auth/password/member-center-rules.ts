@@ -3,8 +3,8 @@ import type { FieldError, Form } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
+import { accountFieldRules } from '../account-field-rules.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
-import { sharedRules } from '../shared-rules.ts'
 
 /** The rules of the member center (VALID-17, PHONEPW-07). */
 export interface MemberCenterRules {
@@ -27,7 +27,7 @@ export function memberCenterRules(
     loginPassword: mergeBounds(validation.loginPassword, memberCenter.password),
     verificationCode: mergeBounds(validation.verificationCode, memberCenter.verificationCode),
   }
-  const own = sharedRules({ validation: bounds })
+  const own = accountFieldRules({ validation: bounds })
   const { min, max } = bounds.loginPassword
   const platformOr =
     (field: string, check: Validator): Validator =>

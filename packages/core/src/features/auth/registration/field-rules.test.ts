@@ -3,8 +3,8 @@ import type { FlagName } from '../../../config/flags.ts'
 import { createLog, type LogEntry } from '../../../kernel/log.ts'
 import { isSafeRegex } from '../../../kernel/validation/safe-regex.ts'
 import { birthdayRange, birthdayRule, readServerRules } from './field-rules.ts'
-import { initialMethod, openMethods, REGISTER_FIELD_NAMES, visibleFields } from './fields.ts'
-import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './register-values.ts'
+import { initialMethod, openMethods, REGISTER_FIELD_NAMES, visibleFields } from './register-fields.ts'
+import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './register-payload.ts'
 
 const on =
   (...flags: readonly FlagName[]) =>

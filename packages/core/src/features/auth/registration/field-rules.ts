@@ -5,10 +5,10 @@ import type { Log } from '../../../kernel/log.ts'
 import { createQuery } from '../../../kernel/query.ts'
 import { isSafeRegex, MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
+import { accountFieldRules, emailRule, nameRule } from '../account-field-rules.ts'
 import { captchaRule } from '../captcha/captcha.ts'
-import { emailRule, nameRule, sharedRules } from '../shared-rules.ts'
 import { regRules } from './contract.ts'
-import type { RegisterFieldName } from './fields.ts'
+import type { RegisterFieldName } from './register-fields.ts'
 
 /** A rule as the platform sends it (CALL-11). */
 export interface ServerRule {
@@ -103,7 +103,7 @@ export function builtInRules({
   now,
 }: BuiltInFacts): Readonly<Partial<Record<RegisterFieldName, PlatformRule>>> {
   const { readings, validation } = config
-  const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(config)
+  const { loginUsername, loginPassword, loginMobileNum, verificationCode } = accountFieldRules(config)
   const rule = (check: ValueRule, hint?: FieldError): PlatformRule => ({ check, hint })
   const bounded = (key: string, { min, max }: { readonly min: number; readonly max: number }): FieldError => ({
     key,

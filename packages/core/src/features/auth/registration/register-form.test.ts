@@ -8,7 +8,7 @@ import { siteFlags } from '../../app/platform/contract.ts'
 import { challenges } from '../challenges/challenges.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './contract.ts'
-import type { RegistrationMethod } from './fields.ts'
+import type { RegistrationMethod } from './register-fields.ts'
 import { type RegisterForm, type RegisterValues, registration } from './registration.ts'
 
 const FILLED = {

@@ -10,8 +10,13 @@ import { createCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession } from '../session/session.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
-import { REGISTER_FIELD_NAMES, type RegisterField, type RegisterFieldName, type RegistrationMethod } from './fields.ts'
-import { buildRegisterPayload, detectRegisterMethod, initialValues, normalizersFor } from './register-values.ts'
+import {
+  REGISTER_FIELD_NAMES,
+  type RegisterField,
+  type RegisterFieldName,
+  type RegistrationMethod,
+} from './register-fields.ts'
+import { buildRegisterPayload, detectRegisterMethod, initialValues, normalizersFor } from './register-payload.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
 

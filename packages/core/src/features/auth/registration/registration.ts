@@ -18,7 +18,7 @@ import {
   type RegisterFieldName,
   type RegistrationMethod,
   visibleFields,
-} from './fields.ts'
+} from './register-fields.ts'
 import { createRegisterForm } from './register-form.ts'
 
 export interface RegisterValues extends Readonly<Record<RegisterFieldName, string>> {

@@ -3,8 +3,8 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'
-import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './fields.ts'
-import { registerDomain } from './register-values.ts'
+import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
+import { registerDomain } from './register-payload.ts'
 
 export type RemoteField = 'username' | 'email'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventLoopTurns } from '../../../testing/manual-clock.ts'
 import type { SimulatedTab } from '../../../testing/proofs/simulated-tab.ts'
 import { createTabSimulator, type TabSimulator } from '../../../testing/proofs/tab-simulator.ts'
-import { anyRotation, USABLE_MS } from '../../../testing/proofs/token-platform.ts'
+import { anyTokenRotation, USABLE_MS } from '../../../testing/proofs/token-platform.ts'
 import { createSeededRandom, type SeededRandom } from '../../../testing/seeded-random.ts'
 
 const LIVES = 1000
@@ -49,7 +49,7 @@ function happen(simulator: TabSimulator, seeded: SeededRandom): void {
 
 /** A life: things happen, what is on its way arrives in any order, and at last everything does. */
 async function live(simulator: TabSimulator, seeded: SeededRandom, events: number): Promise<void> {
-  simulator.begin(seeded, anyRotation(seeded))
+  simulator.begin(seeded, anyTokenRotation(seeded))
   for (const tab of simulator.tabs) if (seeded.chance(0.3)) simulator.watch('a call', tab.callMember())
   for (let event = 0; event < events; event += 1) {
     happen(simulator, seeded)
@@ -146,7 +146,7 @@ it(
   '[SESSION-08] 50 calls that meet the end of a token at once are renewed once and answered 50 times, in any order',
   lives(100, 1, async (simulator, seed) => {
     const seeded = createSeededRandom(seed)
-    simulator.begin(seeded, anyRotation(seeded))
+    simulator.begin(seeded, anyTokenRotation(seeded))
     simulator.suspend(USABLE_MS)
     const [tab] = simulator.tabs
     const calls = Array.from({ length: 50 }, () => tab?.callMember())

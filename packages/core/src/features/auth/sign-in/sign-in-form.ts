@@ -8,11 +8,11 @@ import { readOnly, writable } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { Platform } from '../../app/platform/platform.ts'
+import { accountFieldRules, existingAccountRules } from '../account-field-rules.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession, Credentials, StoredSession } from '../session/session.ts'
-import { accountRules, sharedRules } from '../shared-rules.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 import type { SignInForm, SignInFormMethod, SignInValues } from './sign-in.ts'
 
@@ -45,8 +45,8 @@ const FIELDS: Readonly<Record<SignInFormMethod, readonly (keyof SignInValues)[]>
 export function createSignInForm(context: FeatureContext, deps: SignInFormDeps): SignInForm {
   const { config, events } = context
   const { session, platform, challenges, deviceCredentials } = deps
-  const { username, password } = accountRules(config)
-  const { loginMobileNum, verificationCode } = sharedRules(config)
+  const { username, password } = existingAccountRules(config)
+  const { loginMobileNum, verificationCode } = accountFieldRules(config)
   const savedSignIn = deviceCredentials.saved.read()
   /** The method of the person's choice or of the last sign-in; it may not be offered yet. */
   let preferred: SignInFormMethod = savedSignIn?.type ?? 'username'

@@ -12,7 +12,7 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
 /** How the chat looks; part of its address (CHAT-05). */
-export interface ChatLook {
+export interface ChatAppearance {
   /** Text in the title bar. */
   readonly title: string
   /** A CSS colour. */
@@ -28,7 +28,7 @@ export interface Chat {
    * sign-in page, trial players get a message; without the flag CBS3 nothing happens. A second call while one runs does nothing,
    * and is `request.aborted`.
    */
-  open(look: ChatLook, options?: VerbOptions): Promise<Result>
+  open(look: ChatAppearance, options?: VerbOptions): Promise<Result>
   /** Loads the count, once per 250 ms; calls in between share the response. Failures show nothing (UNREAD-05). */
   loadUnread(): Promise<Result>
 }
@@ -70,7 +70,7 @@ export function createChat(
     }
   }
 
-  const addressOf = async ({ title, headerColor }: ChatLook, signal: AbortSignal): Promise<string> => {
+  const addressOf = async ({ title, headerColor }: ChatAppearance, signal: AbortSignal): Promise<string> => {
     const { chatUrl } = await call(
       chatLaunch,
       {

@@ -5,7 +5,7 @@ import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/re
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
-import { type Chat, type ChatLook, chat } from '../chat/chat.ts'
+import { type Chat, type ChatAppearance, chat } from '../chat/chat.ts'
 import { customerService } from './contract.ts'
 import { entryKind, entryNetwork, supportTarget } from './support-rules.ts'
 
@@ -32,12 +32,12 @@ export interface Support {
   load(): Promise<Result>
   refresh(): Promise<Result>
   /** An entry titled LIVECHAT starts the chat; the others open their address (CS-06). */
-  open(entry: SupportEntry, look: ChatLook, options?: VerbOptions): Promise<Result>
+  open(entry: SupportEntry, look: ChatAppearance, options?: VerbOptions): Promise<Result>
   /**
    * Opens the best way to customer service (CS-07): the chat if it is allowed, else the first entry titled CS, else the
    * message center. Call it inside the tap: browsers open a window only then.
    */
-  contact(look: ChatLook, options?: VerbOptions): Promise<Result>
+  contact(look: ChatAppearance, options?: VerbOptions): Promise<Result>
 }
 
 const TYPE = 3

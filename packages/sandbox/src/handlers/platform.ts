@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { textIn } from '../world/lobby.ts'
-import type { LocalizedText } from '../world/types.ts'
-import { checkMerchant } from './game-rows.ts'
+import type { LocalizedText } from '../world/seed/seed-data.ts'
+import { checkMerchant } from './check-merchant.ts'
 import type { Handler } from './handler.ts'
 
 /** INSTALL-19 */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
+import { emailRule, nameRule, sanitizeCodeInput, shortEmailRule } from './account-field-rules.ts'
 import { captchaRule, toDataUrl } from './captcha/captcha.ts'
 import { DIALING_CODES } from './otp/dialing-codes.ts'
 import { sanitizeMobileInput } from './otp/mobile-number.ts'
-import { emailRule, nameRule, sanitizeCodeInput, shortEmailRule } from './shared-rules.ts'
 
 it.each(['a_b@x.com', 'a@b.co', 'first.last@sub.domain.org', ' a@b.com ', `${'a'.repeat(248)}@b.com`])(
   '[VALID-08] the forgot form takes %j',

@@ -3,4 +3,4 @@ import { games } from './games.ts'
 import { shell } from './shell.ts'
 
 /** What the first screen may need. The rest comes by area (`I18n.load`). */
-export const first = { ...firstScreen, ...games, ...shell } as const
+export const initialTexts = { ...firstScreen, ...games, ...shell } as const

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './site-fixtures.ts'
 
-/** What people do a page with. The same walk is made with fingers and with keys. */
-export interface Hand {
+/** What people use a page with. The same walk is made with fingers and with keys. */
+export interface InputMethod {
   readonly name: 'fingers' | 'keys'
   /** Follows a link, presses a button. */
   press(target: Locator): Promise<void>
@@ -14,7 +14,7 @@ export interface Hand {
   scrollOn(): Promise<void>
 }
 
-export function fingers(page: Page): Hand {
+export function touchInput(page: Page): InputMethod {
   return {
     name: 'fingers',
     press: (target) => target.tap(),
@@ -87,7 +87,7 @@ function faultOfFocus(): Promise<string | undefined> {
 const MOST_STOPS = 600
 
 /** Nothing but the keyboard. Every stop on the way must be seen. */
-export function keys(page: Page): Hand {
+export function keyboardInput(page: Page): InputMethod {
   const reach = async (target: Locator) => {
     await target.waitFor()
     const faults = new Set<string>()

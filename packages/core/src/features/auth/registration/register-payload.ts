@@ -7,7 +7,7 @@ import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { normalizeCaptcha } from '../captcha/captcha.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import type { registerUsername } from './contract.ts'
-import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './fields.ts'
+import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
 import type { RegisterValues } from './registration.ts'
 
 export type RegisterMethodCode = 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
@@ -53,7 +53,7 @@ export interface PayloadFacts {
 export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
   const { values, countryDialingCode, host, method, proofs } = facts
   const entered = Object.entries(values).flatMap(([name, value]): readonly (readonly [string, string])[] => {
-    const text = SECRETS.has(name) ? value : value.trim()
+    const text = UNTRIMMED_FIELDS.has(name) ? value : value.trim()
     return text === '' ? [] : [[name, text]]
   })
   return {
@@ -68,7 +68,7 @@ export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
 }
 
 /** Fields that are not trimmed. */
-export const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+export const UNTRIMMED_FIELDS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 /** The query parameters of the page that fill fields (REG-18). */
 const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
@@ -89,7 +89,7 @@ export function initialValues({ config, ports }: Pick<FeatureContext, 'config' |
 
 /** The normalizer of each field. Passwords are not trimmed. */
 export function normalizersFor({ readings }: Pick<FoyerConfig, 'readings'>): FormNormalizers<RegisterValues> {
-  const texts = REGISTER_FIELD_NAMES.filter((name) => !SECRETS.has(name)).map((name) => [name, trim])
+  const texts = REGISTER_FIELD_NAMES.filter((name) => !UNTRIMMED_FIELDS.has(name)).map((name) => [name, trim])
   return {
     ...Object.fromEntries(texts),
     ...phoneNormalizers,

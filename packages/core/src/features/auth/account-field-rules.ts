@@ -13,16 +13,16 @@ import {
 } from '../../kernel/validation/validators.ts'
 
 /** The names of the shared rules (VALID-02). */
-export type SharedRuleName = 'loginUsername' | 'loginPassword' | 'loginMobileNum' | 'verificationCode'
+export type AccountFieldRuleName = 'loginUsername' | 'loginPassword' | 'loginMobileNum' | 'verificationCode'
 
-export type SharedRules = Readonly<Record<SharedRuleName, Validator>>
+export type AccountFieldRules = Readonly<Record<AccountFieldRuleName, Validator>>
 
 /**
  * The rules that sign-in, registration and passwords share, with the merchant's bounds (VALID-02 to VALID-06). They take
  * time linear in the length of the text.
  */
-export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): SharedRules {
-  const bounds = (name: SharedRuleName) => length(validation[name].min, validation[name].max)
+export function accountFieldRules({ validation }: Pick<FoyerConfig, 'validation'>): AccountFieldRules {
+  const bounds = (name: AccountFieldRuleName) => length(validation[name].min, validation[name].max)
 
   // The message names the bounds for every error.
   const { min, max } = validation.loginUsername
@@ -55,7 +55,7 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
  * The rules for an existing account, at sign-in and for a forgotten password: only the lengths are checked
  * (settlement 20). The platform may have accepted other characters when the account was made.
  */
-export function accountRules({ validation }: Pick<FoyerConfig, 'validation'>): {
+export function existingAccountRules({ validation }: Pick<FoyerConfig, 'validation'>): {
   readonly username: Validator
   readonly password: Validator
 } {

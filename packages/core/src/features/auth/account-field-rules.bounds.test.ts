@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../config/config.ts'
-import { sharedRules } from '../../features/auth/shared-rules.ts'
 import { anyText } from '../../testing/any-text.ts'
+import { accountFieldRules } from './account-field-rules.ts'
 
 const rulesOf = (validation: FoyerConfigInput['validation'] = {}) =>
-  sharedRules(parseConfig({ merchant: 'demo', validation }))
+  accountFieldRules(parseConfig({ merchant: 'demo', validation }))
 const { loginUsername, loginPassword, loginMobileNum, verificationCode } = rulesOf()
 const key = (error: ReturnType<typeof loginUsername>) => error?.key
 

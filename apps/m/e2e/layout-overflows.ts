@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * What does not fit on the screen: a page that scrolls, what stands outside of the surface that it lies on, and text that
  * is cut. Pictures that move on purpose (`moving`) are left out, with all that is in them.
  */
-export function misfits(page: Page, moving = ''): Promise<string[]> {
+export function layoutOverflows(page: Page, moving = ''): Promise<string[]> {
   return page.evaluate((apart) => {
     /** Less than this is rounding. */
     const LEAST = 1

@@ -1,4 +1,5 @@
-import type { GameRef, SettledRound } from './types.ts'
+import type { SettledRound } from '../games/rounds/play-messages.ts'
+import type { GameRef } from './seed/seed-data.ts'
 
 /** A round that is over, with the moves that led there. */
 export interface PlayedRound extends GameRef {

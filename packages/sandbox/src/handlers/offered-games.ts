@@ -1,0 +1,27 @@
+import { invalidField } from '../engine/refusal.ts'
+import type { GameRef, SeedGame } from '../world/seed/seed-data.ts'
+import type { World } from '../world/world.ts'
+
+/** Games that a member keeps; ones that are no longer offered are left out. */
+export function keptGames(
+  world: World,
+  kept: readonly GameRef[],
+  narrow: {
+    readonly gameType?: string | undefined
+    readonly vassalage?: string | undefined
+    readonly language: string
+  },
+): readonly SeedGame[] {
+  const lobby = world.lobby()
+  const offered = new Set(lobby.find(narrow))
+  return kept
+    .flatMap(({ vassalage, nodeId }) => lobby.game(vassalage, nodeId) ?? [])
+    .filter((game) => offered.has(game))
+}
+
+/** @throws Refusal naming `nodeId` for a game that is not offered. */
+export function gameOf(world: World, vassalage: string, nodeId: string): SeedGame {
+  const game = world.lobby().game(vassalage, nodeId)
+  if (!game) throw invalidField('nodeId')
+  return game
+}

@@ -1,0 +1,140 @@
+import type { Classification, GameCategory } from '@foyer/core/contract'
+import type { GameTheme } from './themes.ts'
+
+/**
+ * The part of the sandbox's world that rests: what `createSeed` makes. Amounts are whole minor units (cents) unless the name
+ * says otherwise.
+ */
+
+/** A text per language code; EN is what others fall back to. */
+export interface LocalizedText {
+  readonly EN: string
+  readonly TY?: string
+  readonly BN?: string
+}
+
+export interface SeedVendor {
+  /** vassalage, e.g. `JL`. */
+  readonly code: string
+  readonly name: string
+  /** Art path, e.g. `vendors/JL.svg`. */
+  readonly icon: string
+  /**
+   * Categories it is listed under. A COCKFIGHT vendor is sent inside SPORTS, marked with `gameCategory`
+   * (CATEGORY-08); INHOUSE shows the RNG games of JL (CATEGORY-10).
+   */
+  readonly categories: readonly GameCategory[]
+}
+
+export interface SeedGame {
+  readonly gameId: string
+  /** Unique within its vendor; FAV-05: two vendors may use the same one, and the seed has such a pair. */
+  readonly nodeId: string
+  /** Vendor code. */
+  readonly vassalage: string
+  /** What a list request names: COCKFIGHT games say SPORTS (CATEGORY-04), INHOUSE games RNG (CATEGORY-10). */
+  readonly gameType: Exclude<GameCategory, 'COCKFIGHT' | 'INHOUSE'>
+  /** Where it belongs; differs from `gameType` for COCKFIGHT and INHOUSE. */
+  readonly gameCategory: GameCategory
+  readonly gameClassify?: Classification
+  readonly name: LocalizedText
+  /** Art path, e.g. `games/JL/1024.jpg`. */
+  readonly icon: string
+  /** Theme class of the cover. */
+  readonly theme: 1 | 2 | 3 | 4
+  /** What it is about: the cover's motif and the page's symbols. */
+  readonly scene: GameTheme
+  readonly isNew: boolean
+  readonly isHot: boolean
+  /** Smallest bet as sent: major units, one of 0.01, 0.05, 0.1, 0.5, 0.75, 1 or more. */
+  readonly minBet: number
+  /** Slots only. */
+  readonly minLine?: number
+  /** Games that exist to go wrong: `nourl` launches with an empty address, `unsafe` with a `javascript:` one. */
+  readonly launch?: 'nourl' | 'unsafe'
+}
+
+/** 0, 1, 2 member and agents, 4 trial, 40, 41, 42 (PROLE-02). */
+export type AccountType = 0 | 1 | 2 | 4 | 40 | 41 | 42
+
+export interface GameRef {
+  readonly vassalage: string
+  readonly nodeId: string
+}
+
+export interface SeedAccount {
+  readonly userName: string
+  /** In clear for the accounts of the seed, whose password stands in the README; missing where people set their own. */
+  readonly password?: string | undefined
+  readonly type: AccountType
+  readonly nickname?: string | undefined
+  readonly realName?: string | undefined
+  readonly email?: string | undefined
+  readonly mobileNum?: string | undefined
+  /** Missing: the platform's own country. */
+  readonly countryDialingCode?: string | undefined
+  /** clubLabel.labelName */
+  readonly labelName?: string
+  readonly firstTimeLogin?: boolean
+  /** Refused with `user.invalid`. */
+  readonly disabled?: boolean
+  /** Refused with `login.nonMember` unless the side is 'agent'. */
+  readonly agentOnly?: boolean
+  /** Minor units. */
+  readonly balance: number
+  readonly favourites?: readonly GameRef[]
+  /** Latest first. */
+  readonly recents?: readonly GameRef[]
+  /** Rounds played before the sandbox started, latest first. */
+  readonly bets?: readonly SeedBet[]
+}
+
+/** A settled round of the past. Minor units; `hoursAgo` counts back from the start of the sandbox. */
+export interface SeedBet extends GameRef {
+  readonly hoursAgo: number
+  readonly betAmount: number
+  readonly winAmount: number
+  readonly result: string
+}
+
+/** `hot` is type code H (PDATA-04). */
+export type AnnouncementGroup = 'promotion' | 'player' | 'popup' | 'hot'
+
+export interface SeedAnnouncement {
+  readonly id: number
+  readonly group: AnnouncementGroup
+  readonly title: LocalizedText
+  /** HTML. */
+  readonly content: LocalizedText
+  /** Days from the moment the sandbox starts; negative is in the past. */
+  readonly startDay: number
+  readonly endDay?: number
+  readonly noExpiry: boolean
+  readonly categoryIds: readonly number[]
+  /** Art paths, in order. */
+  readonly images: readonly string[]
+  readonly groupName?: string
+  /** Of popups: where a tap leads, and the size in pixels. */
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface SeedBanner {
+  readonly bannerId: number
+  readonly groupName: 'm_home' | 'm_reg' | 'm_game'
+  /** Own path or address; '' leads nowhere. */
+  readonly url: string
+  readonly title: LocalizedText
+  /** Art paths, in order, e.g. `banners/home-1.jpg`. */
+  readonly images: readonly string[]
+}
+
+/** Made by `createSeed(seed)` in `seed/`: the same number gives the same data, for ever. */
+export interface SeedData {
+  readonly vendors: readonly SeedVendor[]
+  readonly games: readonly SeedGame[]
+  readonly accounts: readonly SeedAccount[]
+  readonly announcements: readonly SeedAnnouncement[]
+  readonly banners: readonly SeedBanner[]
+}
