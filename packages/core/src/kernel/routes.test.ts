@@ -56,7 +56,7 @@ it('[ROUTE-30] beside the paths of the table nothing of the origin belongs to th
   }
 })
 
-const vip = { ...routes, vip: '/vip/:level' } as const
+const vip = { ...routes, vip: { paths: ['/vip/:level'] } } as const
 const toVip = (level: string) => ({ name: 'vip', params: { level } }) as unknown as RouteTarget
 
 describe('paths of pages', () => {
@@ -95,7 +95,7 @@ describe('paths of pages', () => {
   })
 
   it('lead to a literal path before one with a parameter, and to that before all below a folder', () => {
-    const table = { ...routes, vip: '/m/:level', club: '/m/club' }
+    const table = { ...routes, vip: { paths: ['/m/:level'] }, club: { paths: ['/m/club'] } } as const
     expect(matchPath(table, '/m/club')?.name).toBe('club')
     expect(matchPath(table, '/m/gold')?.name).toBe('vip')
     expect(matchPath(table, '/m/gold/x')?.name).toBe('notFound')
@@ -113,7 +113,7 @@ describe('an attacker who writes an address', () => {
 
   it.each(['', '.', '..', 'abc\ud83d', null, undefined])('puts no %j into a path', (level) => {
     expect(() => toPath(vip, to('vip', { level }))).toThrow('config.invalid (routes.vip.level)')
-    expect(() => toPath(added({ p: '/p/:constructor' }), to('p', {}))).toThrow('routes.p.constructor')
+    expect(() => toPath(added({ p: { paths: ['/p/:constructor'] } }), to('p', {}))).toThrow('routes.p.constructor')
   })
 
   it('puts no half character into a query, and no word that is none', () => {
@@ -129,7 +129,7 @@ describe('an attacker who writes an address', () => {
   )
 
   it.each(['/vip/%67old', '/vip/g%6Fld'])('spells %s like the page that it is', (path) => {
-    const table = added({ vip: '/vip/:level', gold: '/vip/gold' })
+    const table = added({ vip: { paths: ['/vip/:level'] }, gold: { paths: ['/vip/gold'] } })
     expect(findRow(table, `${path}?a=1#b`)).toMatchObject({ match: { name: 'gold' }, redirect: '/vip/gold?a=1#b' })
     expect(matchPath(table, path)).toBeUndefined()
   })
@@ -163,13 +163,17 @@ describe('an attacker who writes an address', () => {
   })
 
   it('gets the closest page, part by part from the left', () => {
-    const table = added({ security: '/u/:id/security', profile: '/u/:username/:section', top: '/u/top/:section' })
+    const table = added({
+      security: { paths: ['/u/:id/security'] },
+      profile: { paths: ['/u/:username/:section'] },
+      top: { paths: ['/u/top/:section'] },
+    })
     expect(matchPath(table, '/u/1/security')?.name).toBe('security')
     expect(matchPath(table, '/u/top/security')?.name).toBe('top')
   })
 
   it('finds the folder of a page that is everything below it', () => {
-    const table = added({ docs: '/docs/*', notFound: '/*' })
+    const table = added({ docs: { paths: ['/docs/*'] }, notFound: { paths: ['/*'] } })
     expect(toPath(table, to('docs', {}))).toBe('/docs/')
     expect(matchPath(table, '/docs/')?.name).toBe('docs')
     expect(toPath(table, to('notFound', {}))).toBe('/')

@@ -75,10 +75,10 @@ export interface BackVisit {
 }
 
 /**
- * A path that is open to all, or a row with more; several where the addresses of a page differ in more than the spelling, and none where a
- * front end leaves the page out.
+ * The row of a page; several where its addresses differ in more than the spelling, and none where a front end leaves the
+ * page out.
  */
-export type RoutePage<Row extends RouteRow = RouteRow> = string | Row | readonly Row[]
+export type RoutePage<Row extends RouteRow = RouteRow> = Row | readonly Row[]
 
 /** The addresses of all pages. */
 export type RouteTable = { readonly [Name in RouteName]: RoutePage }
@@ -97,7 +97,7 @@ export interface RouteMatch {
 
 /** What a path is; `match.params` are unread where `isValid` is false. */
 export interface RowMatch<Row extends RouteRow = RouteRow> {
-  readonly row: Row | RouteRow
+  readonly row: Row
   readonly match: RouteMatch
   /** False where the parameters of the address are wrong. */
   readonly isValid: boolean
@@ -184,7 +184,7 @@ export function findRow<Row extends RouteRow>(
   // Else `/vip/%67old` would be no `/vip/gold`, and pass by its rule.
   const pathname = canonicalPath(typed)
   let best:
-    | { readonly name: string; readonly row: Row | RouteRow; readonly pattern: string; readonly inPath: RouteParams }
+    | { readonly name: string; readonly row: Row; readonly pattern: string; readonly inPath: RouteParams }
     | undefined
   for (const [name, page] of Object.entries(routes)) {
     for (const row of rowsOf(page)) {
@@ -221,9 +221,8 @@ export function findRow<Row extends RouteRow>(
 }
 
 /** The rows of a page of the table. */
-export function rowsOf<Row extends RouteRow>(page: RoutePage<Row> | undefined): readonly (Row | RouteRow)[] {
+export function rowsOf<Row extends RouteRow>(page: RoutePage<Row> | undefined): readonly Row[] {
   if (page === undefined) return []
-  if (typeof page === 'string') return [{ paths: [page] }]
   return 'paths' in page ? [page] : page
 }
 

@@ -10,10 +10,7 @@ const config = parseConfig({ merchant: 'demo' })
 const back = (path: string, depth = 1) => backTarget(routes, path, { config, depth, origin: 'https://foyer.test' })
 
 /** Both titles of a page: that of the shared bar, and that of its own. */
-const titlesOf = (path: string): RouteChrome => {
-  const row: SiteRouteRow | undefined = findRow<SiteRouteRow>(routes, path)?.row
-  return row?.chrome ?? {}
-}
+const titlesOf = (path: string): RouteChrome => findRow<SiteRouteRow>(routes, path)?.row.chrome ?? {}
 
 const CATEGORY_PAGES = ['live', 'slot', 'sport', 'esport', 'fishing', 'poker'].map((name) => `/m/${name}-games`)
 

@@ -32,9 +32,8 @@ export function chromeFor(
   table: SiteRouteTable = routes,
 ): Chrome {
   const found = findRow<SiteRouteRow>(table, path)
-  const row: SiteRouteRow | undefined = found?.row
   const name = found?.match.name
-  const { topBar = true, footer = true, navbarTitle = 'home', backBarTitle } = row?.chrome ?? {}
+  const { topBar = true, footer = true, navbarTitle = 'home', backBarTitle } = found?.row.chrome ?? {}
   const home = name === 'home'
   const info = session.type === 'member' ? session.info : undefined
   // A guest sets a lost password there, a member one by phone (settlement 27).
@@ -51,7 +50,7 @@ export function chromeFor(
     footer,
     back: !home && !isFirstPassword,
     logo: home,
-    account: row?.isSignIn !== true && name !== 'changePassword',
+    account: found?.row.isSignIn !== true && name !== 'changePassword',
     titleKey: isByPhone ? 'navbar.phonePassword' : isChange ? 'navbar.changePassword' : ownTitle,
     footerMenu: footer,
   }

@@ -83,14 +83,14 @@ const toHome = () => ({ name: 'home' }) as const
 
 /**
  * Every page of the site: which paths it has, who may see it, and what stands around it (ROUTE-01 to ROUTE-29).
- * `createFoyer({ routes })` guards them; add your own pages by a spread. A text is a page that is open to all, so a page
- * that moves keeps its row, and with it its rule.
+ * `createFoyer({ routes })` guards them; add your own pages by a spread. A page that moves keeps its row, and with it its
+ * rule.
  *
  * @example
  * const pages = {
  *   ...routes,
- *   vip: '/vip/:level',
- *   withdraw: { ...routes.withdraw, paths: ['/cashout'] }, // not '/cashout', which would open it to guests
+ *   vip: { paths: ['/vip/:level'], ability: 'memberCenter' },
+ *   withdraw: { ...routes.withdraw, paths: ['/cashout'] },
  * }
  */
 export const routes = /* @__PURE__ */ deepFreeze({

@@ -17,6 +17,8 @@ export function checkRoutes(routes: RouteTable): void {
   for (const [name, page] of Object.entries(routes)) {
     const invalid = (details: Pick<FoyerErrorInit, 'suggestion'> = {}) =>
       new FoyerError({ code: 'config.invalid', field: `routes.${name}`, ...details })
+    // Callers without types: a text would be a page without a rule.
+    if (typeof page !== 'object') throw invalid()
     for (const row of rowsOf(page)) {
       const { paths, aliases = [], ability } = row
       if (typeof ability === 'string' && !isAbility(ability)) {

@@ -12,10 +12,7 @@ const routeOf = (path: string) => {
   if (found.kind !== 'route') throw new Error(`${path} leads to ${toPath(routes, found.to)}`)
   return found.route
 }
-const chromeOf = (path: string) => {
-  const row: SiteRouteRow | undefined = findRow<SiteRouteRow>(routes, path)?.row
-  return row?.chrome
-}
+const chromeOf = (path: string) => findRow<SiteRouteRow>(routes, path)?.row.chrome
 const nameOf = (path: string) => routeOf(path).name
 
 describe('the route table', () => {

@@ -136,15 +136,20 @@ it('the decision on a path says that there is no table of routes', () => {
 })
 
 it.each<[string, Record<string, unknown>, string]>([
-  ['the address of another page', { promo: '/m/withdraw' }, 'routes.promo'],
-  ['an address of another page with another parameter', { a: '/vip/:level', b: '/vip/:name' }, 'routes.b'],
-  ['no leading slash', { vip: 'vip/:level' }, 'routes.vip'],
-  ['two slashes', { vip: '//evil.example' }, 'routes.vip'],
-  ['a parameter that is no word', { vip: '/vip/:user-id' }, 'routes.vip'],
-  ['a parameter that is no whole part', { vip: '/vip/:name.json' }, 'routes.vip'],
-  ['the same parameter twice', { vip: '/vip/:a/:a' }, 'routes.vip'],
-  ['an address that no browser writes', { vip: '/vip/%67old' }, 'routes.vip'],
-  ['a folder in the middle', { vip: '/vip/*/x' }, 'routes.vip'],
+  ['the address of another page', { promo: { paths: ['/m/withdraw'] } }, 'routes.promo'],
+  [
+    'an address of another page with another parameter',
+    { a: { paths: ['/vip/:level'] }, b: { paths: ['/vip/:name'] } },
+    'routes.b',
+  ],
+  ['a text, which has no rule', { withdraw: '/cashout' }, 'routes.withdraw'],
+  ['no leading slash', { vip: { paths: ['vip/:level'] } }, 'routes.vip'],
+  ['two slashes', { vip: { paths: ['//evil.example'] } }, 'routes.vip'],
+  ['a parameter that is no word', { vip: { paths: ['/vip/:user-id'] } }, 'routes.vip'],
+  ['a parameter that is no whole part', { vip: { paths: ['/vip/:name.json'] } }, 'routes.vip'],
+  ['the same parameter twice', { vip: { paths: ['/vip/:a/:a'] } }, 'routes.vip'],
+  ['an address that no browser writes', { vip: { paths: ['/vip/%67old'] } }, 'routes.vip'],
+  ['a folder in the middle', { vip: { paths: ['/vip/*/x'] } }, 'routes.vip'],
   ['an alias with another parameter', { vip: { paths: ['/vip/:level'], aliases: ['/v/:name'] } }, 'routes.vip'],
   [
     'an ability that there is not',
@@ -164,7 +169,7 @@ it.each(['constructor', 'toString', '__proto__', 'witdraw', undefined])(
       expect(() => ask(word as never)).toThrow(`request.invalid (${word})`)
     }
     const page = { paths: ['/cart'], ability: () => word } as unknown as RouteRow
-    const { foyer } = open({ ...routes, notFound: '/*' })
+    const { foyer } = open({ ...routes, notFound: { paths: ['/*'] } })
     expect(() =>
       guardRoute({ ...routes, page } as RouteTable, '/cart', { type: 'guest' }, FLAGS, foyer.config),
     ).toThrow('request.invalid')
@@ -201,6 +206,8 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
 )
 
 it('a page that moves keeps its rule by a spread of its row', () => {
+  // @ts-expect-error: a text has no rule
+  expect(() => open({ ...routes, withdraw: '/cart' })).toThrow('config.invalid (routes.withdraw)')
   const table = { ...routes, withdraw: { ...routes.withdraw, paths: ['/cart'] } } as const
   expect(open(table).ports.navigation.current()).toBe('/m/login')
 })
@@ -217,7 +224,7 @@ it('[ROUTE-28] a page that a front end adds is guarded like the others', () => {
 })
 
 it('links have the address of the table that the front end has given, and none where it has left the page out', () => {
-  const { access } = open({ ...routes, deposit: '/cash/in', mall: [] }).foyer
+  const { access } = open({ ...routes, deposit: { ...routes.deposit, paths: ['/cash/in'] }, mall: [] }).foyer
   expect(access.pathOf({ name: 'deposit' })).toBe('/cash/in')
   expect(access.pathOf({ name: 'promotion', params: { id: '7' } })).toBe('/m/activityDetail?id=7')
   expect(access.pathOf({ path: '/m/help' })).toBe('/m/help')
