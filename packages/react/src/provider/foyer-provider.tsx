@@ -1,5 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { TileRenderer } from '../components/game-tile/tile-renderer.ts'
+import type { RenderTile } from '../components/game-tile/tile-slot.tsx'
 import { createI18n, type I18n } from '../text/i18n.ts'
 import { DocumentSettings } from './document-settings.tsx'
 import { FoyerContext } from './foyer-context.ts'
@@ -16,11 +18,20 @@ export interface FoyerProviderProps {
   readonly text?: I18n | undefined
   /** Leaves `<html lang dir>` and the theme alone: for a part of a page that is not ours. */
   readonly embedded?: boolean
+  /** Draws games in place of our tile, wherever a component has no `renderTile` of its own. Keep it stable. */
+  readonly renderTile?: RenderTile | undefined
   readonly children?: ReactNode
 }
 
 /** Gives everything below it the client and its texts. The client runs as long as a provider of it is on the page. */
-export function FoyerProvider({ foyer, autoStart = true, text, embedded = false, children }: FoyerProviderProps) {
+export function FoyerProvider({
+  foyer,
+  autoStart = true,
+  text,
+  embedded = false,
+  renderTile,
+  children,
+}: FoyerProviderProps) {
   const own = useMemo(
     () =>
       text ??
@@ -34,7 +45,7 @@ export function FoyerProvider({ foyer, autoStart = true, text, embedded = false,
   return (
     <FoyerContext value={value}>
       {embedded ? null : <DocumentSettings />}
-      {children}
+      <TileRenderer value={renderTile}>{children}</TileRenderer>
     </FoyerContext>
   )
 }

@@ -11,8 +11,8 @@ import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CategoryIcon } from '../category-icon/category-icon.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { TileSlot } from '../game-tile/tile-slot.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { VendorTile } from './vendor-tile.tsx'
@@ -137,7 +137,7 @@ function HotPanel() {
           <ul className="fy-game-grid" aria-label={t('category.HOT')}>
             {shown.slice(0, SPEC_CONSTANTS.pageSizes.homeList).map((game) => (
               <li key={game.key} className="fy-game-grid-cell">
-                <GameTile game={game} />
+                <TileSlot game={game} />
               </li>
             ))}
           </ul>

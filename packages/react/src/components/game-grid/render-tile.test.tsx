@@ -1,9 +1,10 @@
 import { gameListOptions } from '@foyer/core/site'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useFavourite } from '../../hooks/use-favourite.ts'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
@@ -38,10 +39,25 @@ function OwnTile({ game }: { readonly game: Parameters<RenderTile>[0] }) {
 
 const renderTile: RenderTile = (game) => <OwnTile game={game} />
 
+function SiteGrid() {
+  return <GameGrid list={useGameList(gameListOptions('categoryGames', { category: 'FISH' }))} />
+}
+
 function Grid() {
   const list = useGameList(gameListOptions('categoryGames', { category: 'FISH' }))
   return <GameGrid list={list} renderTile={renderTile} className="mine" />
 }
+
+it('draws the tiles of the site where the grid is not told how', async () => {
+  render(
+    <FoyerProvider foyer={lobby.foyer} autoStart={false} renderTile={renderTile}>
+      <SiteGrid />
+    </FoyerProvider>,
+  )
+  await lobby.settle()
+  expect(screen.getAllByTestId('own').length).toBeGreaterThan(5)
+  expect(document.querySelector('.fy-game-tile')).toBeNull()
+})
 
 it('a grid with tiles of the page, whose heart and launch are hooks', async () => {
   renderWith(lobby.foyer, <Grid />)

@@ -9,8 +9,8 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
-import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { TileSlot } from '../game-tile/tile-slot.tsx'
 
 export interface NoSearchResultsProps {
   /** The search that found nothing. */
@@ -118,7 +118,7 @@ function Closest({ text, games, instead, withCategory }: ShownProps) {
       <ul className="fy-game-grid">
         {games.map((game) => (
           <li key={game.key} className="fy-game-grid-cell">
-            <GameTile game={game} withCategory={withCategory} />
+            <TileSlot game={game} withCategory={withCategory} />
           </li>
         ))}
       </ul>

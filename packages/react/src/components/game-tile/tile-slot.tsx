@@ -1,6 +1,7 @@
 import type { Game } from '@foyer/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { GameTile } from './game-tile.tsx'
+import { TileRenderer } from './tile-renderer.ts'
 
 export interface TileContext {
   /** Seen before scrolling: its picture does not wait. */
@@ -19,11 +20,13 @@ export interface TileSlotProps {
   readonly renderTile?: RenderTile | undefined
 }
 
-/** A game as the caller draws it, else a `GameTile`. */
+/** A game as the caller draws it, or the site, else a `GameTile`. */
 export function TileSlot({ game, eager = false, withCategory = false, renderTile }: TileSlotProps) {
-  return renderTile === undefined ? (
+  const ofSite = useContext(TileRenderer)
+  const render = renderTile ?? ofSite
+  return render === undefined ? (
     <GameTile game={game} eager={eager} withCategory={withCategory} />
   ) : (
-    renderTile(game, { eager, withCategory })
+    render(game, { eager, withCategory })
   )
 }

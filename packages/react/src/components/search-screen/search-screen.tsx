@@ -9,8 +9,8 @@ import { useText } from '../../text/use-text.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
 import { EmptyList } from '../game-list-screen/empty-list.tsx'
-import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { TileSlot } from '../game-tile/tile-slot.tsx'
 import { ScrollTop } from '../scroll-top/scroll-top.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 
@@ -86,7 +86,7 @@ function Ideas() {
       <ul className="fy-game-grid">
         {shown?.map((game) => (
           <li key={game.key} className="fy-game-grid-cell">
-            <GameTile game={game} withCategory />
+            <TileSlot game={game} withCategory />
           </li>
         )) ?? <TileSkeletons count={SPEC_CONSTANTS.pageSizes.homePerVendor} />}
       </ul>
