@@ -22,10 +22,11 @@ export function FooterMenu() {
   const access = useAccess()
   const contact = useContactSupport()
   const { route } = usePageState().result
+  const entries = footerMenu(access)
   return (
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>
-      <ul className="fy-footer-menu-list">
-        {footerMenu(access).map((entry) => {
+      <ul className="fy-footer-menu-list" data-entries={entries.length}>
+        {entries.map((entry) => {
           const Icon = ICONS[entry.id] ?? Gift
           const inside = entry.pages.includes(route.name)
           const content = (
