@@ -1,14 +1,16 @@
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type RenderedPage, renderDocuments } from '../src/server.tsx'
+import { type RenderedPage, renderDocuments, sitePaths } from '../src/server.tsx'
 import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL } from './chunk-addresses.ts'
 import { compressTree } from './compress.ts'
 import { scriptHashes, styleHashes } from './csp-hashes.ts'
 
-/** What a server of the site reads: which document answers which path or route, and what the policy must allow. */
+/** What a server of the site reads: its pages, which document answers which path or route, and what the policy must allow. */
 interface SiteManifest {
   /** For visitors who have chosen none. */
   readonly language: string
+  /** The paths of each page, other spellings among them, by route name. */
+  readonly routes: Readonly<Record<string, readonly string[]>>
   /** By language, then by path or route. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly csp: {
@@ -71,6 +73,7 @@ export async function prerenderDocuments({
     }
     const site: SiteManifest = {
       language: first.language.code,
+      routes: sitePaths(),
       documents,
       csp: { scriptHashes: [...scripts], styleHashes: [...styles], trustedTypes: TRUSTED_TYPES },
     }

@@ -1,6 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import { FoyerProvider, type I18n, PopupHost, ToastHost } from '@foyer/react'
 import { useEffect } from 'react'
+import { site } from '#site'
 import { Site } from './layout/site.tsx'
 
 interface AppProps {
@@ -16,7 +17,7 @@ export function App({ foyer, text, onLayout, onPageMounted }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render.
   useEffect(onLayout, [])
   return (
-    <FoyerProvider foyer={foyer} text={text} autoStart={false}>
+    <FoyerProvider foyer={foyer} text={text} autoStart={false} renderTile={site.renderTile}>
       <Site onPageMounted={onPageMounted} />
       <ToastHost />
       <PopupHost />

@@ -1,11 +1,19 @@
-import { createFoyer, type FoyerConfigInput, type HydrationState, matchPath, type RouteMatch } from '@foyer/core'
+import {
+  createFoyer,
+  type FoyerConfigInput,
+  type HydrationState,
+  matchPath,
+  type RouteMatch,
+  toPath,
+} from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
-import { ROUTE_PATHS, routes } from '@foyer/core/site'
 import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
+import { site } from '#site'
 import { App } from './app.tsx'
 import { SkeletonDocument } from './layout/skeleton-document.tsx'
-import { router } from './pages/pages.ts'
+
+const { router } = site
 
 /** Modules that documents name, as `build/chunk-addresses.ts` finds them. */
 const ENTRY_MODULE = 'src/entry/hydrate.tsx'
@@ -38,10 +46,18 @@ export interface RenderedPage {
 }
 
 /** ROUTE-15: pages that are the same for all sessions until the platform has answered. */
-const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
-  const route = matchPath(router.routes, path)
-  return route?.name === 'categoryGames' ? [route] : []
-})
+const CATEGORY_PAGES = rowsOf('categoryGames').flatMap(({ paths }) => matchPath(router.routes, paths[0]) ?? [])
+
+function rowsOf(name: string) {
+  return router.pages.flatMap((page) => (page.name === name ? (page.rows ?? [page]) : []))
+}
+
+/** The paths of each page, other spellings among them, by its name. */
+export function sitePaths(): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    router.pages.map(({ name }) => [name, rowsOf(name).flatMap(({ paths, aliases = [] }) => [...paths, ...aliases])]),
+  )
+}
 
 /**
  * Renders the documents of one merchant, in each of its languages: a frame for every page, and the lobby and the category
@@ -59,7 +75,7 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
       const categories = CATEGORY_PAGES.map((route) => renderCategory(guest, code, route))
       pages.push(...(await Promise.all([renderHome(guest, code), ...categories])))
     }
-    pages.push(renderShell(code))
+    pages.push(renderShell(config, code))
   }
   return pages
 }
@@ -84,7 +100,7 @@ function textsOf(code: string): readonly string[] {
 }
 
 const renderHome = (config: FoyerConfigInput, code: string) =>
-  render(config, code, routes.home.paths[0], 'home', [], (t) => t('navbar.home'))
+  render(config, code, toPath(router.routes, { name: 'home' }), 'home', [], (t) => t('navbar.home'))
 
 const renderCategory = (config: FoyerConfigInput, code: string, { path, params }: RouteMatch) =>
   render(config, code, path, path, [CATEGORY_MODULE], (t) => t.any(`category.${params.gameType}`))
@@ -148,12 +164,12 @@ async function endsInTime(work: Promise<unknown>): Promise<boolean> {
 
 const nothing = () => {}
 
-function renderShell(code: string): RenderedPage {
+function renderShell({ texts }: FoyerConfigInput, code: string): RenderedPage {
   const { tag, dir } = localeOf(code)
   return {
     name: 'default',
     language: { code, tag, dir },
-    title: 'Foyer',
+    title: texts?.[code]?.['site.name'] ?? 'Foyer',
     html: renderToString(<SkeletonDocument />),
     head: '',
     hydration: {},

@@ -7,11 +7,13 @@ import { browserPorts } from '@foyer/core/browser'
 import { createI18n } from '@foyer/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { site } from '#site'
 import { App } from '../app.tsx'
-import { router } from '../pages/pages.ts'
 import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
 import { yieldToMain } from './yield-to-main.ts'
+
+const { router } = site
 
 /** The longest time that the document of another page may stay on screen. */
 const DOCUMENT_TIMEOUT_MS = 1500

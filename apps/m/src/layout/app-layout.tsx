@@ -2,8 +2,8 @@ import { Footer, FooterMenu, Header, OfflineMark, useChrome, useFoyer, useText }
 import { Outlet, RouterProvider, useDocumentTitle, useFocusOnNavigate, useRouter } from '@foyer/react/router'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { site } from '#site'
 import { SkeletonList } from '../components/skeleton-list.tsx'
-import { router } from '../pages/pages.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InteractionPrefetch } from './interaction-prefetch.tsx'
 import { PageBar } from './page-bar.tsx'
@@ -18,7 +18,7 @@ export interface AppLayoutProps {
 
 export function AppLayout(props: AppLayoutProps) {
   return (
-    <RouterProvider router={router}>
+    <RouterProvider router={site.router}>
       <Layout {...props} />
     </RouterProvider>
   )

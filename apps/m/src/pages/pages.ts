@@ -1,7 +1,7 @@
-import { catalogue, displayCategory, type RouteName } from '@foyer/core'
+import { catalogue, displayCategory } from '@foyer/core'
 import { routes } from '@foyer/core/site'
 import { categoryName } from '@foyer/react'
-import { createRouter, definePage, type PageDefinition } from '@foyer/react/router'
+import { definePage, type PageDefinition } from '@foyer/react/router'
 import * as home from './home.tsx'
 
 // Most pages are a few lines: a chunk holds those that are seen on one visit.
@@ -10,8 +10,8 @@ const cashier = () => import('./chunks/cashier.ts')
 const information = () => import('./chunks/information.ts')
 const lists = () => import('./chunks/game-lists.ts')
 
-/** Every page of the site. Leaving out one that core's components lead to does not compile. */
-const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {
+/** Every page of the table of routes, by name. Another merchant's site is made of these, and of pages of its own. */
+export const pages = {
   home: definePage({
     name: 'home',
     ...routes.home,
@@ -219,6 +219,4 @@ const PAGES: { readonly [Name in RouteName]: PageDefinition<Name> } = {
     title: 'page.notFound.heading',
     load: async () => (await information()).notFound,
   }),
-}
-
-export const router = createRouter({ pages: Object.values(PAGES) })
+} satisfies { readonly [Name in keyof typeof routes]: PageDefinition<Name> }

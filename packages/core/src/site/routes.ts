@@ -224,7 +224,11 @@ export const routes = /* @__PURE__ */ deepFreeze({
   notFound: { paths: ['/m/*'] },
 } satisfies { readonly [Name in keyof Routes]: SiteRouteRow | readonly SiteRouteRow[] })
 
-/** Every path of the table, for servers that hand out the application document (ROUTE-01). */
+/**
+ * Every path of our own table, for servers that hand out the application document without its manifest (ROUTE-01).
+ *
+ * @public
+ */
 export const ROUTE_PATHS: readonly string[] = Object.freeze(
   Object.entries(routes).flatMap(([name, page]) =>
     name === 'notFound' ? [] : [page].flat().flatMap(({ paths }: SiteRouteRow) => paths),

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Written by the site's build: which document answers which path or route, and what the policy must allow. */
+/** Written by the site's build: its pages, which document answers which path or route, and what the policy must allow. */
 const schema = z.object({
   /** For visitors who have chosen none. */
   language: z.string(),
+  /** The paths of each page, by route name (`RouteRow.paths` of core); links to the lobby have the first of `home`. */
+  routes: z.record(z.string(), z.tuple([z.string()], z.string())),
   /** By language, then by path or route. */
   documents: z.record(z.string(), z.record(z.string(), z.string())),
   csp: z.object({
@@ -34,6 +36,7 @@ export async function readSiteManifest(dir: string): Promise<SiteManifest> {
     throw new Error(`${join(dir, MANIFEST)} does not fit: ${field}.`)
   }
   const { documents, language } = parsed.data
+  if (parsed.data.routes.home === undefined) throw new Error(`${join(dir, MANIFEST)} names no lobby.`)
   if (documents[language]?.default === undefined) throw new Error(`${join(dir, MANIFEST)} names no default document.`)
   return parsed.data
 }

@@ -168,12 +168,39 @@ it('[CONST-01] serves another merchant from the same build, and no text of it ca
   expect(JSON.parse(data)).toEqual(config)
 })
 
+it('[ROUTE-01] goes by the pages of the site that was built: one added, one moved, one left out', async () => {
+  const pages = await writeBuiltSite({
+    'site-manifest.json': JSON.stringify({
+      language: 'EN',
+      routes: { home: ['/m/lobby'], vip: ['/m/vip/:level'], promotions: ['/m/offers'], notFound: ['/m/*'] },
+      documents: { EN: { home: 'documents/EN/home.html', default: 'documents/EN/default.html' } },
+      csp: {},
+    }),
+  })
+  const merchant = await openSite({ dir: pages.dir })
+  const statusOf = async (path: string) => (await merchant.respond(new Request(ORIGIN + path))).status
+  for (const path of ['/m/lobby', '/m/vip/gold', '/m/offers']) expect(await statusOf(path), path).toBe(200)
+  for (const path of ['/m/home', '/m/activity', '/m/mall/mallHome']) expect(await statusOf(path), path).toBe(404)
+  const beside = await merchant.respond(new Request(`${ORIGIN}/elsewhere`))
+  expect([beside.status, beside.headers.get('Location')]).toEqual([302, '/m/lobby'])
+  await pages.remove()
+})
+
 it('[ROUTE-01] says what is wrong with a directory that is no built site', async () => {
   await expect(openSite({ dir: '/nowhere' })).rejects.toThrow(/Build the site first/)
-  const broken = await writeBuiltSite({ 'site-manifest.json': '{"language": "EN", "documents": 1}' })
+  const broken = await writeBuiltSite({
+    'site-manifest.json': '{"language": "EN", "routes": {"home": ["/"]}, "documents": 1}',
+  })
   await expect(openSite({ dir: broken.dir })).rejects.toThrow(/does not fit: documents/)
   await broken.remove()
-  const noDefault = await writeBuiltSite({ 'site-manifest.json': '{"language": "EN", "documents": {}, "csp": {}}' })
+  const noHome = await writeBuiltSite({
+    'site-manifest.json': '{"language": "EN", "routes": {}, "documents": {}, "csp": {}}',
+  })
+  await expect(openSite({ dir: noHome.dir })).rejects.toThrow(/names no lobby/)
+  await noHome.remove()
+  const noDefault = await writeBuiltSite({
+    'site-manifest.json': '{"language": "EN", "routes": {"home": ["/"]}, "documents": {}, "csp": {}}',
+  })
   await expect(openSite({ dir: noDefault.dir })).rejects.toThrow(/names no default document/)
   await noDefault.remove()
 })

@@ -1,5 +1,4 @@
-import { matchPath, type RouteName } from '@foyer/core'
-import { routes } from '@foyer/core/site'
+import { matchPath, type RouteName, type RouteTable, toPath } from '@foyer/core'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts'
 import { readDocuments, type SiteDocument } from './documents.ts'
@@ -18,7 +17,6 @@ export interface BuiltSite {
   respond(request: Request): Promise<Response>
 }
 
-const HOME = '/m/home'
 const PREFIX = '/m/'
 const ASSETS = 'assets/'
 /** The language that the person has chosen. The page sets the cookie for its next document. */
@@ -64,6 +62,10 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
   const manifest = await readSiteManifest(dir)
   const languages = await readDocuments(dir, manifest, config)
   const files = await listSiteFiles(dir)
+  // A merchant's site may have pages more, and others at another address.
+  const table: unknown = Object.fromEntries(Object.entries(manifest.routes).map(([name, paths]) => [name, { paths }]))
+  const routes = table as RouteTable
+  const home = toPath(routes, { name: 'home' })
 
   function sendDocument(request: Request, document: SiteDocument, status: number): Response {
     const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
@@ -119,7 +121,7 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
       const document = name && documentFor(request, name)
       if (document) return sendDocument(request, document, name === 'notFound' ? 404 : 200)
       if (LOOKS_LIKE_A_FILE.test(pathname)) return missing()
-      return new Response(null, { status: 302, headers: { Location: HOME, 'Cache-Control': 'no-store' } })
+      return new Response(null, { status: 302, headers: { Location: home, 'Cache-Control': 'no-store' } })
     },
   }
 }

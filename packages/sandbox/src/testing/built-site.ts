@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { routes, type SiteRouteRow } from '@foyer/core/site'
 
 const shell = (name: string) =>
   `<!doctype html><title>${name}</title><script type="application/json" id="foyer-config">{"merchant":"built"}</script>`
@@ -17,6 +18,12 @@ const FILES: Readonly<Record<string, string>> = {
   'icon.svg': '<svg/>',
   'site-manifest.json': JSON.stringify({
     language: 'EN',
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([name, page]) => [
+        name,
+        [page].flat().flatMap(({ paths, aliases = [] }: SiteRouteRow) => [...paths, ...aliases]),
+      ]),
+    ),
     documents: {
       EN: {
         home: 'documents/EN/home.html',

@@ -1,0 +1,137 @@
+import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+import { BUILD_TARGET } from '../../../scripts/browser-support/supported-browsers.mjs'
+import { bundleReport } from './bundle-report.ts'
+import { CHUNKS, SHELL } from './chunk-addresses.ts'
+import { compileHint } from './compile-hint.ts'
+import { compressTree } from './compress.ts'
+import { firstScreenChunk } from './first-screen-chunk.ts'
+
+/** The pages, the entry and the document that all sites share. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Chunks of the first screen, `start` aside. */
+const FIRST = /^assets\/(hydrate|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
+
+/**
+ * The build of a merchant's site: one command, four steps: the client, the renderer of documents, documents without games,
+ * the compressed copies. The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`. What the
+ * renderer needs to draw a merchant's documents, today and after each change of the catalogue, is in `dist-renderer/`
+ * (docs/hosting.md).
+ *
+ * @param dir the folder of the merchant: `src/site.ts` or `src/site.tsx` with its {@link Site}, `src/site.css`, `merchant.json`
+ */
+export function siteConfig(dir: string): UserConfig {
+  const outDir = join(dir, 'dist')
+  const rendererDir = join(dir, 'dist-renderer')
+  const merchantFile = join(dir, 'merchant.json')
+  const lobby = firstScreenChunk({
+    screens: ['src/entry/hydrate.tsx'],
+    interaction: [
+      'hooks/bind-press.js',
+      'src/layout/game-overlays.tsx',
+      'components/sheet/sheet.js',
+      'components/toast-host/toast.js',
+      'components/popup-host/popup.js',
+      'text/en/later.js',
+      'features/lobby/launch/launch-runner.js',
+      'features/lobby/recents/recents.js',
+    ],
+  })
+  return {
+    root,
+    base: '/m/',
+    resolve: { alias: { '#site': join(dir, 'src/site') } },
+    plugins: [
+      react(),
+      stylesOf(dir),
+      lobby.plugin,
+      compileHint(new Set(['lobby', 'react'])),
+      bundleReport(join(dir, '.cache/module-shares.json')),
+    ],
+    environments: {
+      client: {
+        build: {
+          outDir,
+          emptyOutDir: true,
+          manifest: true,
+          target: BUILD_TARGET,
+          assetsInlineLimit: 0,
+          modulePreload: {
+            polyfill: false,
+            // Only what brings the application itself names these: to later imports they are here, and a link costs time.
+            resolveDependencies: (_file, needed, { hostId }) =>
+              FIRST.test(hostId) ? needed.filter((file) => !FIRST.test(file)) : needed,
+          },
+          reportCompressedSize: false,
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  // React changes least often: its chunk outlives our releases in people's caches.
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                  // What brings chunks: the document's own script has it, and must not bring the lobby along.
+                  {
+                    name: 'start',
+                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|run-after-first-paint|yield-to-main))\.ts/,
+                  },
+                  { name: lobby.nameOf },
+                ],
+              },
+            },
+          },
+        },
+      },
+      ssr: {
+        // Runs where nothing is installed, and always with React's production build.
+        resolve: { noExternal: true },
+        build: {
+          outDir: rendererDir,
+          emptyOutDir: true,
+          target: 'node20',
+          ssr: true,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: { documents: join(root, 'build/prerender-command.ts'), draw: join(root, 'build/prerender.ts') },
+            output: { entryFileNames: '[name].js' },
+          },
+        },
+      },
+    },
+    builder: {
+      async buildApp(builder) {
+        const { client, ssr } = builder.environments
+        if (client === undefined || ssr === undefined) throw new Error('the client and ssr environments are missing')
+        // Once to learn what the lobby loads, once to put it together.
+        await builder.build(client)
+        // Vite empties a folder only once in a process.
+        rmSync(join(outDir, 'assets'), { recursive: true })
+        await builder.build(client)
+        await builder.build(ssr)
+        renameSync(join(outDir, 'index.html'), join(rendererDir, SHELL))
+        renameSync(join(outDir, '.vite/manifest.json'), join(rendererDir, CHUNKS))
+        rmSync(join(outDir, '.vite'), { recursive: true })
+        copyFileSync(merchantFile, join(rendererDir, 'merchant.json'))
+        await compressTree(outDir)
+        const { prerenderDocuments } = await import(pathToFileURL(join(rendererDir, 'draw.js')).href)
+        const merchant: unknown = JSON.parse(readFileSync(merchantFile, 'utf8'))
+        await prerenderDocuments({ rendererDir, outDir, merchant })
+      },
+    },
+  }
+}
+
+/** The document of all sites names the styles of the merchant. */
+function stylesOf(dir: string): Plugin {
+  return {
+    name: 'foyer:styles',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('/src/site.css', `./${relative(root, join(dir, 'src/site.css'))}`),
+    },
+  }
+}
