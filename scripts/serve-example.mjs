@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Serves a built example with a sandbox of its own behind it, on one origin: `npm start vanilla`, and its browser test.
-import { existsSync } from 'node:fs'
+// Serves a built example with a sandbox of its own, on one origin: `npm start vanilla`, and the examples' browser tests.
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import { serveSandbox } from '../packages/sandbox/dist/server.js'
@@ -11,12 +11,13 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const PLATFORM = ['/wps', '/play', '/sandbox', '/demo', '/favicon.ico']
 
 /**
- * @param name the folder in `examples/`
+ * @param name the folder in `examples/`: a page, or a merchant's site with its `merchant.json`
  * @param port wanted port; a taken one gives way to the next free one
  * @throws Error where there is no such example, or it is not built
  */
 export async function serveExample(name, port) {
   const root = at(`examples/${name}`)
+  if (existsSync(`${root}/merchant.json`)) return serveSite(root, port)
   if (!existsSync(`${root}/dist/index.html`)) throw new Error(`examples/${name} has no page, or is not built`)
   const server = await serveSandbox({ port: 0 })
   // The platform names the page's own origin in the addresses of games.
@@ -30,6 +31,12 @@ export async function serveExample(name, port) {
       await server.close()
     },
   }
+}
+
+async function serveSite(root, port) {
+  const { merchant } = JSON.parse(readFileSync(`${root}/merchant.json`, 'utf8'))
+  const server = await serveSandbox({ port, merchantCode: merchant, site: { dir: `${root}/dist` } })
+  return { url: server.url, control: server.sandbox.control, close: () => server.close() }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -68,6 +68,10 @@ export function testTasks({ node, pnpm }) {
       // Against the built packages, as the browser tests run.
       { name: 'types apps/m/e2e/tsconfig.json', command: [bin('tsc'), ['-p', 'apps/m/e2e/tsconfig.json']] },
       { name: 'types examples/tsconfig.json', command: [bin('tsc'), ['-p', 'examples/tsconfig.json']] },
+      {
+        name: 'types examples/merchant-site/tsconfig.json',
+        command: [bin('tsc'), ['-p', 'examples/merchant-site/tsconfig.json']],
+      },
       { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browser-support.mjs')) },
       { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
       { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
