@@ -12,8 +12,8 @@ export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   readonly config?: Partial<FoyerConfigInput>
   /** Share it with a sandbox, so that its delays pass too. Default: a new one. */
   readonly clock?: ManualClock
-  /** As for `createFoyer`. Default: the table of `@foyer/core/site`. */
-  readonly routes?: RouteTable
+  /** As for `createFoyer`; `'none'`: a front end whose router is its own. Default: the table of `@foyer/core/site`. */
+  readonly routes?: RouteTable | 'none'
   /** The time of a new clock, ms since the epoch. */
   readonly now?: number
 }
@@ -36,7 +36,7 @@ const IDLE_TIMEOUT_MS = 20_000
 
 export function createTestBench(options: TestOptions): TestBench & {
   readonly config: FoyerConfigInput
-  readonly routes: RouteTable
+  readonly routes: RouteTable | undefined
   readonly watchCodec: (codec: Codec) => Codec
 } {
   const {
@@ -88,7 +88,7 @@ export function createTestBench(options: TestOptions): TestBench & {
     clock,
     ports,
     config: { merchant: 'demo', auth: { tokenPlacement: 'header' }, ...config },
-    routes,
+    routes: routes === 'none' ? undefined : routes,
     watchCodec,
     async idle({ hanging = 0 } = {}) {
       const start = performance.now()

@@ -1,6 +1,3 @@
-import { createFoyer } from '@foyer/core'
-import { memoryPorts } from '@foyer/core/testing'
-import { createSandbox } from '@foyer/sandbox'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Ticker } from '../components/ticker/ticker.tsx'
@@ -9,29 +6,20 @@ import { Header } from '../site/header/header.tsx'
 import { BackBar, TopBar } from '../site/title-bar/title-bar.tsx'
 import { fakeViewport } from '../testing/fake-viewport.ts'
 import { renderWith } from '../testing/render.tsx'
+import { openLobby } from '../testing/sandbox-lobby.ts'
 import { usePageState } from './use-page-state.ts'
 
 afterEach(cleanup)
 
 /** A client in a page whose own router knows the paths. */
-function openWithoutRoutes() {
+async function openWithoutRoutes() {
   const viewport = fakeViewport()
-  const sandbox = createSandbox()
-  const ports = memoryPorts({
-    path: '/shop',
-    device: { origin: 'https://foyer.test' },
-    fetch: (request) => sandbox.fetch(request),
-  })
-  const foyer = createFoyer({ merchant: 'demo', auth: { tokenPlacement: 'header' }, ports })
+  const lobby = await openLobby({ path: '/shop', routes: 'none' })
   onTestFinished(() => {
-    foyer.dispose()
-    sandbox.dispose()
+    lobby.end()
     viewport.restore()
   })
-  const moves: unknown[] = []
-  foyer.events.on('navigate', ({ to }) => moves.push(to))
-  foyer.start()
-  return { foyer, ports, moves }
+  return lobby
 }
 
 function Here() {
@@ -39,8 +27,8 @@ function Here() {
   return <output>{`${result.route.name} ${result.route.path}`}</output>
 }
 
-it('without a table of routes the page is the one of the host', () => {
-  const { foyer, ports } = openWithoutRoutes()
+it('without a table of routes the page is the one of the host', async () => {
+  const { foyer, ports } = await openWithoutRoutes()
   renderWith(foyer, <Here />)
   expect(screen.getByRole('status').textContent).toBe('notFound /shop')
   act(() => ports.navigation.push('/cart'))
@@ -48,7 +36,7 @@ it('without a table of routes the page is the one of the host', () => {
 })
 
 it('without a table of routes components that read the page are drawn', async () => {
-  const { foyer, moves } = openWithoutRoutes()
+  const { foyer, events } = await openWithoutRoutes()
   renderWith(
     foyer,
     <>
@@ -65,5 +53,5 @@ it('without a table of routes components that read the page are drawn', async ()
   const entry = document.querySelector('.fy-footer-menu-item[data-id="promotions"]')
   if (entry === null) throw new Error('no promotions in the footer')
   fireEvent.click(entry)
-  expect(moves).toEqual([{ name: 'promotions' }])
+  expect(events.navigations.map(({ to }) => to)).toEqual([{ name: 'promotions' }])
 })

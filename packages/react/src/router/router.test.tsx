@@ -1,5 +1,5 @@
-import { createFoyer, type RouteName } from '@foyer/core'
-import { hang, memoryPorts } from '@foyer/core/testing'
+import type { RouteName } from '@foyer/core'
+import { createTestFoyer, hang } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -73,9 +73,8 @@ function Frame() {
 
 async function open(...pages: readonly PageDefinition[]) {
   const router = createRouter({ pages: [...NEEDED, ...pages] })
-  const ports = memoryPorts({ path: '/', fetch: hang })
-  const foyer = createFoyer({ merchant: 'demo', routes: router.routes, ports })
-  onTestFinished(() => foyer.dispose())
+  const { foyer, ports, dispose } = createTestFoyer({ path: '/', routes: router.routes, fetch: hang, start: false })
+  onTestFinished(dispose)
   await act(async () => {
     render(
       <FoyerProvider foyer={foyer} text={createI18n(foyer.languages.$language)}>
@@ -210,9 +209,8 @@ it('asks for the data of the first page too, once the session may see it, howeve
   const loader: PageDefinition['loader'] = (_, { name }) => [() => asked.push(name)]
   const pages = [{ ...simple('home', '/'), loader }, ...NEEDED.slice(1)]
   const router = createRouter({ pages })
-  const ports = memoryPorts({ path: '/', fetch: hang })
-  const foyer = createFoyer({ merchant: 'demo', routes: router.routes, ports })
-  onTestFinished(() => foyer.dispose())
+  const { foyer, dispose } = createTestFoyer({ path: '/', routes: router.routes, fetch: hang, start: false })
+  onTestFinished(dispose)
   const text = createI18n(foyer.languages.$language)
   const show = () =>
     render(

@@ -34,8 +34,8 @@ export interface SandboxLobbyOptions {
   /** User name of a seeded account; without it a guest. */
   readonly as?: string
   readonly path?: string
-  /** Default: those of our site. */
-  readonly routes?: SiteRouteTable
+  /** `'none'`: the page has a router of its own. Default: those of our site. */
+  readonly routes?: SiteRouteTable | 'none'
 }
 
 /** A client on the sandbox, in this process, with a clock by hand. */

@@ -31,7 +31,7 @@ import {
   wallet,
 } from '@foyer/core'
 import { routes } from '@foyer/core/site'
-import { authorize, memoryPorts, ruleFor } from '@foyer/core/testing'
+import { authorize, hang, memoryPorts, ruleFor } from '@foyer/core/testing'
 import { atom, computed } from 'nanostores'
 import { withFeature } from './with-feature.ts'
 
@@ -75,7 +75,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     ...config,
     routes,
-    ports: memoryPorts({ path, fetch: () => new Promise(() => {}) }),
+    ports: memoryPorts({ path, fetch: hang }),
   })
 
   const listeners = new Map<string, Set<(...args: never[]) => void>>()

@@ -1,37 +1,21 @@
-import { createFoyer, type RouteTarget } from '@foyer/core'
+import type { RouteTarget } from '@foyer/core'
 import { routes } from '@foyer/core/site'
-import { memoryPorts } from '@foyer/core/testing'
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
+import { createTestFoyer, hang, type TestOptions } from '@foyer/core/testing'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { isFollowed } from '../../testing/is-followed.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { Link } from './link.tsx'
 import { TargetLink } from './target-link.tsx'
 
 afterEach(cleanup)
 
-function open(table?: typeof routes) {
-  const foyer = createFoyer({
-    merchant: 'demo',
-    routes: table,
-    ports: memoryPorts({
-      path: '/m/home',
-      device: { origin: 'https://foyer.test' },
-      fetch: () => new Promise(() => {}),
-    }),
-  })
-  onTestFinished(foyer.dispose)
-  const moves: unknown[] = []
+function open(table: TestOptions['routes'] = 'none') {
+  const test = createTestFoyer({ path: '/m/home', routes: table, fetch: hang, start: false })
+  onTestFinished(test.dispose)
   const logged: string[] = []
-  foyer.events.on('navigate', ({ to }) => moves.push(to))
-  foyer.log.on(({ event }) => logged.push(event))
-  return { foyer, moves, logged }
-}
-
-/** Whether the browser was left to follow the link. */
-function isFollowed(link: HTMLElement): boolean {
-  const click = createEvent.click(link)
-  fireEvent(link, click)
-  return !click.defaultPrevented
+  test.foyer.log.on(({ event }) => logged.push(event))
+  return { ...test, logged }
 }
 
 it('a plain click moves within the site', () => {
@@ -42,7 +26,7 @@ it('a plain click moves within the site', () => {
 })
 
 it('without a table of routes the browser follows a link', () => {
-  const { foyer, moves } = open()
+  const { foyer, events } = open()
   const clicks: string[] = []
   renderWith(
     foyer,
@@ -58,11 +42,11 @@ it('without a table of routes the browser follows a link', () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shop', '/m/activity', '/cart'])
   expect(links.map(isFollowed)).toEqual([true, true, true])
   expect(clicks).toEqual(['own'])
-  expect(moves).toEqual([])
+  expect(events.navigations).toEqual([])
 })
 
 it('without a table a link by name asks the host for the page, by a click or by Enter', () => {
-  const { foyer, moves } = open()
+  const { foyer, events } = open()
   renderWith(
     foyer,
     <Link to={{ name: 'promotions' }} className="mine">
@@ -74,7 +58,7 @@ it('without a table a link by name asks the host for the page, by a click or by 
   fireEvent.click(link)
   fireEvent.keyDown(link, { key: 'Enter' })
   fireEvent.keyDown(link, { key: 'a' })
-  expect(moves).toEqual([{ name: 'promotions' }, { name: 'promotions' }])
+  expect(events.navigations.map(({ to }) => to)).toEqual([{ name: 'promotions' }, { name: 'promotions' }])
 })
 
 it('a link to a page that the site has left out is not shown', () => {

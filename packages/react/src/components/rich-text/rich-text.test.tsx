@@ -1,7 +1,7 @@
-import { createFoyer } from '@foyer/core'
-import { memoryPorts } from '@foyer/core/testing'
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createTestFoyer, hang } from '@foyer/core/testing'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { isFollowed } from '../../testing/is-followed.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { RichText } from './rich-text.tsx'
@@ -48,16 +48,11 @@ describe('rich text', () => {
     expect(calls).toEqual(['access.go /m/activity'])
   })
   it('without a table of routes the browser follows a link', async () => {
-    const foyer = createFoyer({
-      merchant: 'demo',
-      ports: memoryPorts({ device: { origin: 'https://foyer.test' }, fetch: () => new Promise(() => {}) }),
-    })
-    onTestFinished(foyer.dispose)
+    const { foyer, dispose } = createTestFoyer({ routes: 'none', fetch: hang, start: false })
+    onTestFinished(dispose)
     renderWith(foyer, <RichText html='<a href="/shop">own</a>' />)
     const link = await screen.findByRole('link')
-    const click = createEvent.click(link)
-    fireEvent(link, click)
     expect(link.getAttribute('href')).toBe('/shop')
-    expect(click.defaultPrevented).toBe(false)
+    expect(isFollowed(link)).toBe(true)
   })
 })

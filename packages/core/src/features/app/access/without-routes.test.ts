@@ -1,15 +1,13 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import type { FoyerConfigInput } from '../../../config/config.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { createFoyer } from '../../../create-foyer.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import type { RouteRow, RouteTable } from '../../../kernel/routes.ts'
-import { memoryPorts } from '../../../ports/memory.ts'
 import { routes } from '../../../site/routes.ts'
 import { DEMO } from '../../../testing/demo-account.ts'
-import { recordEvents } from '../../../testing/event-recorder.ts'
-import { createManualClock, type ManualClock } from '../../../testing/manual-clock.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
+import type { TestOptions } from '../../../testing/test-bench.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { password } from '../../auth/password/password.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { guardRoute } from './guard-route.ts'
@@ -17,32 +15,24 @@ import { guardRoute } from './guard-route.ts'
 const FLAGS = { settled: true, isOn: () => true }
 
 /** A front end with a router of its own, which follows the event `navigate`. */
-function open(
-  table?: RouteTable,
-  { clock, readings }: { readonly clock?: ManualClock; readonly readings?: FoyerConfigInput['readings'] } = {},
-) {
-  const sandbox = createSandbox(clock && { clock })
-  const ports = memoryPorts({
-    ...(clock && { clock }),
+function open(routes: TestOptions['routes'] = 'none', config: TestOptions['config'] = {}) {
+  const clock = createManualClock()
+  const sandbox = createSandbox({ clock })
+  const test = createTestFoyer({
+    clock,
     path: '/cart?x=1',
-    device: { origin: 'https://foyer.test' },
+    routes,
+    config,
+    features: { signIn },
     fetch: (request) => sandbox.fetch(request),
   })
-  const foyer = createFoyer({
-    merchant: 'demo',
-    auth: { tokenPlacement: 'header' },
-    ports,
-    routes: table,
-    readings,
-    features: { signIn },
-  })
-  onTestFinished(() => {
-    foyer.dispose()
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
     sandbox.dispose()
+    expect(test.leftovers()).toEqual([])
   })
-  const events = recordEvents(foyer.events)
-  foyer.start()
-  return { foyer, ports, events }
+  return test
 }
 
 it('[ROUTE-30] without a table of routes core leads on by name, and back to the address that the host had', async () => {
@@ -70,8 +60,7 @@ it.each([
   ['login', 'signIn'],
   ['home', 'home'],
 ] as const)('[FORGOT-04] who had a mail sent is led to %s by name', async (forgotBack, name) => {
-  const clock = createManualClock()
-  const { foyer, events } = open(undefined, { clock, readings: { forgotBack } })
+  const { foyer, events, clock } = open('none', { readings: { forgotBack } })
   const form = foyer.use(password).emailResetForm()
   form.set('username', 'demo')
   form.set('email', 'demo@example.com')
@@ -110,7 +99,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
     foyer.access.go({ path: address })
     foyer.access.leave(address)
     expect(events.navigations).toEqual([])
-    expect(events.toasts.map(({ key }) => key)).toContain('error.url.unsafe')
+    expect(events.toastKeys).toContain('error.url.unsafe')
   },
 )
 
@@ -195,7 +184,7 @@ it('the rules and the table that all clients share cannot be changed by one of t
 it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
   'a sign-out does not lead to %s, with a table or without',
   async (path) => {
-    for (const table of [undefined, routes]) {
+    for (const table of ['none', routes] as const) {
       const { foyer, events } = open(table)
       unwrap(await foyer.signIn.withPassword(DEMO))
       events.clear()
