@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Ticker } from '../components/ticker/ticker.tsx'
 import { FooterMenu } from '../site/footer-menu/footer-menu.tsx'
 import { Header } from '../site/header/header.tsx'
@@ -12,14 +12,9 @@ import { usePageState } from './use-page-state.ts'
 afterEach(cleanup)
 
 /** A client in a page whose own router knows the paths. */
-async function openWithoutRoutes() {
-  const viewport = fakeViewport()
-  const lobby = await openLobby({ path: '/shop', routes: 'none' })
-  onTestFinished(() => {
-    lobby.end()
-    viewport.restore()
-  })
-  return lobby
+function openWithoutRoutes() {
+  fakeViewport()
+  return openLobby({ path: '/shop', routes: 'none' })
 }
 
 function Here() {

@@ -11,10 +11,7 @@ let lobby: SandboxLobby
 beforeEach(async () => {
   lobby = await openLobby()
 })
-afterEach(() => {
-  cleanup()
-  lobby.end()
-})
+afterEach(cleanup)
 
 function OwnForm({ onSignIn }: { readonly onSignIn: (name: string) => void }) {
   const { inputProps, errorProps, formProps, failure } = useSignInForm({

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 
-/** What jsdom lacks and a test wants to steer: what is on screen, and what was scrolled to. */
+/** What jsdom lacks and a test wants to steer, until it ends: what is on screen, and what was scrolled to. */
 export interface FakeViewport {
   /** Tells the observers of an element whether it is on screen. */
   show(element: Element, inView: boolean): void
   /** Margins that elements are watched with. */
   marginOf(element: Element): string | undefined
   readonly scrolls: readonly ScrollToOptions[]
-  restore(): void
 }
 
 export function fakeViewport(): FakeViewport {
@@ -58,17 +58,18 @@ export function fakeViewport(): FakeViewport {
   }) as typeof window.scrollTo
   Element.prototype.scrollIntoView = () => {}
 
+  onTestFinished(() => {
+    if (before.observer === undefined) Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+    else Object.defineProperty(globalThis, 'IntersectionObserver', before.observer)
+    window.scrollTo = before.scrollTo
+    Element.prototype.scrollIntoView = before.intoView
+    window.scrollY = 0
+    window.innerHeight = before.height
+  })
+
   return {
     show: (element, inView) => act(() => watched.get(element)?.tell(inView)),
     marginOf: (element) => watched.get(element)?.margin,
     scrolls,
-    restore() {
-      if (before.observer === undefined) Reflect.deleteProperty(globalThis, 'IntersectionObserver')
-      else Object.defineProperty(globalThis, 'IntersectionObserver', before.observer)
-      window.scrollTo = before.scrollTo
-      Element.prototype.scrollIntoView = before.intoView
-      window.scrollY = 0
-      window.innerHeight = before.height
-    },
   }
 }

@@ -4,6 +4,7 @@ import type { SiteRouteTable } from '@foyer/core/site'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 
 // jsdom brings a Uint8Array of its own, which Node's encoders and cryptography do not take for theirs.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
@@ -38,11 +39,16 @@ export interface SandboxLobbyOptions {
   readonly routes?: SiteRouteTable | 'none'
 }
 
-/** A client on the sandbox, in this process, with a clock by hand. */
+/** A client on the sandbox, in this process, with a clock by hand. It ends with the test. */
 export async function openLobby({ as, path = '/m/home', routes }: SandboxLobbyOptions = {}): Promise<SandboxLobby> {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
   const test = createTestFoyer({ clock, path, ...(routes && { routes }), fetch: (request) => sandbox.fetch(request) })
+  const end = () => {
+    test.dispose()
+    sandbox.dispose()
+  }
+  onTestFinished(end)
   await test.idle()
   if (as !== undefined) {
     const done = test.foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' })
@@ -63,9 +69,6 @@ export async function openLobby({ as, path = '/m/home', routes }: SandboxLobbyOp
         await test.idle()
       }),
     requestCount: (endpoint) => sandbox.control.log().filter((entry) => entry.endpoint === endpoint).length,
-    end() {
-      test.dispose()
-      sandbox.dispose()
-    },
+    end,
   }
 }

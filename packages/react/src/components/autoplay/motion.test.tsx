@@ -1,22 +1,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
 import { autoplayModule } from './use-motion-chunk.ts'
 
 let lobby: SandboxLobby
-let platform: FakeViewport
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  platform = fakeViewport()
+  fakeViewport()
   lobby = await openLobby()
 })
 afterEach(() => {
   cleanup()
-  platform.restore()
-  lobby.end()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

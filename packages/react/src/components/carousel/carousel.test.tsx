@@ -22,9 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  platform.restore()
   vi.unstubAllGlobals()
-  lobby.end()
 })
 
 const banner = (id: number) => ({

@@ -1,22 +1,17 @@
 import { catalogue } from '@foyer/core'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { CategoryBrowser } from './category-browser.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
 let lobby: SandboxLobby
-let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeViewport()
+  fakeViewport()
 })
-afterEach(() => {
-  cleanup()
-  platform.restore()
-  lobby.end()
-})
+afterEach(cleanup)
 
 const show = async (initial?: string) => {
   lobby = await openLobby()

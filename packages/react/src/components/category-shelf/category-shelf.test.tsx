@@ -14,9 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  platform.restore()
   vi.unstubAllGlobals()
-  lobby.end()
 })
 
 const place = async (category: string) => {

@@ -14,7 +14,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  lobby.end()
 })
 
 function Strip({ first }: { readonly first: string }) {

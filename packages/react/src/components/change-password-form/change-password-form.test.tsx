@@ -1,6 +1,6 @@
 import { signIn, unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby } from '../../testing/sandbox-lobby.ts'
@@ -16,7 +16,6 @@ const input = (name: string) => {
 
 const setup = async (as = 'demo') => {
   const lobby = await openLobby({ as, path: '/m/changePsw' })
-  onTestFinished(() => lobby.end())
   await act(async () => {
     renderWith(lobby.foyer, <ChangePasswordForm />)
   })

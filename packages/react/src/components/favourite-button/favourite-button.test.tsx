@@ -9,10 +9,7 @@ import { GameTile } from '../game-tile/game-tile.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
 let lobby: SandboxLobby
-afterEach(() => {
-  cleanup()
-  lobby.end()
-})
+afterEach(cleanup)
 
 const heart = (name: RegExp | string = /^Favorite/) => screen.getByRole('button', { name })
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby } from '../../testing/sandbox-lobby.ts'
@@ -10,7 +10,6 @@ afterEach(cleanup)
 
 const setup = async (flags: Record<string, boolean> = {}) => {
   const lobby = await openLobby({ path: '/m/forget' })
-  onTestFinished(() => lobby.end())
   await lobby.sandbox.control.setFlags(flags)
   await lobby.foyer.platform.refresh()
   await act(async () => {

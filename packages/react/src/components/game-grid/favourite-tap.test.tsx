@@ -2,23 +2,18 @@ import type { Game } from '@foyer/core'
 import { act, cleanup } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { fakeViewport } from '../../testing/fake-viewport.ts'
 import { game, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { GameGrid } from './game-grid.tsx'
 
 let lobby: SandboxLobby
-let view: FakeViewport
 beforeEach(async () => {
-  view = fakeViewport()
+  fakeViewport()
   lobby = await openLobby({ as: 'player1' })
 })
-afterEach(() => {
-  cleanup()
-  view.restore()
-  lobby.end()
-})
+afterEach(cleanup)
 
 /** The same game, which counts the reads of its name: tile and favourite button read it each time they render. */
 function watched(plain: Game, look: (key: string) => void): Game {

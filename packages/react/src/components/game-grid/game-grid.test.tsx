@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  platform.restore()
   vi.useRealTimers()
   sessionStorage.clear()
 })

@@ -18,11 +18,7 @@ beforeEach(async () => {
   view = fakeViewport()
   lobby = await openLobby({ as: 'player1' })
 })
-afterEach(() => {
-  cleanup()
-  view.restore()
-  lobby.end()
-})
+afterEach(cleanup)
 
 function OwnTile({ game }: { readonly game: Parameters<RenderTile>[0] }) {
   const { isFavourite, toggle } = useFavourite(game)

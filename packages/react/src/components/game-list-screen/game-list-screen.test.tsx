@@ -15,11 +15,7 @@ let platform: FakeViewport
 beforeEach(() => {
   platform = fakeViewport()
 })
-afterEach(() => {
-  cleanup()
-  platform.restore()
-  lobby.end()
-})
+afterEach(cleanup)
 
 interface ScreenProps {
   readonly options: GameListOptions

@@ -1,19 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { fakeViewport } from '../../testing/fake-viewport.ts'
 import { games, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { GameListShelf } from './game-list-shelf.tsx'
 
-let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeViewport()
+  fakeViewport()
 })
-afterEach(() => {
-  cleanup()
-  platform.restore()
-})
+afterEach(cleanup)
 
 const show = (list: ReturnType<typeof stubList>['list']) =>
   renderWith(

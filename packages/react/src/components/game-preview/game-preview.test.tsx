@@ -10,10 +10,7 @@ import { GameTile } from '../game-tile/game-tile.tsx'
 import { GamePreviewHost } from './game-preview-host.tsx'
 
 let lobby: SandboxLobby
-afterEach(() => {
-  cleanup()
-  lobby.end()
-})
+afterEach(cleanup)
 
 /** A game of the platform, its tile, and the host in which its preview opens. */
 async function setup(as?: string, changes: Partial<Game> = {}) {

@@ -7,10 +7,7 @@ import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox
 import { GameTile } from './game-tile.tsx'
 
 let lobby: SandboxLobby
-afterEach(() => {
-  cleanup()
-  lobby.end()
-})
+afterEach(cleanup)
 
 const tile = (container: HTMLElement) => container.querySelector('.fy-game-tile')
 

@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  lobby.end()
   expect([...openUrls]).toEqual([])
 })
 

@@ -1,20 +1,15 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { LotteryDraws, type LotteryDrawsProps } from './lottery-draws.tsx'
 
 let lobby: SandboxLobby
-let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeViewport()
+  fakeViewport()
 })
-afterEach(() => {
-  cleanup()
-  platform.restore()
-  lobby.end()
-})
+afterEach(cleanup)
 
 interface Scene extends LotteryDrawsProps {
   readonly as?: string

@@ -1,6 +1,6 @@
 import '../../testing/jsdom-dialogs.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Header } from '../../site/header/header.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby } from '../../testing/sandbox-lobby.ts'
@@ -10,7 +10,6 @@ afterEach(cleanup)
 
 async function setup() {
   const lobby = await openLobby({ as: 'demo', path: '/m/member/home' })
-  onTestFinished(() => lobby.end())
   const show = async () => {
     const { container } = renderWith(
       lobby.foyer,

@@ -13,5 +13,4 @@ it('[ROUTE-19] a look at the latest transactions is short, and does not ask for 
   await lobby.settle()
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  lobby.end()
 })

@@ -7,12 +7,8 @@ import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
-let lobby: SandboxLobby | undefined
-afterEach(() => {
-  cleanup()
-  lobby?.end()
-  lobby = undefined
-})
+let lobby: SandboxLobby
+afterEach(cleanup)
 
 describe('the records', () => {
   it('[ROUTE-19] list what was played, moved and summed up', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { registerFields } from '../../testing/register-fields.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -12,7 +12,6 @@ type Prepare = (control: Awaited<ReturnType<typeof openLobby>>['sandbox']['contr
 
 const setup = async ({ prepare, ...options }: SandboxLobbyOptions & { readonly prepare?: Prepare } = {}) => {
   const lobby = await openLobby({ path: '/m/register', ...options })
-  onTestFinished(() => lobby.end())
   if (prepare) {
     await prepare(lobby.sandbox.control)
     await lobby.foyer.platform.refresh()

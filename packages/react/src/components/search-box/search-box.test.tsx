@@ -9,7 +9,6 @@ let lobby: SandboxLobby
 const searches: string[] = []
 afterEach(() => {
   cleanup()
-  lobby.end()
   searches.length = 0
 })
 

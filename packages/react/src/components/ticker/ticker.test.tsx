@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
@@ -8,19 +8,16 @@ import { marqueeTiming } from './marquee.ts'
 import { Ticker } from './ticker.tsx'
 
 let lobby: SandboxLobby
-let platform: FakeViewport
 beforeAll(async () => {
   await autoplayModule.load()
 })
 beforeEach(() => {
-  platform = fakeViewport()
+  fakeViewport()
 })
 afterEach(() => {
   cleanup()
-  platform.restore()
   vi.restoreAllMocks()
   Reflect.deleteProperty(Element.prototype, 'animate')
-  lobby.end()
 })
 
 const show = async (path?: string, announcements?: readonly string[]) => {

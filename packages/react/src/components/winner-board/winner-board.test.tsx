@@ -6,10 +6,7 @@ import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { WinnerBoard } from './winner-board.tsx'
 
 let lobby: SandboxLobby
-afterEach(() => {
-  cleanup()
-  lobby.end()
-})
+afterEach(cleanup)
 
 function Board() {
   useLotteries()
