@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { GUESTS, MEMBERS, strangers, unlisted } from './every-page.ts'
 import { move, type PageSnapshot, takeSnapshot } from './page-snapshot.ts'
+import { quietAfterPrefetch } from './quiet-after-prefetch.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -14,20 +15,6 @@ const MOST_SHIFT = 0.01
 
 /** More is loaded late on these lists than on the listed one; the trial leads on to the lobby by itself. */
 const SHIFTS_ONLY = ['/m/gameList?gameType=RNG', '/m/gameList?gameType=LIVE', '/m/trail']
-
-/** Without an arrival for so long, nothing is on its way. */
-const QUIET_MS = 600
-
-/** What the page prefetches with the first interaction, or after three seconds, has arrived as well. */
-function isQuietAfterPrefetch(quietMs: number): boolean {
-  const [prefetch] = performance.getEntriesByName('foyer:prefetched')
-  const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const last = Math.max(
-    prefetch?.startTime ?? Number.POSITIVE_INFINITY,
-    ...arrivals.map(({ responseEnd }) => responseEnd),
-  )
-  return performance.now() - last > quietMs
-}
 
 interface Shift {
   readonly value: number
@@ -72,7 +59,7 @@ async function watchShifts(page: Page): Promise<CDPSession> {
 }
 
 async function expectStill(page: Page): Promise<void> {
-  await page.waitForFunction(isQuietAfterPrefetch, QUIET_MS)
+  await quietAfterPrefetch(page)
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
   const total = shifts.reduce((all, { value }) => all + value, 0)
   expect.soft(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { quietAfterPrefetch } from './quiet-after-prefetch.ts'
 import { beMember, expect, open, PASSWORD, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -138,10 +139,7 @@ test('[ERR-17][CALL-43] a tap on a game without a network is answered: what it t
   const game = page.getByRole('region', { name: 'Hot games' }).getByRole('button', { name: /,/ }).first()
   await expect(game).toBeVisible()
   // Without a touch the page prefetches after a moment.
-  const isPrefetched = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/touch-[\w-]+\.js$/.test(new URL(name).pathname))
-  await page.waitForFunction(isPrefetched)
-  await page.waitForLoadState('networkidle')
+  await quietAfterPrefetch(page)
   await context.setOffline(true)
   await game.tap()
   await expect(page.getByText('No Internet.')).toBeVisible()
