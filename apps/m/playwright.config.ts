@@ -34,7 +34,7 @@ const WITHOUT = [
 export default defineConfig({
   projects: [
     { name: 'site', testDir: 'e2e' },
-    { name: 'examples', testDir: '../../examples' },
+    { name: 'examples', testDir: '../../examples', testMatch: '*.spec.ts' },
   ],
   tsconfig: 'e2e/tsconfig.json',
   outputDir: '../../test-results/browser',
