@@ -33,7 +33,7 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
     },
     {
       path: 'packages/sandbox/src/handlers/handler-table.ts',
-      before: "import { siteFlags, siteStatus } from './site.ts'",
+      before: "import { siteFlags, siteStatus } from './platform.ts'",
       text: `import { ${call} } from './${kebab}.ts'`,
     },
     {
