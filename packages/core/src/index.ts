@@ -18,7 +18,7 @@ export {
 export { type MemberInfo, member } from './features/account/member/member.ts'
 export { type DeviceFacts, type SecurityFacts, security } from './features/account/security/security.ts'
 export { type Access, access } from './features/app/access/access.ts'
-export { type AccessResult, isShown } from './features/app/access/authorize.ts'
+export { type AccessResult, isMenuEntryShown } from './features/app/access/authorize.ts'
 export type { AccessExplanation } from './features/app/access/explain-access.ts'
 export type { RouteResult } from './features/app/access/guard-route.ts'
 export type { PageState } from './features/app/access/page-history.ts'

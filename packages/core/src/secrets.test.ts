@@ -24,7 +24,7 @@ import { type Codec, plainCodec } from './transport/codec.ts'
 // Loaded when they are needed, on time that no clock of ours knows of.
 beforeAll(() =>
   Promise.all([
-    import('./features/auth/captcha/altcha.ts'),
+    import('./features/auth/captcha/solve-altcha.ts'),
     import('./transport/jwe-codec.ts'),
     import('./features/auth/sign-in/auto-sign-in.ts'),
   ]),

@@ -23,13 +23,13 @@ export {
   categoryBrowserMenu,
   categoryDropdown,
   categoryPanel,
+  groupIntoSlides,
   hasArrows,
   homeBlocks,
   NAV_CATEGORIES,
   slidesPerView,
   tabStripAction,
   tabStripWindow,
-  toSlides,
   vendorMenu,
 } from './site/home-rules.ts'
 export {

@@ -1,4 +1,4 @@
-import { isShown } from '@foyer/core'
+import { isMenuEntryShown } from '@foyer/core'
 import { type DateStyle, Link, TransactionRecords, useAccess, useText } from '@foyer/react'
 import { Card } from './card.tsx'
 
@@ -10,7 +10,7 @@ interface LatestTransactionsProps {
 /** The latest changes of the balance. */
 export function LatestTransactions({ title, dates }: LatestTransactionsProps) {
   const t = useText()
-  const all = isShown(useAccess().check('transactionRecord'))
+  const all = isMenuEntryShown(useAccess().check('transactionRecord'))
   return (
     <Card title={title}>
       <TransactionRecords limit={5} dates={dates} />

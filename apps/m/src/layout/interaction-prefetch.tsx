@@ -1,4 +1,4 @@
-import { lazyComponent, useLazyWhenInteracted, usePrefetchForTaps, whenInteractedOrIdle } from '@foyer/react'
+import { lazyComponent, useInteractionPrefetch, useLazyWhenInteracted, whenInteractedOrIdle } from '@foyer/react'
 import { useLayoutEffect } from 'react'
 
 const lazyOverlays = lazyComponent(async () => (await import('./game-overlays.tsx')).GameOverlays)
@@ -7,7 +7,7 @@ const lazyOverlays = lazyComponent(async () => (await import('./game-overlays.ts
 export function InteractionPrefetch() {
   // Divides the first screen from what is prefetched, for `scripts/sizes` and tests. Layout effects run first.
   useLayoutEffect(() => whenInteractedOrIdle(async () => performance.mark('foyer:prefetched')), [])
-  usePrefetchForTaps()
+  useInteractionPrefetch()
   const part = useLazyWhenInteracted(lazyOverlays)
   return part.status === 'ready' ? <part.Component /> : null
 }

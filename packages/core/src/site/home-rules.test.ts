@@ -6,19 +6,19 @@ import { categoryTarget } from './category-target.ts'
 import {
   categoryBrowserMenu,
   categoryPanel,
+  groupIntoSlides,
   hasArrows,
   homeBlocks,
   slidesPerView,
   tabStripAction,
   tabStripWindow,
-  toSlides,
   vendorMenu,
 } from './home-rules.ts'
 import { routes } from './routes.ts'
 
 const access = accessCheckerFor(sessionFixture('guest'))
 const games = (count: number) => Array.from({ length: count }, (_, index) => index)
-const sizes = (category: string, count: number) => toSlides(category, games(count)).map((slide) => slide.length)
+const sizes = (category: string, count: number) => groupIntoSlides(category, games(count)).map((slide) => slide.length)
 
 it('[HOME-02] ticker, banners and hot games belong to HOME alone', () => {
   expect(homeBlocks('HOME')).toEqual(['ticker', 'banners', 'hotGames'])
@@ -84,7 +84,7 @@ it('[HOME-12] games are paired above the threshold of their category, hot ones n
   expect(sizes('RNG', 6)).toEqual([1, 1, 1, 1, 1, 1])
   expect(sizes('RNG', 7)).toEqual([2, 2, 2, 1])
   expect(sizes('HOT', 20)).toEqual(new Array(20).fill(1))
-  expect(toSlides('RNG', games(7)).flat()).toEqual(games(7))
+  expect(groupIntoSlides('RNG', games(7)).flat()).toEqual(games(7))
 })
 
 it('[HOME-13] three-per-view sliders have arrows for more than three games', () => {

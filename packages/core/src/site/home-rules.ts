@@ -51,7 +51,7 @@ export function slidesPerView(category: CategoryCode): 2 | 3 {
 }
 
 /** One game a slide, or two above the threshold of the category; HOT always has one (HOME-12). */
-export function toSlides<Item>(category: CategoryCode, items: readonly Item[]): readonly (readonly Item[])[] {
+export function groupIntoSlides<Item>(category: CategoryCode, items: readonly Item[]): readonly (readonly Item[])[] {
   const size = slideSize(category, items.length)
   const slides: (readonly Item[])[] = []
   for (let at = 0; at < items.length; at += size) slides.push(items.slice(at, at + size))

@@ -1,6 +1,6 @@
 import type { Ability } from '../config/abilities.ts'
 import type { Access } from '../features/app/access/access.ts'
-import { isShown } from '../features/app/access/authorize.ts'
+import { isMenuEntryShown } from '../features/app/access/authorize.ts'
 import type { RouteName, RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
 
@@ -23,7 +23,7 @@ export type MenuAccess = Pick<Access, 'check' | 'hasPage'>
 
 /** The five entries of the footer menu (FOOTMENU-01, FOOTMENU-02). */
 export function footerMenu({ check, hasPage }: MenuAccess): readonly FooterEntry[] {
-  const third: FooterEntry = isShown(check('team'))
+  const third: FooterEntry = isMenuEntryShown(check('team'))
     ? {
         id: 'agencyCenter',
         labelKey: 'footerMenu.agencyCenter',
@@ -85,7 +85,7 @@ export interface SideMenu {
 export function sideMenu({ check, hasPage }: MenuAccess, categories: readonly string[]): SideMenu {
   const rewards: readonly MenuEntry[] = [
     { id: 'vipBonus', labelKey: 'menu.vipBonus', to: { name: 'rewardCenter' } },
-    isShown(check('team'))
+    isMenuEntryShown(check('team'))
       ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: { name: 'agentHome' } }
       : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: { name: 'invite' } },
   ]
@@ -94,7 +94,7 @@ export function sideMenu({ check, hasPage }: MenuAccess, categories: readonly st
       .map((code) => ({ id: code, labelKey: `category.${code}`, to: categoryTarget(code) }))
       .filter(({ to }) => hasPage(to)),
     rewards: rewards.filter(({ to }) => hasPage(to)),
-    logout: isShown(check('signOut')),
+    logout: isMenuEntryShown(check('signOut')),
   }
 }
 
@@ -115,7 +115,7 @@ const MEMBER_ENTRIES: readonly MemberEntry[] = [
 
 /** Withdrawal always, the others with their flag (MEMBER-03 to MEMBER-06). */
 export function memberMenu({ check, hasPage }: MenuAccess): readonly MenuEntry[] {
-  return MEMBER_ENTRIES.filter(({ id, to }) => isShown(check(id)) && hasPage(to))
+  return MEMBER_ENTRIES.filter(({ id, to }) => isMenuEntryShown(check(id)) && hasPage(to))
 }
 
 export interface SettingsEntries {

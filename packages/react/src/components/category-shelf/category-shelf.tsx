@@ -1,5 +1,5 @@
 import type { Game, RouteTarget } from '@foyer/core'
-import { categoryTarget, hasArrows, slidesPerView, toSlides } from '@foyer/core/site'
+import { categoryTarget, groupIntoSlides, hasArrows, slidesPerView } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
@@ -104,7 +104,7 @@ function Filled({ category, name, games, renderTile }: FilledProps) {
   const t = useText()
   const slides = useMemo(
     () =>
-      toSlides(category, games).map((pair) => ({
+      groupIntoSlides(category, games).map((pair) => ({
         key: pair.map(({ key }) => key).join(),
         content: pair.map((game) => <TileSlot key={game.key} game={game} renderTile={renderTile} />),
       })),

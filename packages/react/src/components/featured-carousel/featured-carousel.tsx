@@ -1,5 +1,5 @@
 import { featured, type Game, SPEC_CONSTANTS } from '@foyer/core'
-import { categoryTarget, slidesPerView, toSlides } from '@foyer/core/site'
+import { categoryTarget, groupIntoSlides, slidesPerView } from '@foyer/core/site'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useRotation } from '../../hooks/use-rotation.ts'
@@ -56,7 +56,7 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
   const track = useRef<HTMLUListElement>(null)
   const slides = useMemo(
     () =>
-      toSlides('HOT', games.slice(0, SPEC_CONSTANTS.pageSizes.homeList)).flatMap((slide, index) =>
+      groupIntoSlides('HOT', games.slice(0, SPEC_CONSTANTS.pageSizes.homeList)).flatMap((slide, index) =>
         slide.map((game) => ({
           key: game.key,
           content: <TileSlot game={game} eager={index < slidesPerView('HOT')} renderTile={renderTile} />,

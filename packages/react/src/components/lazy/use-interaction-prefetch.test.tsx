@@ -5,7 +5,7 @@ import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { DONE, MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createI18n, type I18n } from '../../text/i18n.ts'
-import { usePrefetchForTaps } from './use-prefetch-for-taps.ts'
+import { useInteractionPrefetch } from './use-interaction-prefetch.ts'
 
 afterEach(() => {
   cleanup()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function Prefetch() {
-  usePrefetchForTaps()
+  useInteractionPrefetch()
   return null
 }
 

@@ -14,7 +14,7 @@ import { lazyToast } from '../toast-host/toast-host.tsx'
  * sheets, toasts, popups, their texts, and with a session the launch of games. A tap then need not wait, and works without
  * a network too. After a failure the next interaction tries again.
  */
-export function usePrefetchForTaps(): void {
+export function useInteractionPrefetch(): void {
   const { text } = useFoyerContext()
   const launchApi = useFeature(launch)
   const plays = useSessionInfo() !== undefined

@@ -1,4 +1,4 @@
-import { floatingSupportEntries, isShown, omitDeniedLivechat, support } from '@foyer/core'
+import { floatingSupportEntries, isMenuEntryShown, omitDeniedLivechat, support } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -19,7 +19,7 @@ export function FloatingSupport() {
   const { config } = useFoyer()
   const supportApi = useFeature(support)
   const found = useResource(supportApi.$entries, () => supportApi.load())
-  const mayChat = isShown(useAccess().check('chat'))
+  const mayChat = isMenuEntryShown(useAccess().check('chat'))
   const [open, setOpen] = useState(false)
   const aside = useScrollingDown() && !open
   const entries =

@@ -1,4 +1,4 @@
-import { isShown, omitDeniedLivechat, sideMenuSupport, support } from '@foyer/core'
+import { isMenuEntryShown, omitDeniedLivechat, sideMenuSupport, support } from '@foyer/core'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -16,7 +16,7 @@ export function SupportChannels({ onLeave }: SupportChannelsProps) {
   const { config } = useFoyer()
   const supportApi = useFeature(support)
   const found = useResource(supportApi.$entries, () => supportApi.load())
-  const mayChat = isShown(useAccess().check('chat'))
+  const mayChat = isMenuEntryShown(useAccess().check('chat'))
   const offered = found.status === 'ready' ? omitDeniedLivechat(found.data, mayChat) : []
   const { livechat, rows, icons } = sideMenuSupport(offered, config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]

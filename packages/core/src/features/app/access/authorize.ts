@@ -124,7 +124,7 @@ function typeOf(session: SessionState): number | undefined {
  * Whether a menu shows an entry for this result: yes where it is allowed, and where it leads to the sign-in page, a popup or
  * a message. No where it redirects to another page or is hidden, and where a flag is off.
  */
-export function isShown(
+export function isMenuEntryShown(
   result: Pick<AccessResult, 'outcome'> & { readonly to?: RouteTarget; readonly reason?: DenialReason },
 ): boolean {
   if (result.reason?.flag !== undefined) return false

@@ -4,7 +4,7 @@ import { FLAGS, type FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { RouteTable } from '../../../kernel/routes.ts'
 import { isAbility, unknownAbility } from './access-rules.ts'
-import { type AccessResult, authorize, type FlagReader, isShown } from './authorize.ts'
+import { type AccessResult, authorize, type FlagReader, isMenuEntryShown } from './authorize.ts'
 import { abilityOfRoute, type RouteResult } from './guard-route.ts'
 import { matchRoute } from './match-route.ts'
 
@@ -41,17 +41,17 @@ export function explainAccess(
     const decision = checkRoute(what)
     return {
       ability: known ? abilityOfRoute(resolved.route, resolved.row, config) : undefined,
-      shown: known && isShown(decision),
+      shown: known && isMenuEntryShown(decision),
       ...decision,
     }
   }
   if (isFlag(what)) {
     const result = authorize({ flag: what }, { type: 'guest' }, flags)
-    return { ability: undefined, shown: isShown(result), ...result }
+    return { ability: undefined, shown: isMenuEntryShown(result), ...result }
   }
   if (!isAbility(what)) throw new FoyerError({ code: 'request.invalid', ...unknownAbility(what) })
   const result = check(what)
-  return { ability: what, shown: isShown(result), ...result }
+  return { ability: what, shown: isMenuEntryShown(result), ...result }
 }
 
 function isFlag(word: string): word is FlagName {

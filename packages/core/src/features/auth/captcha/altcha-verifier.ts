@@ -15,7 +15,7 @@ export function createAltchaVerifier({
   scope,
 }: Pick<FeatureContext, 'call' | 'ports' | 'scope'>): HumanVerifier {
   // The solver is loaded when it is first needed.
-  const solver = createLazyModule(ports.network, () => import('./altcha.ts'))
+  const solver = createLazyModule(ports.network, () => import('./solve-altcha.ts'))
   let absent = false
 
   const requestChallenge = async (signal: AbortSignal) => {

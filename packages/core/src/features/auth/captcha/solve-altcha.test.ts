@@ -2,7 +2,7 @@ import { type ChallengeParameters, createChallenge, type DeriveKeyFunction, veri
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
 import { deriveKey as sha } from 'altcha-lib/algorithms/web/sha'
 import { expect, it } from 'vitest'
-import { solveAltcha } from './altcha.ts'
+import { solveAltcha } from './solve-altcha.ts'
 
 const hmacSignatureSecret = 'secret'
 const NEVER = new AbortController().signal

@@ -33,7 +33,7 @@ export function supportTarget(path: string, context: Pick<FeatureContext, 'confi
   return linkTarget(path, context, { origins: 'any', programs: PROGRAMS })
 }
 
-/** Leaves out entries that start the chat where `isShown(access.check('chat'))` is false (CHAT-07). */
+/** Leaves out entries that start the chat where `isMenuEntryShown(access.check('chat'))` is false (CHAT-07). */
 export function omitDeniedLivechat(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
   return mayChat ? entries : entries.filter(({ kind }) => kind !== 'livechat')
 }

@@ -1,8 +1,8 @@
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import type { Featured } from '../featured/featured.ts'
 import type { Game } from '../games/game.ts'
-import type { Matching } from './create-matching.ts'
 import type { LoadedGames } from './loaded-games.ts'
+import type { Matching } from './matching-chunk.ts'
 import type { NameIndex, NameMatches } from './name-index.ts'
 import { hasNonLatinLetters } from './normalize-name.ts'
 
@@ -60,13 +60,13 @@ export function createFuzzyMatcher({ catalogue, featured, loaded, vendorCode }: 
     if (!readsScripts && texts.some(hasNonLatinLetters)) {
       const [{ toLatin }, { createMatching }] = await Promise.all([
         import('./transliterate.ts'),
-        import('./create-matching.ts'),
+        import('./matching-chunk.ts'),
       ])
       if (!readsScripts) matching = createMatching(toLatin)
       readsScripts = true
       nameIndexes = undefined
     }
-    matching ??= (await import('./create-matching.ts')).createMatching()
+    matching ??= (await import('./matching-chunk.ts')).createMatching()
     return matching
   }
 

@@ -8,7 +8,7 @@ import { gameList } from '../games/contract.ts'
 import { createSuggestions } from './suggestions.ts'
 // Brought when they are needed; here they are at hand.
 import './transliterate.ts'
-import './create-matching.ts'
+import './matching-chunk.ts'
 import type { AutocompleteOptions } from './autocomplete.ts'
 
 const NAMES = ['Lemon Lounge', 'Fire Phoenix', 'Fortune Tiger']
