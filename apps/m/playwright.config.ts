@@ -30,7 +30,7 @@ const WITHOUT = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** The built site against the real sandbox server, on a phone. Each worker has a server of its own (`e2e/site.ts`). */
+/** The built site against the real sandbox server, on a phone. Each worker has a server of its own (`e2e/site-fixtures.ts`). */
 export default defineConfig({
   projects: [
     { name: 'site', testDir: 'e2e' },

@@ -19,7 +19,7 @@ export const RETIRED_NAMES = [
   { name: 'Late', use: 'Lazy' },
   { part: 'ahead', use: 'prefetch' },
   { part: 'keeper', use: 'instanceCache' },
-  { part: 'judge', use: 'authorize' },
+  { part: 'judge', use: 'evaluate' },
   { part: 'ruling', use: 'AccessResult' },
   {
     part: 'verdict',

@@ -1,5 +1,5 @@
 import { matchPath } from '@foyer/core'
-import { ROUTE_PATHS, routes } from '@foyer/core/site'
+import { ALL_ROUTE_PATHS, routes } from '@foyer/core/site'
 
 /** Every page that guests can open, with an address that has content. */
 export const GUESTS: readonly string[] = [
@@ -63,5 +63,5 @@ export const strangers = (paths: readonly string[]) => paths.filter((path) => !L
 
 /** Names of the pages of the route table that the lists above lack. */
 export function unlisted(): readonly string[] {
-  return ROUTE_PATHS.flatMap((path) => nameOf(path) ?? []).filter((name) => !LISTED.has(name))
+  return ALL_ROUTE_PATHS.flatMap((path) => nameOf(path) ?? []).filter((name) => !LISTED.has(name))
 }

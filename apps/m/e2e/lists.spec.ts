@@ -511,7 +511,7 @@ test('[ROUTE-22] a vendor’s page counts its games, narrows them by kind, and s
   control,
 }) => {
   await open(page, '/m/provider?vassalage=JL')
-  const count = page.locator('.fy-filter-chips-count')
+  const count = page.locator('.fy-active-filters-count')
   await expect(count).toHaveText(/^\d+ games$/)
   const all = await count.textContent()
   const kinds = page.getByRole('group', { name: 'Kinds of games of Jadeline House' })

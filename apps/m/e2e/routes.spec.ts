@@ -1,11 +1,11 @@
-import { ROUTE_PATHS } from '@foyer/core/site'
+import { ALL_ROUTE_PATHS } from '@foyer/core/site'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
 /** Guests are led back to others of these after the sign-in (`return.spec.ts`). */
 const GUARDED = ['/m/voucherCenter', '/m/member/home']
 
 test('[ROUTE-01][ROUTE-18] every path of the table answers with the application', async ({ request }) => {
-  for (const path of ROUTE_PATHS.map((pattern) => pattern.replace('*', 'team/overview'))) {
+  for (const path of ALL_ROUTE_PATHS.map((pattern) => pattern.replace('*', 'team/overview'))) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
     expect(await answer.text(), path).toContain('id="foyer-config"')

@@ -7,7 +7,7 @@ import {
   toPath,
 } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
-import { createI18n, LOCALES, type Locale, type Translate } from '@foyer/react'
+import { createI18n, LOCALES, type LocaleDefinition, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { site } from '#site'
 import { App } from './app.tsx'
@@ -87,7 +87,7 @@ function languagesOf(config: FoyerConfigInput): readonly string[] {
 }
 
 /** @throws Error for a language that the site has no texts in: its documents would be in another one. */
-function localeOf(code: string): Locale {
+function localeOf(code: string): LocaleDefinition {
   const locale = LOCALES[code]
   if (locale === undefined) throw new Error(`the site has no texts in ${code}`)
   return locale

@@ -95,9 +95,14 @@ export const contract = Object.freeze({
 
 export type Contract = typeof contract
 
-export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/code-lists.ts'
+export {
+  GAME_CATEGORIES,
+  type GameCategory,
+  SLOT_CLASSIFICATIONS,
+  type SlotClassification,
+} from './config/code-lists.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
-export { FLAGS, type FlagName } from './config/flags.ts'
+export { FLAG_NAMES, type FlagName } from './config/flags.ts'
 export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export { isSafeRegex } from './kernel/validation/safe-regex.ts'

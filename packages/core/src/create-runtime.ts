@@ -8,7 +8,7 @@ import type { RouteTable } from './kernel/routes.ts'
 import { createScope } from './kernel/scope.ts'
 import { createToasts } from './kernel/toasts.ts'
 import type { Ports, Unsubscribe } from './ports/ports.ts'
-import type { CodecChoice } from './transport/codec.ts'
+import type { CodecOption } from './transport/codec.ts'
 import { cryptoKey } from './transport/contract.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
 import type { HydrationState } from './transport/hydration.ts'
@@ -16,7 +16,7 @@ import { createServerClock } from './transport/server-clock.ts'
 
 export interface RuntimeOptions {
   /** How encrypted calls are written; default JWE (CRYPTO-02). */
-  readonly codec?: CodecChoice | undefined
+  readonly codec?: CodecOption | undefined
   /** What the document was rendered from (`foyer.dehydrate()`): each response is used once, in place of a request. */
   readonly hydration?: HydrationState | undefined
   /**

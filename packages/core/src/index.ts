@@ -16,14 +16,14 @@ export {
   kyc,
 } from './features/account/kyc/kyc.ts'
 export { type MemberInfo, member } from './features/account/member/member.ts'
-export { type DeviceFacts, type SecurityFacts, security } from './features/account/security/security.ts'
+export { type DeviceFacts, type MaskedMemberDetails, security } from './features/account/security/security.ts'
 export { type Access, access } from './features/app/access/access.ts'
-export { type AccessResult, isMenuEntryShown } from './features/app/access/authorize.ts'
+export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
 export type { AccessExplanation } from './features/app/access/explain-access.ts'
 export type { RouteResult } from './features/app/access/guard-route.ts'
 export type { PageState } from './features/app/access/page-history.ts'
 export { type DownloadLink, findDownloadLink, install } from './features/app/install/install.ts'
-export { LANGUAGE_CODES } from './features/app/language/languages.ts'
+export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
 export { theme } from './features/app/theme/theme.ts'
 export {
@@ -72,12 +72,12 @@ export {
 } from './features/auth/sign-in/sign-in.ts'
 export {
   type SocialIdentity,
-  type SocialNetwork,
+  type SocialSignInNetwork,
   type SocialSignInProvider,
   socialSignIn,
 } from './features/auth/social/social-sign-in.ts'
-export { type Bet, type DayResult, records, type Transaction } from './features/cashier/records/records.ts'
-export { type Balance, type WalletLists, wallet } from './features/cashier/wallet/wallet.ts'
+export { type Bet, type DailyProfitAndLoss, records, type Transaction } from './features/cashier/records/records.ts'
+export { type Balance, type WalletsByOwner, wallet } from './features/cashier/wallet/wallet.ts'
 export {
   type Announcement,
   type Announcements,
@@ -114,10 +114,10 @@ export { launch } from './features/lobby/launch/launch.ts'
 export type { Draw, Lotteries, LotteryData, LotteryGame, Winner } from './features/lobby/lottery/lotteries.ts'
 export { lotteries } from './features/lobby/lottery/lotteries.ts'
 export {
-  byNextDraw,
   drawnNumbersStyle,
   lotteriesOfMode,
   secondsToDraw,
+  sortByNextDraw,
 } from './features/lobby/lottery/lottery-rules.ts'
 export { recents } from './features/lobby/recents/recents.ts'
 export type { Autocomplete, Suggestion } from './features/lobby/suggestions/autocomplete.ts'
@@ -164,7 +164,7 @@ export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
-export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './transport/codec.ts'
+export { type Codec, type CodecOption, type EncryptedBody, plainCodec } from './transport/codec.ts'
 export {
   type Call,
   type CallOptions,

@@ -22,20 +22,20 @@ export {
 export {
   categoryBrowserMenu,
   categoryDropdown,
-  categoryPanel,
+  categoryPanelKind,
   groupIntoSlides,
   hasArrows,
   homeBlocks,
   NAV_CATEGORIES,
   slidesPerView,
-  tabStripAction,
   tabStripWindow,
+  tabTapAction,
   vendorMenu,
 } from './site/home-rules.ts'
 export {
   type FooterEntry,
   footerMenu,
-  type MenuAccess,
+  type MenuContext,
   type MenuEntry,
   memberMenu,
   type SettingsEntries,
@@ -45,14 +45,14 @@ export {
 } from './site/menus.ts'
 export {
   type PressArea,
+  type PressCallbacks,
   type PressGesture,
   type PressGestureState,
-  type PressHandlers,
   type PressPoint,
   pressGesture,
 } from './site/press-gesture.ts'
 export {
-  ROUTE_PATHS,
+  ALL_ROUTE_PATHS,
   type RouteChrome,
   routes,
   type SiteRouteRow,

@@ -1,8 +1,8 @@
 /** `@foyer/core/testing`: a foyer without a page, a clock by hand, and a platform in the process. */
 
-export { ruleFor } from './features/app/access/access-rules.ts'
-export { authorize } from './features/app/access/authorize.ts'
-export { emptyReason, listFilters } from './features/lobby/games/list-rules.ts'
+export { accessRuleFor } from './features/app/access/access-rules.ts'
+export { evaluateAccess } from './features/app/access/evaluate-access.ts'
+export { activeFilters, emptyReason } from './features/lobby/games/list-rules.ts'
 export {
   createMemoryCipher,
   type MemoryCipher,

@@ -1,4 +1,5 @@
 export { useStore } from '@nanostores/react'
+export { ActiveFilters, type ActiveFiltersProps } from './components/active-filters/active-filters.tsx'
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx'
 export { MemberAvatar } from './components/avatar/member-avatar.tsx'
 export { AvatarPicker, type AvatarPickerProps } from './components/avatar-picker/avatar-picker.tsx'
@@ -34,7 +35,6 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state/empty
 export { FailedState, type FailedStateProps } from './components/failed-state/failed-state.tsx'
 export { FavouriteButton, type FavouriteButtonProps } from './components/favourite-button/favourite-button.tsx'
 export { FeaturedCarousel, type FeaturedCarouselProps } from './components/featured-carousel/featured-carousel.tsx'
-export { FilterChips, type FilterChipsProps } from './components/filter-chips/filter-chips.tsx'
 export { FilterDrawer, type FilterDrawerProps } from './components/filter-drawer/filter-drawer.tsx'
 export { ForgotPasswordForm } from './components/forgot-password-form/forgot-password-form.tsx'
 export { GameFrameHost } from './components/game-frame/game-frame-host.tsx'
@@ -68,7 +68,7 @@ export { PopupHost } from './components/popup-host/popup-host.tsx'
 export { KycBadge } from './components/profile-card/kyc-badge.tsx'
 export { ProfileCard, type ProfileCardProps } from './components/profile-card/profile-card.tsx'
 export { RecordList, type RecordListProps } from './components/record-list/record-list.tsx'
-export { BetRecords, DayRecords, TransactionRecords } from './components/record-list/record-lists.tsx'
+export { BetRecords, ProfitAndLossRecords, TransactionRecords } from './components/record-list/record-lists.tsx'
 export { SignedAmount, type SignedAmountProps } from './components/record-list/signed-amount.tsx'
 export { RegisterForm } from './components/register-form/register-form.tsx'
 export { type ReadyResource, ResourceView, type ResourceViewProps } from './components/resource-view/resource-view.tsx'
@@ -97,7 +97,7 @@ export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
   useBanners,
   useCatalogueData,
-  useLanguage,
+  useLanguageCode,
   useOnline,
   usePlatformSettings,
   usePlatformStatus,
@@ -105,8 +105,10 @@ export {
   useWallets,
 } from './hooks/store-hooks.ts'
 export { useAccess } from './hooks/use-access.ts'
+export { useAutocomplete } from './hooks/use-autocomplete.ts'
 export { useAvatarPath } from './hooks/use-avatar-path.ts'
 export { useBalance } from './hooks/use-balance.ts'
+export { useCurrentPage } from './hooks/use-current-page.ts'
 export { useDisposable } from './hooks/use-disposable.ts'
 export { type FavouriteView, useFavourite } from './hooks/use-favourite.ts'
 export { useFeatureFlag } from './hooks/use-feature-flag.ts'
@@ -116,7 +118,6 @@ export { useKyc } from './hooks/use-kyc.ts'
 export { type LaunchView, useLaunch } from './hooks/use-launch.ts'
 export { useLotteries } from './hooks/use-lotteries.ts'
 export { useMember } from './hooks/use-member.ts'
-export { usePageState } from './hooks/use-page-state.ts'
 export { type PressActions, usePress } from './hooks/use-press.ts'
 export { usePromotions } from './hooks/use-promotions.ts'
 export { useResource } from './hooks/use-resource.ts'
@@ -125,13 +126,13 @@ export { useSettingsSettled } from './hooks/use-settings-settled.ts'
 export { useShelf } from './hooks/use-shelf.ts'
 export { type SignInFormOptions, type SignInFormView, useSignInForm } from './hooks/use-sign-in-form.ts'
 export { useStoreSelector } from './hooks/use-store-selector.ts'
-export { useSuggestions } from './hooks/use-suggestions.ts'
 export { useVendorName } from './hooks/use-vendor-name.ts'
 export { onInteraction, whenInteractedOrIdle } from './hooks/when-interacted-or-idle.ts'
 export { FoyerProvider, type FoyerProviderProps } from './provider/foyer-provider.tsx'
 export type { Register } from './provider/registered-foyer.ts'
 export { useFeature } from './provider/use-feature.ts'
 export { useFoyer } from './provider/use-foyer.ts'
+export { AuthPageNav } from './site/auth-page-nav/auth-page-nav.tsx'
 export { Footer, type FooterProps } from './site/footer/footer.tsx'
 export { FooterMenu } from './site/footer-menu/footer-menu.tsx'
 export { Header, type HeaderProps } from './site/header/header.tsx'
@@ -141,7 +142,6 @@ export { MemberMenuButton } from './site/member-menu/member-menu-button.tsx'
 export { MemberMenuContent, type MemberMenuContentProps } from './site/member-menu/member-menu-content.tsx'
 export { MEMBER_MENU_ICONS } from './site/member-menu/member-menu-icons.ts'
 export { SideMenu, type SideMenuProps } from './site/side-menu/side-menu.tsx'
-export { SignInFooter } from './site/sign-in-footer/sign-in-footer.tsx'
 export { StatusScreen, type StatusScreenProps } from './site/status-screen/status-screen.tsx'
 export { BackBar, type TitleBarProps, TopBar } from './site/title-bar/title-bar.tsx'
 export { useChrome } from './site/use-chrome.ts'
@@ -153,11 +153,11 @@ export {
   createI18n,
   type I18n,
   type I18nOptions,
-  type ShownLanguage,
   type TextNamespace,
   type TextParams,
   type Translate,
+  type Translation,
 } from './text/i18n.ts'
-export { LOCALES, type Locale, type Locales, type Messages, type TextKey } from './text/locales.ts'
+export { LOCALES, type LocaleDefinition, type LocaleTable, type Messages, type TextKey } from './text/locales.ts'
 export { pseudoLocale } from './text/pseudo-locale.ts'
-export { useLocales, useShownLanguage, useText } from './text/use-text.ts'
+export { useLocales, useText, useTranslation } from './text/use-text.ts'

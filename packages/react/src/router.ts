@@ -2,13 +2,18 @@ export { createRouter, type Router } from './router/create-router.ts'
 export {
   definePage,
   type LoadTask,
+  type PageDataLoaders,
   type PageDefinition,
-  type PageLoaders,
   type PageModule,
   type PageProps,
-  type PageTitleContext,
+  type PageTitleArgs,
 } from './router/define-page.ts'
 export { Outlet, type OutletProps } from './router/outlet.tsx'
-export { RouterProvider, type RouterProviderProps, type RouterState, useRouter } from './router/router-provider.tsx'
-export { useDocumentTitle } from './router/use-document-title.ts'
+export {
+  RouterProvider,
+  type RouterProviderProps,
+  type RouterState,
+  useRouterState,
+} from './router/router-provider.tsx'
 export { useFocusOnNavigate } from './router/use-focus-on-navigate.ts'
+export { usePageTitle } from './router/use-page-title.ts'

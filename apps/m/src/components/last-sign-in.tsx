@@ -1,17 +1,17 @@
-import type { DeviceFacts, Resource, SecurityFacts } from '@foyer/core'
-import { formatDate, useShownLanguage, useText } from '@foyer/react'
+import type { DeviceFacts, MaskedMemberDetails, Resource } from '@foyer/core'
+import { formatDate, useText, useTranslation } from '@foyer/react'
 import { DescriptionItem } from './description-item.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
 interface LastSignInProps {
-  readonly facts: Resource<SecurityFacts>
+  readonly facts: Resource<MaskedMemberDetails>
   readonly device: Resource<DeviceFacts>
 }
 
 /** When and from where the last sign-in was, and what this device is. Unknown facts are left out. */
 export function LastSignIn({ facts, device }: LastSignInProps) {
   const t = useText()
-  const { tag } = useShownLanguage()
+  const { tag } = useTranslation()
   if (facts.status === 'loading' || facts.status === 'idle') return <SkeletonList shape="facts" count={5} />
   const last = facts.status === 'ready' ? facts.data.lastLogin : undefined
   return (

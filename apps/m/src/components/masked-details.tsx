@@ -1,10 +1,10 @@
-import type { Resource, SecurityFacts } from '@foyer/core'
+import type { MaskedMemberDetails, Resource } from '@foyer/core'
 import { OfflineMark, ResourceView, useText } from '@foyer/react'
 import { DescriptionItem } from './description-item.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
 interface MaskedDetailsProps {
-  readonly facts: Resource<SecurityFacts>
+  readonly facts: Resource<MaskedMemberDetails>
   readonly onRetry: () => void
 }
 

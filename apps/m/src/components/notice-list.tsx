@@ -8,7 +8,7 @@ import {
   useFeature,
   useResource,
   useRichTextReady,
-  useShownLanguage,
+  useTranslation,
 } from '@foyer/react'
 import { useState } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
@@ -46,7 +46,7 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
 }
 
 function Notice({ notice, open }: { readonly notice: Announcement; readonly open: boolean }) {
-  const { tag } = useShownLanguage()
+  const { tag } = useTranslation()
   // Only an opened notice is cleaned.
   const [opened, setOpened] = useState(open)
   return (

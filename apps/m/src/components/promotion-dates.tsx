@@ -1,10 +1,10 @@
 import type { Announcement } from '@foyer/core'
-import { formatDate, useShownLanguage, useText } from '@foyer/react'
+import { formatDate, useText, useTranslation } from '@foyer/react'
 
 /** PROMO-05, PROMO-06 */
 export function PromotionDates({ promotion }: { readonly promotion: Announcement }) {
   const t = useText()
-  const { tag } = useShownLanguage()
+  const { tag } = useTranslation()
   const slashed = (at: number) => formatDate(tag, at, 'slashed')
   const { startDate, endDate, noExpiry } = promotion
   const until = noExpiry ? ` ${t('page.activity.longTerm')}` : endDate === undefined ? '' : ` - ${slashed(endDate)}`

@@ -1,5 +1,5 @@
 import { wallet } from '@foyer/core'
-import { FailedState, useFeature, useLanguage, useText, useWallets } from '@foyer/react'
+import { FailedState, useFeature, useLanguageCode, useText, useWallets } from '@foyer/react'
 import { useCallback, useEffect, useState } from 'react'
 import { Card } from './card.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
@@ -20,7 +20,7 @@ export function WalletList({ title }: WalletListProps) {
     // Another language was chosen meanwhile: its own load sets the state.
     if (error?.code !== 'request.aborted') setState(ok ? 'ready' : 'failed')
   }, [walletApi])
-  const language = useLanguage()
+  const language = useLanguageCode()
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for in the language of the page.
   useEffect(() => void load(), [load, language])
   const none = entries.length === 0

@@ -1,5 +1,5 @@
 import { Footer, FooterMenu, Header, OfflineMark, useChrome, useFoyer, useText } from '@foyer/react'
-import { Outlet, RouterProvider, useDocumentTitle, useFocusOnNavigate, useRouter } from '@foyer/react/router'
+import { Outlet, RouterProvider, useFocusOnNavigate, usePageTitle, useRouterState } from '@foyer/react/router'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { site } from '#site'
@@ -28,9 +28,9 @@ export function AppLayout(props: AppLayoutProps) {
 function Layout({ onPageMounted }: AppLayoutProps) {
   const t = useText()
   const main = useRef<HTMLElement>(null)
-  const { route } = useRouter()
+  const { route } = useRouterState()
   const chrome = useChrome()
-  const title = useDocumentTitle()
+  const title = usePageTitle()
   useFocusOnNavigate(main, route.path)
   useFocusInSight()
 

@@ -1,6 +1,6 @@
 import type { RouteName } from '@foyer/core'
 import { BackBar, LanguageButton, TopBar, useChrome } from '@foyer/react'
-import { useRouter } from '@foyer/react/router'
+import { useRouterState } from '@foyer/react/router'
 
 /** Pages with a form have a language menu above it; a change of language keeps what is typed. */
 const FORM_ROUTES: ReadonlySet<RouteName> = new Set(['signIn', 'register', 'forgotPassword'])
@@ -12,7 +12,7 @@ export interface PageBarProps {
 
 /** The bar above a page other than the lobby (LAYOUT-02, LAYOUT-04). */
 export function PageBar({ title }: PageBarProps) {
-  const { route } = useRouter()
+  const { route } = useRouterState()
   const chrome = useChrome()
   if (title === undefined) return <div className="fy-title-bar" />
   const actions = FORM_ROUTES.has(route.name) ? <LanguageButton /> : undefined

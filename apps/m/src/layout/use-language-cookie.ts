@@ -1,4 +1,4 @@
-import { useLanguage } from '@foyer/react'
+import { useLanguageCode } from '@foyer/react'
 import { useEffect } from 'react'
 
 const YEAR_S = 31_536_000
@@ -8,7 +8,7 @@ const YEAR_S = 31_536_000
  * the client has stored decides: without the cookie a document begins in the first language and is then changed.
  */
 export function useLanguageCookie(): void {
-  const language = useLanguage()
+  const language = useLanguageCode()
   useEffect(() => {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones of 2024.

@@ -1,4 +1,4 @@
-import { DayRecords, useSession, useText } from '@foyer/react'
+import { ProfitAndLossRecords, useSession, useText } from '@foyer/react'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
@@ -21,7 +21,7 @@ export function Page() {
       </Card>
       <BalanceCard />
       <Card title={t('page.agent.results')}>
-        <DayRecords />
+        <ProfitAndLossRecords />
       </Card>
       <Contacts />
     </div>

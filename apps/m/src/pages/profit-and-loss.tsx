@@ -1,10 +1,10 @@
-import { DayRecords } from '@foyer/react'
+import { ProfitAndLossRecords } from '@foyer/react'
 
 /** ROUTE-19 */
 export function Page() {
   return (
     <div className="site-page">
-      <DayRecords />
+      <ProfitAndLossRecords />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, Logo, SignInFooter, SignInForm, SocialButtons, useText } from '@foyer/react'
+import { AuthPageNav, Link, Logo, SignInForm, SocialButtons, useText } from '@foyer/react'
 import { Heading } from '../components/heading.tsx'
 import { usePendingGameName } from '../components/use-pending-game-name.ts'
 
@@ -25,7 +25,7 @@ export function Page() {
           {t('login.trial')}
         </Link>
       </p>
-      <SignInFooter />
+      <AuthPageNav />
     </div>
   )
 }

@@ -18,11 +18,11 @@ export const VIRTUAL_GROUPS = ['HOME', 'HOT', 'PROMO', 'NEW', 'FAV', 'RECENT'] a
 export type VirtualGroup = (typeof VIRTUAL_GROUPS)[number]
 
 /** Classifications of slots (LIST-07), in the order of the filter drawer (FILTER-13). */
-export const CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
-export type Classification = (typeof CLASSIFICATIONS)[number]
+export const SLOT_CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
+export type SlotClassification = (typeof SLOT_CLASSIFICATIONS)[number]
 
 /** The tabs of a list that an address can name (FILTER-01). Each classification is one of them. */
-export const URL_TABS = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS] as const
+export const URL_TABS = ['all', 'hot', 'recent', 'fav', 'filter', ...SLOT_CLASSIFICATIONS] as const
 export type UrlTab = (typeof URL_TABS)[number]
 
 /** Values of the header ModuleId (CALL-44). */
@@ -50,8 +50,8 @@ export function isVirtualGroup(value: unknown): value is VirtualGroup {
   return (VIRTUAL_GROUPS as readonly unknown[]).includes(value)
 }
 
-export function isClassification(value: unknown): value is Classification {
-  return (CLASSIFICATIONS as readonly unknown[]).includes(value)
+export function isClassification(value: unknown): value is SlotClassification {
+  return (SLOT_CLASSIFICATIONS as readonly unknown[]).includes(value)
 }
 
 export function isUrlTab(value: unknown): value is UrlTab {

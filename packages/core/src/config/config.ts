@@ -4,10 +4,10 @@ import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.t
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
 import { accountConfig } from './account-config.ts'
 import { ENDPOINT_IDS } from './endpoint-ids.ts'
-import { FLAGS } from './flags.ts'
+import { FLAG_NAMES } from './flags.ts'
 
 /**
- * The settings of a merchant. Everything else is a constant (`constants.ts`, settlement 1).
+ * The settings of a merchant. Everything else is a constant (`spec-constants.ts`, settlement 1).
  * Only `merchant` must be given (CONST-01).
  */
 const schema = z.strictObject({
@@ -76,9 +76,9 @@ const schema = z.strictObject({
   errorCodes: z._default(z.record(text, z.enum(ERROR_CODES)), {}),
 
   /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}` (FLAG-01). */
-  flags: z._default(z.partialRecord(z.enum(FLAGS), flag), {}),
+  flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), flag), {}),
   /** What the platform calls a flag where it uses another name: `{CBS3: 'LIVECHAT'}` (FLAG-01). */
-  flagNames: z._default(z.partialRecord(z.enum(FLAGS), text), {}),
+  flagNames: z._default(z.partialRecord(z.enum(FLAG_NAMES), text), {}),
 
   roles: z.prefault(
     z.strictObject({

@@ -1,5 +1,5 @@
 /** The flags (FLAG-01), with two that the specification does not name (LOGIN-02, LOGIN-04) and those of agents. */
-export const FLAGS = [
+export const FLAG_NAMES = [
   'USERNAMEREG3',
   'MOBILENUMREG3',
   'REGMOBVERF3',
@@ -26,4 +26,4 @@ export const FLAGS = [
   'SECPRIV',
   'MAILCEN',
 ] as const
-export type FlagName = (typeof FLAGS)[number]
+export type FlagName = (typeof FLAG_NAMES)[number]

@@ -5,7 +5,7 @@ import type { RouteTarget } from './routes.ts'
 
 /**
  * What core sends to the interface. Core has no texts and no DOM: it sends the key of a message, and the interface shows
- * the text. All durations are ms and come from `constants.ts`.
+ * the text. All durations are ms and come from `spec-constants.ts`.
  */
 export interface FoyerEvents {
   toast: (toast: ToastEvent) => void

@@ -5,13 +5,13 @@ import { accessCheckerFor, sessionFixture } from '../testing/access-fixtures.ts'
 import { categoryTarget } from './category-target.ts'
 import {
   categoryBrowserMenu,
-  categoryPanel,
+  categoryPanelKind,
   groupIntoSlides,
   hasArrows,
   homeBlocks,
   slidesPerView,
-  tabStripAction,
   tabStripWindow,
+  tabTapAction,
   vendorMenu,
 } from './home-rules.ts'
 import { routes } from './routes.ts'
@@ -48,7 +48,7 @@ it.each([
   ['FISH', 'vendor'],
   ['ESPORTS', 'vendor'],
 ])('[HOME-08] %s has the panel %s', (category, panel) => {
-  expect(categoryPanel(category)).toBe(panel)
+  expect(categoryPanelKind(category)).toBe(panel)
 })
 
 it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () => {
@@ -64,13 +64,13 @@ it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () =>
 })
 
 it('[HOME-10][CATEGORY-07] a lottery tab launches, for guests it opens the page that all entries of lotteries lead to; any other selects', () => {
-  expect(tabStripAction(access, 'LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
-  expect(tabStripAction(access, 'ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
+  expect(tabTapAction(access, 'LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
+  expect(tabTapAction(access, 'ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
   for (const guest of [true, false]) {
-    expect(tabStripAction(access, 'RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
+    expect(tabTapAction(access, 'RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
   }
-  expect(tabStripAction(access, 'LOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
-  expect(tabStripAction(access, 'ELOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
+  expect(tabTapAction(access, 'LOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
+  expect(tabTapAction(access, 'ELOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
 })
 
 it('[HOME-11] two slides per view for the five sports-like categories, three for the others', () => {

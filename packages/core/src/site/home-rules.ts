@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { type CategoryCode, displayCategory, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
-import type { MenuAccess } from './menus.ts'
+import type { MenuContext } from './menus.ts'
 
 export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
 
@@ -26,7 +26,7 @@ export function tabStripWindow(count: number, active: number): StripWindow {
   return { start, end: Math.min(count, start + SPEC_CONSTANTS.tabsPerView), scrollMs: SPEC_CONSTANTS.tabScrollMs }
 }
 
-export type TabStripAction =
+export type TabTapAction =
   | { readonly kind: 'launch'; readonly category: 'LOTT' | 'ELOTT' }
   | { readonly kind: 'select'; readonly category: CategoryCode }
   | { readonly kind: 'open'; readonly to: RouteTarget }
@@ -35,11 +35,11 @@ export type TabStripAction =
  * A tab of the strip selects its category; lottery launches at once (HOME-10). Guests cannot launch, so they see the
  * page of the lotteries. Where the front end has none, the launch asks them to sign in.
  */
-export function tabStripAction(
-  { hasPage }: Pick<MenuAccess, 'hasPage'>,
+export function tabTapAction(
+  { hasPage }: Pick<MenuContext, 'hasPage'>,
   category: CategoryCode,
   { guest }: { readonly guest: boolean },
-): TabStripAction {
+): TabTapAction {
   if (!isLottery(category)) return { kind: 'select', category }
   const to = categoryTarget(category)
   return guest && hasPage(to) ? { kind: 'open', to } : { kind: 'launch', category }
@@ -85,10 +85,10 @@ export function categoryBrowserMenu(
   return ['HOME', 'HOT', ...(favourites ? ['FAV'] : []), ...codes]
 }
 
-export type CategoryPanel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
+export type CategoryPanelKind = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
 
 /** The panel that a category opens (HOME-08). */
-export function categoryPanel(category: CategoryCode): CategoryPanel {
+export function categoryPanelKind(category: CategoryCode): CategoryPanelKind {
   switch (category) {
     case 'HOME':
       return 'homeMenu'
@@ -142,7 +142,7 @@ export interface CategoryDropdown {
 }
 
 export function categoryDropdown(
-  { hasPage }: Pick<MenuAccess, 'hasPage'>,
+  { hasPage }: Pick<MenuContext, 'hasPage'>,
   codes: readonly CategoryCode[],
   current: CategoryCode,
 ): CategoryDropdown {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { FLAGS, type FlagName } from '../config/flags.ts'
+import { FLAG_NAMES, type FlagName } from '../config/flags.ts'
 import { matchPath, type RouteName, toPath } from '../kernel/routes.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { categoryTarget } from './category-target.ts'
-import { categoryDropdown, tabStripAction } from './home-rules.ts'
-import { footerMenu, type MenuAccess, memberMenu, settingsEntries, sideMenu } from './menus.ts'
+import { categoryDropdown, tabTapAction } from './home-rules.ts'
+import { footerMenu, type MenuContext, memberMenu, settingsEntries, sideMenu } from './menus.ts'
 import { routes, type SiteRouteTable } from './routes.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
@@ -77,7 +77,7 @@ describe('the member menu', () => {
   })
 
   it('[MEMBER-06] keeps its order with all flags on', () => {
-    expect(ids(menu(...FLAGS))).toEqual([
+    expect(ids(menu(...FLAG_NAMES))).toEqual([
       'withdraw',
       'betRecord',
       'transactionRecord',
@@ -101,7 +101,7 @@ describe('the footer menu', () => {
   })
 
   it('[FOOTMENU-02] invites, or opens the agency center', () => {
-    const third = (who: MenuAccess) => footerMenu(who)[2]?.id
+    const third = (who: MenuContext) => footerMenu(who)[2]?.id
     for (const who of [guest, account(0), account(4), account(40)]) expect(third(who)).toBe('invite')
     for (const type of [1, 2, 41, 42]) expect(third(account(type))).toBe('agencyCenter')
   })
@@ -166,6 +166,6 @@ describe('a front end with pages of its own', () => {
 
   it('[HOME-10] launches a lottery from the strip where it has no page of lotteries', () => {
     const none = accessCheckerFor(sessionFixture('guest'), undefined, undefined, { ...routes, lottery: [] })
-    expect(tabStripAction(none, 'LOTT', { guest: true })).toEqual({ kind: 'launch', category: 'LOTT' })
+    expect(tabTapAction(none, 'LOTT', { guest: true })).toEqual({ kind: 'launch', category: 'LOTT' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Ability } from '../config/abilities.ts'
 import type { Access } from '../features/app/access/access.ts'
-import { isMenuEntryShown } from '../features/app/access/authorize.ts'
+import { isMenuEntryShown } from '../features/app/access/evaluate-access.ts'
 import type { RouteName, RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
 
@@ -19,10 +19,10 @@ export interface FooterEntry extends MenuEntry {
 }
 
 /** The rules of the current session, and the pages of this front end: `foyer.access`. A menu has no entry for a page that is left out. */
-export type MenuAccess = Pick<Access, 'check' | 'hasPage'>
+export type MenuContext = Pick<Access, 'check' | 'hasPage'>
 
 /** The five entries of the footer menu (FOOTMENU-01, FOOTMENU-02). */
-export function footerMenu({ check, hasPage }: MenuAccess): readonly FooterEntry[] {
+export function footerMenu({ check, hasPage }: MenuContext): readonly FooterEntry[] {
   const third: FooterEntry = isMenuEntryShown(check('team'))
     ? {
         id: 'agencyCenter',
@@ -82,7 +82,7 @@ export interface SideMenu {
   readonly logout: boolean
 }
 
-export function sideMenu({ check, hasPage }: MenuAccess, categories: readonly string[]): SideMenu {
+export function sideMenu({ check, hasPage }: MenuContext, categories: readonly string[]): SideMenu {
   const rewards: readonly MenuEntry[] = [
     { id: 'vipBonus', labelKey: 'menu.vipBonus', to: { name: 'rewardCenter' } },
     isMenuEntryShown(check('team'))
@@ -114,7 +114,7 @@ const MEMBER_ENTRIES: readonly MemberEntry[] = [
 ]
 
 /** Withdrawal always, the others with their flag (MEMBER-03 to MEMBER-06). */
-export function memberMenu({ check, hasPage }: MenuAccess): readonly MenuEntry[] {
+export function memberMenu({ check, hasPage }: MenuContext): readonly MenuEntry[] {
   return MEMBER_ENTRIES.filter(({ id, to }) => isMenuEntryShown(check(id)) && hasPage(to))
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
-import { createPressGesture, type PressHandlers, pressGesture } from './press-gesture.ts'
+import { createPressGesture, type PressCallbacks, pressGesture } from './press-gesture.ts'
 
 const AREA = { left: 0, top: 0, right: 100, bottom: 100 }
 const MIDDLE = { x: 50, y: 50 }
@@ -11,7 +11,7 @@ function pressed(with_: { readonly long?: boolean } = {}) {
   const seen: string[] = []
   const began = clock.now()
   const note = (name: string) => () => void seen.push(`${name} ${clock.now() - began}`)
-  const handlers: PressHandlers = {
+  const handlers: PressCallbacks = {
     onPressIn: note('in'),
     onPressOut: note('out'),
     onPress: note('press'),

@@ -20,7 +20,7 @@ export interface PressArea {
   readonly bottom: number
 }
 
-export interface PressHandlers {
+export interface PressCallbacks {
   /** The element is to look pressed. */
   readonly onPressIn?: () => void
   /** The element should look released. Called once after each `onPressIn`. */
@@ -56,7 +56,7 @@ interface Gesture {
 }
 
 /** The state machine of one element. Times and distances are in `SPEC_CONSTANTS.press`. */
-export function createPressGesture(clock: Clock, handlers: PressHandlers): PressGesture {
+export function createPressGesture(clock: Clock, handlers: PressCallbacks): PressGesture {
   const $state = writable<PressGestureState>('inactive')
   let gesture: Gesture | undefined
   let timer: TimerId | undefined
@@ -152,7 +152,7 @@ function isNear(at: PressPoint, area: PressArea): boolean {
 }
 
 /** Makes presses on the clock of a foyer (PRESS-01 to PRESS-07). They end with the foyer, or earlier by `dispose()`. */
-export const pressGesture: Feature<(handlers: PressHandlers) => PressGesture> = defineFeature({
+export const pressGesture: Feature<(handlers: PressCallbacks) => PressGesture> = defineFeature({
   id: 'pressGesture',
   create:
     ({ ports, scope }) =>

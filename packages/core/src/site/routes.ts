@@ -229,7 +229,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
  *
  * @public
  */
-export const ROUTE_PATHS: readonly string[] = Object.freeze(
+export const ALL_ROUTE_PATHS: readonly string[] = Object.freeze(
   Object.entries(routes).flatMap(([name, page]) =>
     name === 'notFound' ? [] : [page].flat().flatMap(({ paths }: SiteRouteRow) => paths),
   ),

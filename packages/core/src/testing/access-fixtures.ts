@@ -1,8 +1,8 @@
 import type { Ability } from '../config/abilities.ts'
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
-import { FLAGS, type FlagName } from '../config/flags.ts'
-import { ruleFor } from '../features/app/access/access-rules.ts'
-import { authorize, type FlagReader } from '../features/app/access/authorize.ts'
+import { FLAG_NAMES, type FlagName } from '../config/flags.ts'
+import { accessRuleFor } from '../features/app/access/access-rules.ts'
+import { evaluateAccess, type FlagReader } from '../features/app/access/evaluate-access.ts'
 import { isAgent, isTrial } from '../features/auth/session/roles.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { hasPage, type RouteTable, type RouteTarget } from '../kernel/routes.ts'
@@ -21,7 +21,7 @@ export function sessionFixture(type: number | 'guest' | 'unknown', config: Foyer
 }
 
 /** The flags that are on; `settled` false means that the platform has not responded yet. */
-export function flagFixture(on: readonly FlagName[] = FLAGS, settled = true): FlagReader {
+export function flagFixture(on: readonly FlagName[] = FLAG_NAMES, settled = true): FlagReader {
   return { settled, isOn: (flag) => on.includes(flag) }
 }
 
@@ -32,7 +32,7 @@ export function accessCheckerFor(
   config: FoyerConfig = CONFIG,
   table: RouteTable = routes,
 ) {
-  const check = (ability: Ability) => authorize(ruleFor(ability, config), session, flags)
+  const check = (ability: Ability) => evaluateAccess(accessRuleFor(ability, config), session, flags)
   return {
     check,
     allows: (ability: Ability) => check(ability).outcome === 'allow',

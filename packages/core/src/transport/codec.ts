@@ -43,7 +43,7 @@ export interface EncryptedBody {
 }
 
 /** A codec, or a function that gets the default codec and returns the one to use. */
-export type CodecChoice = Codec | ((jwe: Codec) => Codec)
+export type CodecOption = Codec | ((jwe: Codec) => Codec)
 
 /**
  * Sends bodies unencrypted, for platforms that rely on TLS only.

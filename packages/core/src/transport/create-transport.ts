@@ -10,7 +10,7 @@ import type { Toasts } from '../kernel/toasts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
-import type { Codec, CodecChoice } from './codec.ts'
+import type { Codec, CodecOption } from './codec.ts'
 import { createDedupe } from './dedupe.ts'
 import type { AnyEndpoint, Call } from './endpoint.ts'
 import { type HydrationResponses, queryKey } from './hydration.ts'
@@ -32,7 +32,7 @@ export interface TransportOptions {
   readonly log: Log
   readonly $language: Store<Language>
   /** Default: JWE (settlement 2). */
-  readonly codec?: CodecChoice | undefined
+  readonly codec?: CodecOption | undefined
   readonly hydration: HydrationResponses
   /** Receives the payloads that anyone may read, each with the cache key of its call. */
   onResponse(key: string, payload: unknown): void

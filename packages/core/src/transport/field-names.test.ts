@@ -9,10 +9,10 @@ import { defineFeature } from '../kernel/feature.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestBench } from '../testing/test-bench.ts'
 import { wireRow } from '../testing/test-lobby-context.ts'
-import type { Codec, CodecChoice } from './codec.ts'
+import type { Codec, CodecOption } from './codec.ts'
 
 /** A foyer whose platform is scripted, with a merchant's codec. */
-function foyerWith(codec: CodecChoice) {
+function foyerWith(codec: CodecOption) {
   const platform = scriptedPlatform()
   const { config, ports, idle } = createTestBench({ fetch: platform.fetch, config: { http: { retries: 0 } } })
   const foyer = createFoyer({ ...config, ports, codec })

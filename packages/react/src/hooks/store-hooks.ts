@@ -16,8 +16,8 @@ export const usePlatformSettings = createStoreHook((foyer) => foyer.platform.$se
 export const usePlatformStatus = createStoreHook((foyer) => foyer.platform.$status)
 /** Whether the device has a network. */
 export const useOnline = createStoreHook((foyer) => foyer.$online)
-/** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
-export const useLanguage = createStoreHook((foyer) => foyer.languages.$language)
+/** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useTranslation}. */
+export const useLanguageCode = createStoreHook((foyer) => foyer.languages.$language)
 
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12); undefined until they are known. Re-renders when they are others. */
 export function useCatalogueData(): CatalogueData | undefined {

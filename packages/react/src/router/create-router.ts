@@ -1,7 +1,7 @@
 import { type Foyer, FoyerError, type RouteMatch, type RouteName } from '@foyer/core'
 import type { SiteRouteTable } from '@foyer/core/site'
 import type { I18n } from '../text/i18n.ts'
-import type { LoadTask, PageDefinition, PageLoaders, PageModule } from './define-page.ts'
+import type { LoadTask, PageDataLoaders, PageDefinition, PageModule } from './define-page.ts'
 
 type Texts = Pick<I18n, 'has' | 'load'>
 
@@ -100,7 +100,7 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
     prepare: (name, texts) => Promise.all([load(name), texts.load(textsOf(name))]),
     loadTasks: (foyer, route) => loadersOf(route.name).flatMap((of) => of?.loader?.(foyer, route) ?? []),
     async runLoader(foyer, route, signal) {
-      const run = (loaders: PageLoaders) => {
+      const run = (loaders: PageDataLoaders) => {
         for (const ask of loaders.loader?.(foyer, route) ?? []) void ask()
       }
       // A page whose code cannot be had has no loader. The outlet that shows the page loads it too, and shows the failure.

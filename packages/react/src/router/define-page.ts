@@ -13,7 +13,7 @@ export interface PageProps {
 /** Asks for something that a page is drawn from, and never rejects. */
 export type LoadTask = () => unknown
 
-export interface PageLoaders {
+export interface PageDataLoaders {
   /**
    * All that the page's first screen is drawn from. The router runs it on every navigation to the page, beside the import
    * of its code; what is known already is not asked for again.
@@ -24,23 +24,23 @@ export interface PageLoaders {
 }
 
 /** What {@link PageBase.load} imports. Its loaders run once it is here; those of the definition do not wait for it. */
-export interface PageModule extends PageLoaders {
+export interface PageModule extends PageDataLoaders {
   readonly Page: ComponentType<PageProps>
 }
 
-export interface PageTitleContext {
+export interface PageTitleArgs {
   readonly route: RouteMatch
   readonly t: Translate
   readonly foyer: Foyer
 }
 
-interface PageBase<Name extends RouteName> extends PageLoaders {
+interface PageBase<Name extends RouteName> extends PageDataLoaders {
   /** The name that `Routes` of core has for it. */
   readonly name: Name
   /** Imports its code: `() => import('./deposit.tsx')`. A page of the first screen gives it at once. */
   readonly load: PageModule | (() => Promise<PageModule>)
   /** Default: the title that its chrome names. */
-  readonly title?: TextKey | ((visit: PageTitleContext) => string) | undefined
+  readonly title?: TextKey | ((visit: PageTitleArgs) => string) | undefined
   /** A store that the title is made from; it is made again when this changes. */
   readonly titleStore?: ((foyer: Foyer) => Store<unknown>) | undefined
   /** Which texts it needs. Default: those of all pages. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { useRouter } from './router-provider.tsx'
+import { useRouterState } from './router-provider.tsx'
 
 export interface OutletProps {
   /** Stands in for the page until its code and its texts are loaded, and until the session may see it. */
@@ -13,7 +13,7 @@ export interface OutletProps {
 
 /** The page on screen. */
 export function Outlet({ fallback, failed, children }: OutletProps) {
-  const { router, route, page, status, isAllowed, reloadKey, retry } = useRouter()
+  const { router, route, page, status, isAllowed, reloadKey, retry } = useRouterState()
   const Page = status === 'ready' && (isAllowed || page.prerender) ? router.loaded(route.name)?.Page : undefined
   const stand = (again: () => void) => (
     <>

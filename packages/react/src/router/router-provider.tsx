@@ -79,8 +79,8 @@ function useRetryOnReload(reloadKey: number, isFailed: boolean, retry: () => voi
  * The page on screen, as its router has it.
  * @throws Error without a {@link RouterProvider} above it
  */
-export function useRouter(): RouterState {
+export function useRouterState(): RouterState {
   const value = useContext(RouterContext)
-  if (value === undefined) throw new Error('useRouter needs a <RouterProvider> above it')
+  if (value === undefined) throw new Error('useRouterState needs a <RouterProvider> above it')
   return value
 }

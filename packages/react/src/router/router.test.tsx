@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Link } from '../components/link/link.tsx'
-import { usePageState } from '../hooks/use-page-state.ts'
+import { useCurrentPage } from '../hooks/use-current-page.ts'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
 import { stubMedia } from '../testing/stub-media.ts'
 import { touch } from '../testing/touch-events.ts'
@@ -14,7 +14,7 @@ import { createRouter } from './create-router.ts'
 import { definePage, type PageDefinition, type PageModule, type PageProps } from './define-page.ts'
 import { Outlet } from './outlet.tsx'
 import { RouterProvider } from './router-provider.tsx'
-import { useDocumentTitle } from './use-document-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
@@ -52,10 +52,10 @@ function slowCode(module: PageModule = { Page }) {
 }
 
 function Frame() {
-  const title = useDocumentTitle()
+  const title = usePageTitle()
   return (
     <main aria-label={title}>
-      <output>{usePageState().result.route.name}</output>
+      <output>{useCurrentPage().result.route.name}</output>
       <Link to={{ name: 'promotions' }}>To the promotions</Link>
       <Link to={{ name: 'deposit' }}>To the deposit</Link>
       <Link to={{ name: 'mall' }}>To the mall</Link>

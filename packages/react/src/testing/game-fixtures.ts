@@ -8,7 +8,7 @@ import {
   type ListTab,
   type Resource,
 } from '@foyer/core'
-import { emptyReason, listFilters } from '@foyer/core/testing'
+import { activeFilters, emptyReason } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { DONE } from './stub-foyer.ts'
 
@@ -87,7 +87,7 @@ export function stubList(rows: readonly Game[], first: StubListState = {}, fixed
     $items,
     $query,
     $tabs,
-    $filters: atom(listFilters($query.get(), fixedVendor)),
+    $filters: atom(activeFilters($query.get(), fixedVendor)),
     $emptyReason: atom(emptyReason($query.get(), fixedVendor)),
     get items() {
       return $items.get()

@@ -31,7 +31,7 @@ import {
   wallet,
 } from '@foyer/core'
 import { routes } from '@foyer/core/site'
-import { authorize, hang, memoryPorts, ruleFor } from '@foyer/core/testing'
+import { accessRuleFor, evaluateAccess, hang, memoryPorts } from '@foyer/core/testing'
 import { atom, computed } from 'nanostores'
 import { withFeature } from './with-feature.ts'
 
@@ -113,7 +113,8 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   })
 
   const isOn = (flag: FlagName) => flags.includes(flag)
-  const check = (ability: Ability) => authorize(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
+  const check = (ability: Ability) =>
+    evaluateAccess(accessRuleFor(ability, real.config), $session.get(), { settled: true, isOn })
   const allows = (ability: Ability) => check(ability).outcome === 'allow'
 
   const withCatalogue = withFeature(announced, catalogue, { $data: $catalogue, load: loads('catalogue.load') })

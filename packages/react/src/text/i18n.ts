@@ -2,7 +2,14 @@ import type { FoyerConfig, Store } from '@foyer/core'
 import { createInstance } from 'i18next'
 import { atom } from 'nanostores'
 import { initialTexts } from './en/initial.ts'
-import { configuredLocales, FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey } from './locales.ts'
+import {
+  configuredLocales,
+  FALLBACK_LANGUAGE,
+  LOCALES,
+  type LocaleTable,
+  type Messages,
+  type TextKey,
+} from './locales.ts'
 
 /** A list fills `{0}`, `{1}` ...; an object fills `{name}` (I18N-05). */
 export type TextParams = readonly (string | number)[] | Readonly<Record<string, string | number>>
@@ -14,7 +21,7 @@ export interface Translate {
   has(key: string): boolean
 }
 
-export interface ShownLanguage {
+export interface Translation {
   /** Code as the platform writes it: EN, TY ... */
   readonly code: string
   readonly tag: string
@@ -24,8 +31,8 @@ export interface ShownLanguage {
 
 /** The texts of one client. Switches only when the new language's messages have arrived, so nothing flashes. */
 export interface I18n {
-  readonly $shown: Store<ShownLanguage>
-  readonly locales: Locales
+  readonly $shown: Store<Translation>
+  readonly locales: LocaleTable
   /** Follows the client's language until the returned function runs. */
   connect(): () => void
   /** Shows a language; resolves when it is on screen. A chunk that cannot be had leaves the old one and resolves false. */
@@ -44,7 +51,7 @@ export type TextNamespace = 'first' | 'later' | 'pages'
 
 export interface I18nOptions {
   /** A merchant's languages, on top of ours. */
-  readonly locales?: Locales | undefined
+  readonly locales?: LocaleTable | undefined
   /** All EN texts, where they are at hand already, and are not copied; else they come with {@link I18n.load}. */
   readonly all?: Messages | undefined
   /** Brings all EN texts with `connect()`, for components in a page that brings none. Until then they have no words. */
@@ -61,7 +68,7 @@ const NAMESPACES: Readonly<Partial<Record<TextNamespace, () => Promise<Messages>
 }
 
 export function createI18n($language: Store<string>, options: I18nOptions = {}): I18n {
-  const locales: Locales = { ...configuredLocales(options.overrides), ...LOCALES, ...options.locales }
+  const locales: LocaleTable = { ...configuredLocales(options.overrides), ...LOCALES, ...options.locales }
   const engine = createInstance()
   /** Messages of a language, with the merchant's own words. */
   const configured = (code: string, messages: Messages): Messages => {
@@ -86,7 +93,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
 
   /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
   const encodeKey = (code: string) => code.replaceAll('-', '_')
-  const toShownLanguage = (code: string): ShownLanguage => {
+  const toShownLanguage = (code: string): Translation => {
     const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const }
     const fixed = engine.getFixedT(encodeKey(code))
     const translate = (key: string, params: TextParams | undefined) =>

@@ -10,7 +10,7 @@ export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Rec
 export type CompleteMessages<Area> = Readonly<Record<Exclude<keyof Area, `${string}_one`>, string>>
 
 /** A language is messages only (I18N-03): its tag, its direction and a lazy chunk. */
-export interface Locale {
+export interface LocaleDefinition {
   /** BCP 47, for `<html lang>`, e.g. `fil` for TY (settlement 9). */
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
@@ -20,11 +20,11 @@ export interface Locale {
   readonly load?: (() => Promise<Messages>) | undefined
 }
 
-export type Locales = Readonly<Record<string, Locale>>
+export type LocaleTable = Readonly<Record<string, LocaleDefinition>>
 
 export const FALLBACK_LANGUAGE = 'EN'
 
-export const LOCALES: Locales = Object.freeze({
+export const LOCALES: LocaleTable = Object.freeze({
   EN: { tag: 'en', dir: 'ltr', name: 'English' },
   TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load: async () => (await import('./fil/fil.ts')).fil },
   BN: { tag: 'bn', dir: 'ltr', name: 'বাংলা', load: async () => (await import('./bn/bn.ts')).bn },
@@ -33,7 +33,7 @@ export const LOCALES: Locales = Object.freeze({
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|sd|ug|ur|yi)(-|$)/
 
 /** What a merchant words in a language of its own is one more language: no code, messages only (I18N-03). */
-export function configuredLocales(texts: Readonly<Record<string, Messages>> = {}): Locales {
+export function configuredLocales(texts: Readonly<Record<string, Messages>> = {}): LocaleTable {
   return Object.fromEntries(
     Object.keys(texts).map((code) => {
       const tag = code.toLowerCase()

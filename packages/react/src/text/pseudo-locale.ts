@@ -1,4 +1,4 @@
-import type { Locale, Messages } from './locales.ts'
+import type { LocaleDefinition, Messages } from './locales.ts'
 
 /** How much longer than English other languages may be. */
 const GROWTH = 0.3
@@ -20,7 +20,7 @@ export function lengthen(text: string): string {
  *
  * @public
  */
-export const pseudoLocale: Locale = Object.freeze({
+export const pseudoLocale: LocaleDefinition = Object.freeze({
   tag: 'ar-x-pseudo',
   dir: 'rtl',
   name: 'Pseudo',

@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS } from '@foyer/core/contract'
+import { SLOT_CLASSIFICATIONS } from '@foyer/core/contract'
 import { describe, expect, it } from 'vitest'
 import { LIST } from '../testing/client.ts'
 import { createTestBench } from '../testing/test-bench.ts'
@@ -99,7 +99,7 @@ describe('the game list', () => {
     )
   })
 
-  it.each(CLASSIFICATIONS)('[CALL-27][LIST-07] narrows by classification %s', async (gameClassify) => {
+  it.each(SLOT_CLASSIFICATIONS)('[CALL-27][LIST-07] narrows by classification %s', async (gameClassify) => {
     const rows = await games({ gameType: 'RNG', gameClassify })
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => row.gameClassify === gameClassify)).toBe(true)

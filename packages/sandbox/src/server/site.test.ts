@@ -1,4 +1,4 @@
-import { ROUTE_PATHS, routes } from '@foyer/core/site'
+import { ALL_ROUTE_PATHS, routes } from '@foyer/core/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltSiteDir, writeBuiltSite } from '../testing/built-site.ts'
 import { type BuiltSite, openSite } from './site.ts'
@@ -32,13 +32,12 @@ describe('documents', () => {
     expect(await titleOf(await get('/m/live-games'))).toBe('default')
   })
 
-  it.each(ROUTE_PATHS.filter((path) => path !== '/m/slot-games' && !routes.home.paths.some((home) => home === path)))(
-    '[ROUTE-01] answer %s with the application',
-    async (path) => {
-      const response = await get(path.replace('*', 'team/kpi'))
-      expect([response.status, await titleOf(response)]).toEqual([200, 'default'])
-    },
-  )
+  it.each(
+    ALL_ROUTE_PATHS.filter((path) => path !== '/m/slot-games' && !routes.home.paths.some((home) => home === path)),
+  )('[ROUTE-01] answer %s with the application', async (path) => {
+    const response = await get(path.replace('*', 'team/kpi'))
+    expect([response.status, await titleOf(response)]).toEqual([200, 'default'])
+  })
 
   it('[I18N-04] are in the language that was chosen, where there is one', async () => {
     for (const [cookie, title] of [

@@ -1,4 +1,4 @@
-import { FLAGS } from '@foyer/core/contract'
+import { FLAG_NAMES } from '@foyer/core/contract'
 import type { CaptchaKind } from './captchas.ts'
 import { RATE_LIMITS, type RateLimitSettings } from './rate-limits.ts'
 import { createResources, createServiceEntries, type SeedResource, type SeedServiceEntry } from './seed/links.ts'
@@ -66,7 +66,7 @@ const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3']
 export function createSettings(data: SeedData, humanCheck: boolean): Settings {
   return {
     flags: {
-      ...Object.fromEntries(FLAGS.map((flag) => [flag, !OFF.includes(flag)])),
+      ...Object.fromEntries(FLAG_NAMES.map((flag) => [flag, !OFF.includes(flag)])),
       // FLAG-05: the text '1' means the new template.
       mem_cen: '1',
       dep_func: '1',

@@ -1,5 +1,5 @@
 import { type Category, featured, SPEC_CONSTANTS } from '@foyer/core'
-import { categoryPanel, categoryTarget } from '@foyer/core/site'
+import { categoryPanelKind, categoryTarget } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -29,7 +29,7 @@ export interface CategoryPanelProps {
 
 /** What a category shows beside the rail (HOME-08). */
 export function CategoryPanel({ category, categories }: CategoryPanelProps) {
-  switch (categoryPanel(category)) {
+  switch (categoryPanelKind(category)) {
     case 'homeMenu':
       return <HomeMenu categories={categories} />
     case 'favorites':

@@ -1,5 +1,5 @@
 import { catalogue, launch } from '@foyer/core'
-import { categoryBrowserMenu, tabStripAction, tabStripWindow } from '@foyer/core/site'
+import { categoryBrowserMenu, tabStripWindow, tabTapAction } from '@foyer/core/site'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useReducedMotion } from '../../hooks/use-media-query.ts'
@@ -54,7 +54,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   }, [codes.length, active, reducedMotion])
 
   const choose = (code: string) => {
-    const action = tabStripAction(access, code, { guest: session.$state.get().type === 'guest' })
+    const action = tabTapAction(access, code, { guest: session.$state.get().type === 'guest' })
     switch (action.kind) {
       case 'launch':
         void launchApi.launchVendor(action.category)
@@ -81,7 +81,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
               className="fy-category-tabs-tab"
               data-category={code}
               aria-current={code === current ? 'true' : undefined}
-              data-replay={tabStripAction(access, code, { guest: false }).kind === 'launch' ? undefined : ''}
+              data-replay={tabTapAction(access, code, { guest: false }).kind === 'launch' ? undefined : ''}
               onClick={() => choose(code)}
             >
               <CategoryIcon code={code} className="fy-icon fy-category-tabs-icon" />

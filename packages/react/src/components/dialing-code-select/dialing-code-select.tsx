@@ -1,7 +1,7 @@
 import { countryOf, type DialingCountry, dialingCountries } from '@foyer/core'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { useShownLanguage, useText } from '../../text/use-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { CountryPicker } from './country-picker.tsx'
 
@@ -16,7 +16,7 @@ export interface DialingCodeSelectProps {
 export function DialingCodeSelect({ value, onValue, disabled }: DialingCodeSelectProps) {
   const t = useText()
   const id = useId()
-  const { tag } = useShownLanguage()
+  const { tag } = useTranslation()
   const countries = useMemo(() => dialingCountries(tag), [tag])
   const [open, setOpen] = useState(false)
   // Several countries share a code: the one that was tapped is remembered.

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLaunch } from '../../hooks/use-launch.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { formatRecent } from '../../text/dates.ts'
-import { useShownLanguage } from '../../text/use-text.ts'
+import { useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -21,7 +21,7 @@ export interface DrawCardProps {
 
 /** A lottery with its last draw, the time until the next one, and a button to play (CALL-37, LOTTERY-02). */
 export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: DrawCardProps) {
-  const { t, tag } = useShownLanguage()
+  const { t, tag } = useTranslation()
   const heading = useId()
   const { isLaunching, launch } = useLaunch(game)
   const known = draw === 'loading' || draw === 'failed' ? undefined : draw

@@ -236,7 +236,7 @@ describe('a page of games', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(lastQuery()).toMatchObject({ minBet: '0.1', gameClassify: 'VP', pageNo: '1' })
     expect(screen.queryByRole('button', { name: 'Filter, 2 active' })).not.toBeNull()
-    const count = document.querySelector('.fy-filter-chips-count')?.textContent
+    const count = document.querySelector('.fy-active-filters-count')?.textContent
     expect(count).toMatch(/^\d+ games$/)
 
     const chip = (name: string) => screen.getByRole('button', { name: `Remove filter ${name}` })

@@ -8,8 +8,8 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { ActiveFilters } from '../active-filters/active-filters.tsx'
 import { CategorySelect } from '../category-select/category-select.tsx'
-import { FilterChips } from '../filter-chips/filter-chips.tsx'
 import { FilterDrawer } from '../filter-drawer/filter-drawer.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
@@ -113,7 +113,7 @@ function Screen({ list, category, fixedVendor, children, filters, renderTile, cl
       {children}
       <ListTabs list={list} keepsPlace={category !== 'HOT'} />
       {filters !== undefined && isUnfiltered ? filters : null}
-      <FilterChips list={list} />
+      <ActiveFilters list={list} />
       <GameGrid
         list={list}
         label={categoryName(t, category)}

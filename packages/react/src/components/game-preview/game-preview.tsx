@@ -2,8 +2,8 @@ import { type Game, isClassification, wallet } from '@foyer/core'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
-import { usePageState } from '../../hooks/use-page-state.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -84,7 +84,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
 
 /** Nothing of it outlives its page. */
 function useCloseOnLeave(onClose: () => void): void {
-  const { result } = usePageState()
+  const { result } = useCurrentPage()
   const path = result.route.path
   const opened = useRef(path)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '../../hooks/store-hooks.ts'
+import { useLanguageCode } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 import { RenderLazy } from '../lazy/lazy.tsx'
 import { lazyComponent } from '../lazy/lazy-component.ts'
@@ -11,7 +11,7 @@ const languageList = lazyComponent(async () => (await import('./language-list.ts
 /** Changes the language without leaving the page, for bars above forms: typed values stay. */
 export function LanguageButton() {
   const t = useText()
-  const code = useLanguage()
+  const code = useLanguageCode()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -1,7 +1,7 @@
-import { LANGUAGE_CODES } from '@foyer/core'
+import { LANGUAGE_PICKER_CODES } from '@foyer/core'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useLanguage } from '../../hooks/store-hooks.ts'
+import { useLanguageCode } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageLine } from './language-line.tsx'
@@ -14,10 +14,10 @@ export interface LanguageListProps {
 export function LanguageList({ onChoose }: LanguageListProps) {
   const { languages } = useFoyer()
   const t = useText()
-  const chosen = useLanguage()
+  const chosen = useLanguageCode()
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
-  const others = LANGUAGE_CODES.filter((code) => !languages.available.includes(code))
+  const others = LANGUAGE_PICKER_CODES.filter((code) => !languages.available.includes(code))
   return (
     <>
       <ul className="fy-menu-list">

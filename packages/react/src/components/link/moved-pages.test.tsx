@@ -3,11 +3,11 @@ import { routes, type SiteRouteTable } from '@foyer/core/site'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { AuthPageNav } from '../../site/auth-page-nav/auth-page-nav.tsx'
 import { FooterMenu } from '../../site/footer-menu/footer-menu.tsx'
 import { Header } from '../../site/header/header.tsx'
 import { MemberMenuContent } from '../../site/member-menu/member-menu-content.tsx'
 import { SideMenuContent } from '../../site/side-menu/side-menu-content.tsx'
-import { SignInFooter } from '../../site/sign-in-footer/sign-in-footer.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { CategoryPanel } from '../category-browser/category-panel.tsx'
@@ -44,7 +44,7 @@ it('links of our components have the addresses of the table', async () => {
       <Header />
       <SignInForm />
       <RegisterForm />
-      <SignInFooter />
+      <AuthPageNav />
     </>,
   )
   await lobby.settle()

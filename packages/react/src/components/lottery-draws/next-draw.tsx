@@ -1,4 +1,4 @@
-import { byNextDraw, type Lotteries, type LotteryGame } from '@foyer/core'
+import { type Lotteries, type LotteryGame, sortByNextDraw } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useText } from '../../text/use-text.ts'
 import { DrawCard } from '../draw-card/draw-card.tsx'
@@ -13,7 +13,7 @@ export function NextDraw({ lottery, lotteries }: NextDrawProps) {
   const t = useText()
   const draws = useStore(lottery.$draws)
   const known = draws.status === 'ready' ? draws.data : undefined
-  const [next] = known === undefined ? lotteries : byNextDraw(lotteries, known)
+  const [next] = known === undefined ? lotteries : sortByNextDraw(lotteries, known)
   if (next === undefined || draws.status === 'failed') return null
   return (
     <section className="fy-lottery-next" aria-label={t('lottery.next')}>

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
-import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
+import { BetRecords, ProfitAndLossRecords, TransactionRecords } from './record-lists.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
 let lobby: SandboxLobby
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 describe('the records', () => {
   it('[ROUTE-19] list what was played, moved and summed up', async () => {
-    for (const Records of [BetRecords, TransactionRecords, DayRecords]) {
+    for (const Records of [BetRecords, TransactionRecords, ProfitAndLossRecords]) {
       lobby = await openLobby({ as: 'player1' })
       renderWith(lobby.foyer, <Records />)
       expect(screen.queryByRole('status', { name: 'Loading records' })).not.toBeNull()

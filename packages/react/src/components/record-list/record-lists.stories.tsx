@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
+import { BetRecords, ProfitAndLossRecords, TransactionRecords } from './record-lists.tsx'
 
 export default { title: 'Games / RecordLists' }
 
@@ -25,7 +25,7 @@ export const Transactions = () => (
 )
 export const Days = () => (
   <On locale="TY">
-    <DayRecords />
+    <ProfitAndLossRecords />
   </On>
 )
 export const Empty = () => (

@@ -5,7 +5,7 @@ import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useShownLanguage, useText } from '../../text/use-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
 import { RecordList } from './record-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
@@ -23,7 +23,7 @@ function Bets() {
   const catalogueApi = useFeature(catalogue)
   const recordsApi = useFeature(records)
   const t = useText()
-  const { tag } = useShownLanguage()
+  const { tag } = useTranslation()
   // The vendors' names.
   useCatalogueData()
   const list = useDisposable(() => recordsApi.bets(), [recordsApi])
@@ -77,7 +77,7 @@ function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
   const walletApi = useFeature(wallet)
   const recordsApi = useFeature(records)
   const t = useText()
-  const { tag } = useShownLanguage()
+  const { tag } = useTranslation()
   const list = useDisposable(() => recordsApi.transactions(), [recordsApi])
   useEffect(() => {
     void list.load()
@@ -109,7 +109,7 @@ function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
 }
 
 /** Won and lost by day, newest first. */
-export function DayRecords() {
+export function ProfitAndLossRecords() {
   return (
     <PageTexts>
       <Days />
@@ -121,7 +121,7 @@ function Days() {
   const walletApi = useFeature(wallet)
   const recordsApi = useFeature(records)
   const t = useText()
-  const { tag } = useShownLanguage()
+  const { tag } = useTranslation()
   const list = useDisposable(() => recordsApi.profitAndLoss(), [recordsApi])
   useEffect(() => {
     void list.load()

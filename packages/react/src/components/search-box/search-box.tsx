@@ -2,7 +2,7 @@ import { type GameList, launch, type Suggestion } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSuggestions } from '../../hooks/use-suggestions.ts'
+import { useAutocomplete } from '../../hooks/use-autocomplete.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -32,7 +32,7 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
-  const searchSuggestions = useSuggestions(list, vendorCode)
+  const searchSuggestions = useAutocomplete(list, vendorCode)
   const { text, suggestions, isSearching, hasNoResults } = useStore(searchSuggestions.$state)
   // The last option is the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1

@@ -1,4 +1,4 @@
-import { FoyerError, type SocialNetwork, socialSignIn } from '@foyer/core'
+import { FoyerError, type SocialSignInNetwork, socialSignIn } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, expect, it } from 'vitest'
@@ -10,9 +10,9 @@ import { SocialButtons } from './social-buttons.tsx'
 afterEach(cleanup)
 
 function setup() {
-  const $buttons = atom<readonly SocialNetwork[]>([])
-  const $signingIn = atom<SocialNetwork | undefined>(undefined)
-  const taps: { readonly network: SocialNetwork; readonly signal: AbortSignal | undefined }[] = []
+  const $buttons = atom<readonly SocialSignInNetwork[]>([])
+  const $signingIn = atom<SocialSignInNetwork | undefined>(undefined)
+  const taps: { readonly network: SocialSignInNetwork; readonly signal: AbortSignal | undefined }[] = []
   const { foyer } = stubFoyer({ path: '/m/login' })
   const stand = withFeature(foyer, socialSignIn, {
     $buttons,

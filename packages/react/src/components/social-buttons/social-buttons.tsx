@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialSignIn } from '@foyer/core'
+import { type SocialSignInNetwork, socialSignIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -18,14 +18,14 @@ export function SocialButtons() {
   )
 }
 
-function Shown({ buttons }: { readonly buttons: readonly SocialNetwork[] }) {
+function Shown({ buttons }: { readonly buttons: readonly SocialSignInNetwork[] }) {
   const t = useText()
   const social = useFeature(socialSignIn)
   const signingIn = useStore(social.$signingIn)
   const page = useRef<AbortController>(null)
   // Leaving the page ends the sign-in in the window of the network too.
   useEffect(() => () => page.current?.abort(), [])
-  const signIn = (network: SocialNetwork) => {
+  const signIn = (network: SocialSignInNetwork) => {
     if (page.current === null || page.current.signal.aborted) page.current = new AbortController()
     void social.signIn(network, { signal: page.current.signal })
   }

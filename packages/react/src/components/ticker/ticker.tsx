@@ -2,10 +2,10 @@ import type { Announcement } from '@foyer/core'
 import { announcements } from '@foyer/core'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useInView } from '../../hooks/use-in-view.ts'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { useReducedMotion } from '../../hooks/use-media-query.ts'
-import { usePageState } from '../../hooks/use-page-state.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -42,7 +42,7 @@ export function Ticker({ className }: TickerProps) {
 
 function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const t = useText()
-  const { result } = usePageState()
+  const { result } = useCurrentPage()
   const element = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)

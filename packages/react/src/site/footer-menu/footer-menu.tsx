@@ -4,7 +4,7 @@ import { Link } from '../../components/link/link.tsx'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
 import { isPlainClick } from '../../hooks/is-plain-click.ts'
 import { useAccess } from '../../hooks/use-access.ts'
-import { usePageState } from '../../hooks/use-page-state.ts'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useText } from '../../text/use-text.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -21,7 +21,7 @@ export function FooterMenu() {
   const t = useText()
   const access = useAccess()
   const contact = useContactSupport()
-  const { route } = usePageState().result
+  const { route } = useCurrentPage().result
   const entries = footerMenu(access)
   return (
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>

@@ -8,12 +8,12 @@ import { Link } from '../../components/link/link.tsx'
 import { SupportChannels } from '../../components/support-links/support-channels.tsx'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useAccess } from '../../hooks/use-access.ts'
-import { usePageState } from '../../hooks/use-page-state.ts'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { languageName } from '../../text/language-name.ts'
-import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
+import { useLocales, useText, useTranslation } from '../../text/use-text.ts'
 import { MenuBanner } from './menu-banner.tsx'
 
 const REWARD_ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -32,9 +32,9 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const foyer = useFoyer()
   const access = useAccess()
   const catalogue = useCatalogueData()
-  const { code } = useShownLanguage()
+  const { code } = useTranslation()
   const language = useLocales()[code]?.name ?? languageName(code)
-  const { result } = usePageState()
+  const { result } = useCurrentPage()
   const [choosing, setChoosing] = useState(false)
   const codes = catalogue?.categories.map(({ code }) => code) ?? []
   const menu = sideMenu(access, codes)

@@ -1,4 +1,4 @@
-import type { Classification, GameCategory } from '@foyer/core/contract'
+import type { GameCategory, SlotClassification } from '@foyer/core/contract'
 import { FISH_NAMES } from './names/fish-names.ts'
 import { ELOTT_NAMES, LOTTERY_NAMES } from './names/lottery-names.ts'
 import { SPECIAL_NAMES } from './names/non-reel-names.ts'
@@ -12,7 +12,7 @@ export interface Title {
   readonly name: string
   readonly theme: GameTheme
   readonly category: GameCategory
-  readonly classification?: Classification
+  readonly classification?: SlotClassification
 }
 
 const SPECIAL_THEMES: Readonly<Record<keyof typeof SPECIAL_NAMES, SpecialTheme>> = {

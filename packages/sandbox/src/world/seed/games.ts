@@ -1,4 +1,4 @@
-import type { Classification, GameCategory } from '@foyer/core/contract'
+import type { GameCategory, SlotClassification } from '@foyer/core/contract'
 import { createTitles, type Title } from './game-titles.ts'
 import { createRandom, hash, pick, type Random } from './random.ts'
 import type { SeedGame } from './seed-data.ts'
@@ -177,7 +177,7 @@ function marks(total: number, count: number, random: Random): ReadonlySet<number
 
 const jackpot = (theme: GameTheme, name: string) => hash(`jp ${theme} ${name}`) % 8 === 0
 
-function classify(title: Title): Classification | undefined {
+function classify(title: Title): SlotClassification | undefined {
   if (title.category !== 'RNG') return undefined
   return title.classification ?? (jackpot(title.theme, title.name) ? 'JP' : undefined)
 }

@@ -1,4 +1,4 @@
-import type { Classification, GameCategory } from '@foyer/core/contract'
+import type { GameCategory, SlotClassification } from '@foyer/core/contract'
 import type { GameTheme } from './themes.ts'
 
 /**
@@ -36,7 +36,7 @@ export interface SeedGame {
   readonly gameType: Exclude<GameCategory, 'COCKFIGHT' | 'INHOUSE'>
   /** Where it belongs; differs from `gameType` for COCKFIGHT and INHOUSE. */
   readonly gameCategory: GameCategory
-  readonly gameClassify?: Classification
+  readonly gameClassify?: SlotClassification
   readonly name: LocalizedText
   /** Art path, e.g. `games/JL/1024.jpg`. */
   readonly icon: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createFoyer } from '@foyer/core'
-import { CLASSIFICATIONS, GAME_CATEGORIES } from '@foyer/core/contract'
+import { GAME_CATEGORIES, SLOT_CLASSIFICATIONS } from '@foyer/core/contract'
 import { memoryPorts } from '@foyer/core/testing'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from './create-seed.ts'
@@ -74,7 +74,7 @@ describe('the seed', () => {
   })
 
   it('has slots of every classification and of every minimum bet on offer', () => {
-    for (const code of CLASSIFICATIONS)
+    for (const code of SLOT_CLASSIFICATIONS)
       expect(
         count((game) => game.gameClassify === code),
         code,

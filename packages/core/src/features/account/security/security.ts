@@ -10,7 +10,7 @@ import { onUserChange } from '../../auth/session/user-scope.ts'
 import { memberSecurity } from './contract.ts'
 
 /** What the platform knows of the member, masked with stars. */
-export interface SecurityFacts {
+export interface MaskedMemberDetails {
   readonly realName: string | undefined
   readonly email: string | undefined
   readonly mobileNum: string | undefined
@@ -38,7 +38,7 @@ export interface DeviceFacts {
 /** The data of the security center. */
 export interface Security {
   /** Kept in memory only, dropped when the user changes. */
-  readonly $facts: Store<Resource<SecurityFacts>>
+  readonly $facts: Store<Resource<MaskedMemberDetails>>
   readonly $device: Store<Resource<DeviceFacts>>
   /** Loads both, unless they are loaded. */
   load(): Promise<Result>
@@ -51,7 +51,7 @@ export function createSecurity(
   guard: Pick<AccessGuard, 'allows'>,
 ): Security {
   const { call, ports, scope } = context
-  const facts = createQuery<SecurityFacts>({
+  const facts = createQuery<MaskedMemberDetails>({
     context,
     feature: 'security',
     load: async (signal) => readFacts(await call(memberSecurity, {}, { signal })),
@@ -82,7 +82,12 @@ export function createSecurity(
 }
 
 /** Masks again, since some platforms send the full values. */
-function readFacts({ realName, email, mobileNum, lastLogin }: EndpointOutput<typeof memberSecurity>): SecurityFacts {
+function readFacts({
+  realName,
+  email,
+  mobileNum,
+  lastLogin,
+}: EndpointOutput<typeof memberSecurity>): MaskedMemberDetails {
   const masked = (text: string | undefined, mask: (text: string) => string) => (text === undefined ? text : mask(text))
   return {
     realName: masked(realName, maskName),

@@ -5,8 +5,14 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type FailedResult, failed } from '../../../kernel/result.ts'
 import type { PendingLaunch, Session } from '../../auth/session/session.ts'
 import type { Platform, PlatformSettings } from '../platform/platform.ts'
-import { ruleFor } from './access-rules.ts'
-import { type AccessMessage, type AccessResult, type AccessRule, authorize, type FlagReader } from './authorize.ts'
+import { accessRuleFor } from './access-rules.ts'
+import {
+  type AccessMessage,
+  type AccessResult,
+  type AccessRule,
+  evaluateAccess,
+  type FlagReader,
+} from './evaluate-access.ts'
 
 /** Applies the rules to the current session. */
 export interface AccessGuard {
@@ -62,11 +68,12 @@ export function createAccessGuard(
   const rules = new Map<Ability, AccessRule>()
   /** Every tap and every tab asks. */
   const keptRule = (ability: Ability): AccessRule => {
-    const rule = rules.get(ability) ?? ruleFor(ability, config)
+    const rule = rules.get(ability) ?? accessRuleFor(ability, config)
     rules.set(ability, rule)
     return rule
   }
-  const check: AccessGuard['check'] = (ability) => authorize(keptRule(ability), session.$state.get(), flagsOf(platform))
+  const check: AccessGuard['check'] = (ability) =>
+    evaluateAccess(keptRule(ability), session.$state.get(), flagsOf(platform))
 
   const notify = (message: AccessMessage) => toasts.info(message.key, message)
 

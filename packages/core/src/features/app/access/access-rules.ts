@@ -5,7 +5,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { deepFreeze } from '../../../kernel/deep-freeze.ts'
 import { nearestName } from '../../../kernel/edit-distance.ts'
 import { FoyerError, type FoyerErrorInit } from '../../../kernel/errors.ts'
-import type { AccessRule, Denial } from './authorize.ts'
+import type { AccessRule, Denial } from './evaluate-access.ts'
 
 // All clients share these objects, and listeners receive them: no code may change them.
 const TO_SIGN_IN: Denial = { outcome: 'redirect', to: { name: 'signIn' } }
@@ -96,7 +96,7 @@ function guestOf({ readings }: FoyerConfig): Extract<Denial, { readonly outcome:
 }
 
 /** @throws FoyerError `request.invalid` for a word that is no ability, which would else be open to all */
-export function ruleFor(ability: Ability, config: FoyerConfig): AccessRule {
+export function accessRuleFor(ability: Ability, config: FoyerConfig): AccessRule {
   if (!isAbility(ability)) throw new FoyerError({ code: 'request.invalid', ...unknownAbility(ability) })
   const rule = RULES[ability]
   return typeof rule === 'function' ? deepFreeze(rule(config)) : rule

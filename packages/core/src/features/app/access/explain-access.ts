@@ -1,10 +1,10 @@
 import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
-import { FLAGS, type FlagName } from '../../../config/flags.ts'
+import { FLAG_NAMES, type FlagName } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { RouteTable } from '../../../kernel/routes.ts'
 import { isAbility, unknownAbility } from './access-rules.ts'
-import { type AccessResult, authorize, type FlagReader, isMenuEntryShown } from './authorize.ts'
+import { type AccessResult, evaluateAccess, type FlagReader, isMenuEntryShown } from './evaluate-access.ts'
 import { abilityOfRoute, type RouteResult } from './guard-route.ts'
 import { matchRoute } from './match-route.ts'
 
@@ -46,7 +46,7 @@ export function explainAccess(
     }
   }
   if (isFlag(what)) {
-    const result = authorize({ flag: what }, { type: 'guest' }, flags)
+    const result = evaluateAccess({ flag: what }, { type: 'guest' }, flags)
     return { ability: undefined, shown: isMenuEntryShown(result), ...result }
   }
   if (!isAbility(what)) throw new FoyerError({ code: 'request.invalid', ...unknownAbility(what) })
@@ -55,5 +55,5 @@ export function explainAccess(
 }
 
 function isFlag(word: string): word is FlagName {
-  return (FLAGS as readonly string[]).includes(word)
+  return (FLAG_NAMES as readonly string[]).includes(word)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
-import { FLAGS, type FlagName } from '../../../config/flags.ts'
+import { FLAG_NAMES, type FlagName } from '../../../config/flags.ts'
 import { toPath } from '../../../kernel/routes.ts'
 import { routes } from '../../../site/routes.ts'
 import { flagFixture, sessionFixture } from '../../../testing/access-fixtures.ts'
@@ -13,7 +13,7 @@ const config = configOf()
 const session = (type: number) => sessionFixture(type, config)
 const guest = sessionFixture('guest')
 
-const outcome = (path: string, who: SessionState, on: readonly FlagName[] = FLAGS, conf = config) => {
+const outcome = (path: string, who: SessionState, on: readonly FlagName[] = FLAG_NAMES, conf = config) => {
   const result = guardRoute(routes, path, who, flagFixture(on), conf)
   switch (result.outcome) {
     case 'redirect':
@@ -69,7 +69,7 @@ describe('guards', () => {
       outcome(
         path,
         session(0),
-        FLAGS.filter((other) => other !== flag),
+        FLAG_NAMES.filter((other) => other !== flag),
       ),
     ).toBe('/m/home')
     expect(outcome(path, guest, [flag])).toBe('/m/login')
@@ -131,12 +131,14 @@ describe('guards', () => {
 
   it('[ROLE-04] where favourites answer with a message, the list itself stays open', () => {
     const toast = configOf({ readings: { favouritesGuest: 'toast' } })
-    expect(outcome('/m/gameList?dataType=fav', guest, FLAGS, toast)).toBe('allow')
+    expect(outcome('/m/gameList?dataType=fav', guest, FLAG_NAMES, toast)).toBe('allow')
   })
 
   it('[ROLE-05][CHPW-05] the change-password page sends guests home, or to the login in the other reading', () => {
     expect(outcome('/m/changePsw', guest)).toBe('/m/home')
-    expect(outcome('/m/changePsw', guest, FLAGS, configOf({ readings: { changePswGuest: 'login' } }))).toBe('/m/login')
+    expect(outcome('/m/changePsw', guest, FLAG_NAMES, configOf({ readings: { changePswGuest: 'login' } }))).toBe(
+      '/m/login',
+    )
   })
 })
 

@@ -2,8 +2,14 @@ import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { type RouteMatch, type RouteRow, type RouteTable, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { ruleFor } from './access-rules.ts'
-import { type AccessMessage, authorize, type Denial, type DenialReason, type FlagReader } from './authorize.ts'
+import { accessRuleFor } from './access-rules.ts'
+import {
+  type AccessMessage,
+  type Denial,
+  type DenialReason,
+  evaluateAccess,
+  type FlagReader,
+} from './evaluate-access.ts'
 import { matchRoute } from './match-route.ts'
 
 /** What happens when a path is asked for (ROUTE-28). Without a redirect the page stays. */
@@ -30,7 +36,7 @@ export function guardRoute(
   if (route.name === 'notFound' && config.readings.unknownPath === 'home') {
     return { outcome: 'redirect', to: { name: 'home' }, reason: { code: 'unknown-path' } }
   }
-  const result = authorize(ruleFor(abilityOfRoute(route, row, config), config), session, flags)
+  const result = evaluateAccess(accessRuleFor(abilityOfRoute(route, row, config), config), session, flags)
   return result.outcome === 'allow' || result.outcome === 'wait' ? { ...result, route } : result
 }
 

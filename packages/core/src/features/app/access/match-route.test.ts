@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { findRow, toPath } from '../../../kernel/routes.ts'
-import { ROUTE_PATHS, routes, type SiteRouteRow } from '../../../site/routes.ts'
+import { ALL_ROUTE_PATHS, routes, type SiteRouteRow } from '../../../site/routes.ts'
 import { isAbility } from './access-rules.ts'
 import { matchRoute } from './match-route.ts'
 
@@ -24,8 +24,8 @@ describe('the route table', () => {
         expect(isAbility(typeof ability === 'function' ? ability({}, config) : ability)).toBe(true)
       }
     }
-    for (const path of ROUTE_PATHS) expect(path === '/' || /^\/m(\/|$)/.test(path)).toBe(true)
-    expect(new Set(ROUTE_PATHS).size).toBe(ROUTE_PATHS.length)
+    for (const path of ALL_ROUTE_PATHS) expect(path === '/' || /^\/m(\/|$)/.test(path)).toBe(true)
+    expect(new Set(ALL_ROUTE_PATHS).size).toBe(ALL_ROUTE_PATHS.length)
   })
 
   it('[ROUTE-01] its rows say what stands around their pages, and nothing where all of it does', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Ability } from '../../../config/abilities.ts'
 import { type FoyerConfig, parseConfig } from '../../../config/config.ts'
 import { toPath } from '../../../kernel/routes.ts'
-import { ROUTE_PATHS, routes, type SiteRouteRow } from '../../../site/routes.ts'
+import { ALL_ROUTE_PATHS, routes, type SiteRouteRow } from '../../../site/routes.ts'
 import { ACCOUNT_TYPES, flagFixture, sessionFixture } from '../../../testing/access-fixtures.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { isAbility, ruleFor } from './access-rules.ts'
-import { type AccessResult, authorize, type DenialReason, type FlagReader } from './authorize.ts'
+import { accessRuleFor, isAbility } from './access-rules.ts'
+import { type AccessResult, type DenialReason, evaluateAccess, type FlagReader } from './evaluate-access.ts'
 import { guardRoute } from './guard-route.ts'
 
 const config = parseConfig({ merchant: 'demo' })
@@ -51,7 +51,7 @@ function abilitiesOf(session: SessionState, config: FoyerConfig): readonly Abili
   const flags = { settled: true, isOn: () => true }
   return Object.keys(ABILITIES)
     .filter(isAbility)
-    .filter((ability) => authorize(ruleFor(ability, config), session, flags).outcome === 'allow')
+    .filter((ability) => evaluateAccess(accessRuleFor(ability, config), session, flags).outcome === 'allow')
 }
 
 /**
@@ -208,17 +208,18 @@ describe('what everybody meets', () => {
 
   it('[ROUTE-28] the table knows every path of the route table', () => {
     const known = new Set(rows(PAGES).map(({ what }) => what.split('?')[0]))
-    expect(ROUTE_PATHS.filter((path) => !known.has(path))).toEqual([])
+    expect(ALL_ROUTE_PATHS.filter((path) => !known.has(path))).toEqual([])
   })
 
   it.each(rows(VERBS))('[ROLE-04] who wants $what', (row) => {
     const { what } = row
     if (!isAbility(what)) throw new Error(what)
-    check(row, (who, flags) => authorize(ruleFor(what, config), sessionFixture(who), flags))
+    check(row, (who, flags) => evaluateAccess(accessRuleFor(what, config), sessionFixture(who), flags))
   })
 
   it('[FOOTMENU-03] who taps a checked entry of the footer', () => {
-    const ask = (who: number | 'guest') => authorize(ruleFor('footerEntry', config), sessionFixture(who), flagFixture())
+    const ask = (who: number | 'guest') =>
+      evaluateAccess(accessRuleFor('footerEntry', config), sessionFixture(who), flagFixture())
     expect(ask('guest')).toMatchObject({
       outcome: 'redirect',
       to: { name: 'signIn' },
@@ -233,12 +234,14 @@ describe('what everybody meets', () => {
   it('[ROLE-02] contracts leave out types 4, 40, 41 and 42, dividends type 0 too', () => {
     const may = (ability: Ability) =>
       ACCOUNT_TYPES.filter(
-        (type) => authorize(ruleFor(ability, config), sessionFixture(type), flagFixture()).outcome === 'allow',
+        (type) =>
+          evaluateAccess(accessRuleFor(ability, config), sessionFixture(type), flagFixture()).outcome === 'allow',
       )
     expect(may('contracts')).toEqual([0, 1, 2])
     expect(may('dividend')).toEqual([1, 2])
     for (const ability of ['contracts', 'dividend'] as const) {
-      const ask = (who: number | 'guest') => authorize(ruleFor(ability, config), sessionFixture(who), flagFixture())
+      const ask = (who: number | 'guest') =>
+        evaluateAccess(accessRuleFor(ability, config), sessionFixture(who), flagFixture())
       expect(ask('guest')).toEqual({ outcome: 'hidden', reason: { code: 'role', role: 'guest' } })
       expect(ask(41)).toEqual({ outcome: 'hidden', reason: { code: 'type', type: 41 } })
       expect(ask(5)).toEqual({ outcome: 'allow' })
@@ -289,7 +292,8 @@ describe('abilities', () => {
   })
 
   it('[PROLE-01] guests meet the login at favourites, recent games, inbox, chat, password and member area', () => {
-    const ask = (ability: Ability) => authorize(ruleFor(ability, config), sessionFixture('guest'), flagFixture())
+    const ask = (ability: Ability) =>
+      evaluateAccess(accessRuleFor(ability, config), sessionFixture('guest'), flagFixture())
     for (const ability of ['favourites', 'recents', 'inbox', 'chat', 'changePasswordEntry', 'memberCenter'] as const) {
       expect([ability, ask(ability)]).toMatchObject([ability, { outcome: 'redirect', to: { name: 'signIn' } }])
     }
@@ -300,8 +304,12 @@ describe('abilities', () => {
 
   it('[LAUNCH-06] trial players may play unless the merchant says no', () => {
     const strict = parseConfig({ merchant: 'demo', launch: { allowTrial: false } })
-    expect(authorize(ruleFor('play', strict), sessionFixture(4), flagFixture())).toMatchObject({ popup: 'free_reject' })
-    expect(authorize(ruleFor('play', config), sessionFixture(4), flagFixture())).toEqual({ outcome: 'allow' })
+    expect(evaluateAccess(accessRuleFor('play', strict), sessionFixture(4), flagFixture())).toMatchObject({
+      popup: 'free_reject',
+    })
+    expect(evaluateAccess(accessRuleFor('play', config), sessionFixture(4), flagFixture())).toEqual({
+      outcome: 'allow',
+    })
   })
 
   it('[FAV-02][PROLE-05] a heart says why it leads to the login; in the other reading it only says so', () => {
@@ -309,7 +317,7 @@ describe('abilities', () => {
     const reason = { code: 'role', role: 'guest' }
     const toast = parseConfig({ merchant: 'demo', readings: { favouritesGuest: 'toast' } })
     const ask = (conf: typeof config) =>
-      authorize(ruleFor('toggleFavourite', conf), sessionFixture('guest'), flagFixture())
+      evaluateAccess(accessRuleFor('toggleFavourite', conf), sessionFixture('guest'), flagFixture())
     expect(ask(config)).toEqual({ outcome: 'redirect', to: { name: 'signIn' }, message, reason })
     expect(ask(toast)).toEqual({ outcome: 'message', message, reason })
   })

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
-import { FLAGS, type FlagName } from '../../../config/flags.ts'
+import { FLAG_NAMES, type FlagName } from '../../../config/flags.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { memberMenu } from '../../../site/menus.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtures.ts'
@@ -254,7 +254,7 @@ describe('flags', () => {
       'MYACC',
       'CBS3',
     ]) {
-      expect(FLAGS).toContain(flag)
+      expect(FLAG_NAMES).toContain(flag)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { SocialNetwork, SocialSignInProvider } from '../social/social-sign-in.ts'
+import type { SocialSignInNetwork, SocialSignInProvider } from '../social/social-sign-in.ts'
 import { createFirebaseOpener, type FirebaseSetup, runStep } from './firebase.ts'
 
 /**
@@ -11,7 +11,7 @@ import { createFirebaseOpener, type FirebaseSetup, runStep } from './firebase.ts
  * @public
  */
 export function createFirebaseProvider(
-  network: SocialNetwork,
+  network: SocialSignInNetwork,
   provider: SocialSignInProvider,
   options: FirebaseSetup,
 ): SocialSignInProvider {

@@ -7,8 +7,8 @@ import { type RouteTarget, toInternalPath } from '../../../kernel/routes.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
-import { ruleFor } from '../../app/access/access-rules.ts'
-import { authorize, type FlagReader } from '../../app/access/authorize.ts'
+import { accessRuleFor } from '../../app/access/access-rules.ts'
+import { evaluateAccess, type FlagReader } from '../../app/access/evaluate-access.ts'
 import { guardRoute } from '../../app/access/guard-route.ts'
 import { isSignInPath } from '../../app/access/match-route.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
@@ -266,7 +266,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     },
     startTrial(options = {}) {
       // A trial would replace the session of a member.
-      const { outcome } = authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS)
+      const { outcome } = evaluateAccess(accessRuleFor('startTrial', config), $state.get(), NO_FLAGS)
       if (outcome === 'allow') return requestTrial(options)
       const refusal = new FoyerError({ code: 'no.permission' })
       return Promise.resolve(report('session.startTrial', refusal, { silent: true }))

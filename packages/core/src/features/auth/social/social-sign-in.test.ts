@@ -12,7 +12,7 @@ import { login } from '../session/contract.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import {
   type SocialIdentity,
-  type SocialNetwork,
+  type SocialSignInNetwork,
   type SocialSignInProvider,
   socialButtons,
   socialSignIn,
@@ -61,7 +61,7 @@ async function open() {
   await test.idle()
   const social = test.foyer.use(socialSignIn)
   const google = fakeProvider()
-  const use = async (network: SocialNetwork, provider: SocialSignInProvider) => {
+  const use = async (network: SocialSignInNetwork, provider: SocialSignInProvider) => {
     social.useProvider(network, provider)
     await test.idle()
   }

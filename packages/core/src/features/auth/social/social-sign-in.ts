@@ -9,8 +9,8 @@ import { createFacebookProvider } from './facebook-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
-export const SOCIAL_NETWORKS = ['facebook', 'google'] as const
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
+export const SOCIAL_SIGN_IN_NETWORKS = ['facebook', 'google'] as const
+export type SocialSignInNetwork = (typeof SOCIAL_SIGN_IN_NETWORKS)[number]
 
 /** The result of a network's sign-in. Sent with the call `login` of type `firebase` (LOGIN-10), never stored or logged. */
 export interface SocialIdentity {
@@ -42,29 +42,29 @@ export interface SocialSignInProvider {
 /** The buttons of other networks on sign-in and registration. */
 export interface SocialSignIn {
   /** Networks whose flag is on and whose provider is ready, in order; empty without providers. */
-  readonly $buttons: Store<readonly SocialNetwork[]>
+  readonly $buttons: Store<readonly SocialSignInNetwork[]>
   /** The network whose window or prompt is open. */
-  readonly $signingIn: Store<SocialNetwork | undefined>
+  readonly $signingIn: Store<SocialSignInNetwork | undefined>
   /** Sets the provider of a network; undefined removes it. */
-  useProvider(network: SocialNetwork, provider: SocialSignInProvider | undefined): void
+  useProvider(network: SocialSignInNetwork, provider: SocialSignInProvider | undefined): void
   /**
    * One runs at a time: a call for the same network joins it, a call for another one ends it, as does `signal`. Where the
    * person gave up, or is signed in by now, the result is `request.aborted`.
    */
-  signIn(network: SocialNetwork, options?: VerbOptions): Promise<Result<StoredSession>>
+  signIn(network: SocialSignInNetwork, options?: VerbOptions): Promise<Result<StoredSession>>
 }
 
-const FLAGS: Readonly<Record<SocialNetwork, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
+const FLAGS: Readonly<Record<SocialSignInNetwork, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
 
 export interface SocialFacts {
   isOn(flag: FlagName): boolean
   /** Whether the provider of a network is ready. */
-  isReady(network: SocialNetwork): boolean
+  isReady(network: SocialSignInNetwork): boolean
 }
 
 /** The buttons of sign-in and registration, in order (LOGIN-05, REG-04). */
-export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialNetwork[] {
-  return SOCIAL_NETWORKS.filter((network) => isOn(FLAGS[network]) && isReady(network))
+export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialSignInNetwork[] {
+  return SOCIAL_SIGN_IN_NETWORKS.filter((network) => isOn(FLAGS[network]) && isReady(network))
 }
 
 export interface SocialDeps {
@@ -76,17 +76,17 @@ export interface SocialDeps {
 export function createSocialSignIn(context: FeatureContext, { session, platform }: SocialDeps): SocialSignIn {
   const { config, toasts, log, report, scope } = context
   const providers = new Map<
-    SocialNetwork,
+    SocialSignInNetwork,
     { readonly provider: SocialSignInProvider; ready: boolean; request: Scope }
   >()
-  const $buttons = writable<readonly SocialNetwork[]>([])
-  const $signingIn = writable<SocialNetwork | undefined>(undefined)
+  const $buttons = writable<readonly SocialSignInNetwork[]>([])
+  const $signingIn = writable<SocialSignInNetwork | undefined>(undefined)
   let running:
-    | { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<Result<StoredSession>> }
+    | { readonly network: SocialSignInNetwork; readonly scope: Scope; readonly done: Promise<Result<StoredSession>> }
     | undefined
 
   const updateButtons = () => {
-    const isReady = (network: SocialNetwork) => providers.get(network)?.ready === true
+    const isReady = (network: SocialSignInNetwork) => providers.get(network)?.ready === true
     const next = socialButtons({ isOn: platform.isOn, isReady })
     if (next.join() !== $buttons.get().join()) $buttons.set(next)
   }
@@ -112,7 +112,7 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
   }
 
   const attempt = async (
-    network: SocialNetwork,
+    network: SocialSignInNetwork,
     provider: SocialSignInProvider,
     attemptScope: Scope,
     options: VerbOptions,

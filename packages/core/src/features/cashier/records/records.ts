@@ -29,7 +29,7 @@ export interface Transaction {
   readonly balanceAfter: string
 }
 
-export interface DayResult {
+export interface DailyProfitAndLoss {
   /** YYYY-MM-DD */
   readonly day: string
   readonly betAmount: string
@@ -42,7 +42,7 @@ export interface DayResult {
 export interface Records {
   bets(): List<Bet>
   transactions(): List<Transaction>
-  profitAndLoss(): List<DayResult>
+  profitAndLoss(): List<DailyProfitAndLoss>
 }
 
 interface WirePage<Row> {

@@ -25,7 +25,7 @@ export interface WalletEntry {
   readonly balance: string | undefined
 }
 
-export interface WalletLists {
+export interface WalletsByOwner {
   readonly merchant: readonly WalletEntry[]
   readonly member: readonly WalletEntry[]
 }
@@ -34,7 +34,7 @@ export interface WalletLists {
 export interface Wallet extends Loadable<Balance> {
   /** True while a refresh by hand runs: the balance is hidden (WALLET-02). */
   readonly $isMasked: Store<boolean>
-  readonly $wallets: Store<WalletLists>
+  readonly $wallets: Store<WalletsByOwner>
   /** Currency symbol of the current language (WALLET-05). */
   readonly $symbol: Store<string>
   /** Loads in the background, unless there is a balance that is not stale. Only `$state` shows a failure. */
@@ -54,7 +54,7 @@ export interface Wallet extends Loadable<Balance> {
 async function fetchWallets(
   { $language, call, config }: Pick<FeatureContext, '$language' | 'call' | 'config'>,
   { member, signal }: { readonly member: boolean; readonly signal: AbortSignal },
-): Promise<WalletLists> {
+): Promise<WalletsByOwner> {
   const language = $language.get()
   const [ofMerchant, ofMember] = await Promise.all([
     call(merchantWallet, { merchantCode: config.merchant, language }, { signal }),
@@ -75,7 +75,7 @@ function toEntry({
   return { walletId, name, balance }
 }
 
-const NO_WALLETS: WalletLists = Object.freeze({ merchant: [], member: [] })
+const NO_WALLETS: WalletsByOwner = Object.freeze({ merchant: [], member: [] })
 
 export function createWallet(
   context: FeatureContext,
@@ -89,7 +89,7 @@ export function createWallet(
     load: async (signal) => ({ amount: (await call(walletLoad, {}, { signal })).sumBalance }),
   })
   const $isMasked = writable(false)
-  const $wallets = writable<WalletLists>(NO_WALLETS)
+  const $wallets = writable<WalletsByOwner>(NO_WALLETS)
   const $symbol = computed(
     [$language, platform.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,

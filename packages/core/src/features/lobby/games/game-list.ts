@@ -17,11 +17,11 @@ import { createListPages } from './list-pages.ts'
 import { changeQuery, forGuest, type GameQuery, initialQuery, needsSession, searchFor } from './list-query.ts'
 import {
   abilityForTab,
+  activeFilters,
   type EmptyReason,
   emptyReason,
   type ListFilters,
   type ListTab,
-  listFilters,
   listTabs,
 } from './list-rules.ts'
 
@@ -224,7 +224,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     $items: pages.$items,
     $query: readOnly($query),
     $tabs: readOnly($tabs),
-    $filters: readOnly(computed($query, (query) => listFilters(query, fixedVendor))),
+    $filters: readOnly(computed($query, (query) => activeFilters(query, fixedVendor))),
     $emptyReason: readOnly(computed($query, (query) => emptyReason(query, fixedVendor))),
     get items() {
       return pages.items

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CLASSIFICATIONS, isUrlTab } from '../../../config/code-lists.ts'
+import { isUrlTab, SLOT_CLASSIFICATIONS } from '../../../config/code-lists.ts'
 import { parseConfig } from '../../../config/config.ts'
 import { changeQuery, type GameQuery, initialQuery } from './list-query.ts'
 import {
+  activeFilters,
   CLASSIFICATION_OPTIONS,
   emptyReason,
-  listFilters,
   listTabs,
   minBetOptions,
   minLineOptions,
@@ -40,10 +40,10 @@ describe('modes and filters', () => {
 
 describe('tabs', () => {
   it('[LIST-05] slots have New and the classifications, members have Favorites and Recent', () => {
-    expect(tabs('RNG')).toEqual(['all', 'hot', 'new', ...CLASSIFICATIONS])
+    expect(tabs('RNG')).toEqual(['all', 'hot', 'new', ...SLOT_CLASSIFICATIONS])
     expect(tabs('FISH')).toEqual(['all', 'hot'])
     expect(tabs('FISH', { isSignedIn: true })).toEqual(['all', 'hot', 'fav', 'recent'])
-    expect(tabs('RNG', { isSignedIn: true })).toEqual(['all', 'hot', 'new', 'fav', 'recent', ...CLASSIFICATIONS])
+    expect(tabs('RNG', { isSignedIn: true })).toEqual(['all', 'hot', 'new', 'fav', 'recent', ...SLOT_CLASSIFICATIONS])
   })
 
   it('[LIST-06] All alone is no tab bar', () => {
@@ -64,7 +64,7 @@ describe('tabs', () => {
   })
 
   it('[LIST-07] six classification codes', () => {
-    expect([...CLASSIFICATIONS].sort()).toEqual(['AC', 'BG', 'JP', 'SC', 'TG', 'VP'])
+    expect([...SLOT_CLASSIFICATIONS].sort()).toEqual(['AC', 'BG', 'JP', 'SC', 'TG', 'VP'])
   })
 })
 
@@ -72,9 +72,9 @@ describe('what a query says about its list', () => {
   const query = (changes: Partial<GameQuery> = {}) => ({ ...initialQuery({ category: 'RNG' }), ...changes })
 
   it('[FILTER-07] names each filter that is set, with the change that takes it back; the last one takes the tab along', () => {
-    expect(listFilters(query())).toEqual({ active: [], drawerCount: 0, isUnfiltered: true })
+    expect(activeFilters(query())).toEqual({ active: [], drawerCount: 0, isUnfiltered: true })
     const all = query({ tab: 'filter', name: 'gold', classification: 'JP', minBet: 0.1, minLines: 20 })
-    expect(listFilters(all)).toEqual({
+    expect(activeFilters(all)).toEqual({
       active: [
         { field: 'name', value: 'gold', without: { name: '' } },
         { field: 'classification', value: 'JP', without: { classification: '' } },
@@ -86,16 +86,16 @@ describe('what a query says about its list', () => {
     })
     const tabsLeft: string[] = []
     let left: GameQuery = all
-    for (const { field, without } of listFilters(all).active) {
+    for (const { field, without } of activeFilters(all).active) {
       left = changeQuery(left, without)
-      expect(listFilters(left).active.map((filter) => filter.field)).not.toContain(field)
+      expect(activeFilters(left).active.map((filter) => filter.field)).not.toContain(field)
       tabsLeft.push(left.tab)
     }
     expect(tabsLeft).toEqual(['filter', 'filter', 'filter', 'all'])
   })
 
   it('does not count a classification that is a tab', () => {
-    expect(listFilters(query({ tab: 'JP', classification: 'JP' }))).toEqual({
+    expect(activeFilters(query({ tab: 'JP', classification: 'JP' }))).toEqual({
       active: [],
       drawerCount: 0,
       isUnfiltered: false,
@@ -103,9 +103,9 @@ describe('what a query says about its list', () => {
   })
 
   it('a list of one vendor shows all of its games, unless another vendor is chosen', () => {
-    expect(listFilters(query({ vendorCode: 'JL' }), 'JL').isUnfiltered).toBe(true)
-    expect(listFilters(query({ vendorCode: 'PG' }), 'JL').isUnfiltered).toBe(false)
-    expect(listFilters(query({ vendorCode: 'JL' })).isUnfiltered).toBe(false)
+    expect(activeFilters(query({ vendorCode: 'JL' }), 'JL').isUnfiltered).toBe(true)
+    expect(activeFilters(query({ vendorCode: 'PG' }), 'JL').isUnfiltered).toBe(false)
+    expect(activeFilters(query({ vendorCode: 'JL' })).isUnfiltered).toBe(false)
   })
 
   it('one reason for an empty list, the latest choice first', () => {

@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS, type Classification, isClassification } from '../../../config/code-lists.ts'
+import { isClassification, SLOT_CLASSIFICATIONS, type SlotClassification } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { type GameQuery, type GameTab, needsSession } from './list-query.ts'
 
@@ -15,9 +15,9 @@ export function abilityForTab(tab: GameTab): 'favourites' | 'recents' | undefine
 }
 
 /** FILTER-13: order of the drawer, where TG has the text of PVP. */
-export const CLASSIFICATION_OPTIONS: readonly ('ALL' | Classification)[] = Object.freeze([
+export const CLASSIFICATION_OPTIONS: readonly ('ALL' | SlotClassification)[] = Object.freeze([
   'ALL',
-  ...CLASSIFICATIONS,
+  ...SLOT_CLASSIFICATIONS,
 ] as const)
 
 /** FILTER-14: undefined is "all"; 1 is labelled as the minimum bet. */
@@ -33,7 +33,7 @@ export function minLineOptions(filter: FoyerConfig['filter']): readonly (number 
 /** A filter that is set, and the change of the query that takes it back (FILTER-07). */
 export type ActiveFilter = { readonly without: Partial<GameQuery> } & (
   | { readonly field: 'name'; readonly value: string }
-  | { readonly field: 'classification'; readonly value: Classification }
+  | { readonly field: 'classification'; readonly value: SlotClassification }
   | { readonly field: 'minBet' | 'minLines'; readonly value: number }
 )
 
@@ -47,7 +47,7 @@ export interface ListFilters {
 }
 
 /** @param fixedVendor the vendor that the list is made for */
-export function listFilters(query: GameQuery, fixedVendor = ''): ListFilters {
+export function activeFilters(query: GameQuery, fixedVendor = ''): ListFilters {
   const { tab, name, classification, minBet, minLines, vendorCode } = query
   const drawer: ActiveFilter[] = []
   if (tab === 'filter' && isClassification(classification)) {
@@ -96,7 +96,7 @@ export function listTabs({ category, isSignedIn, hasHot, tab }: TabContext): rea
     ...(hasHot ? (['hot'] as const) : []),
     ...(slots ? (['new'] as const) : []),
     ...(isSignedIn ? (['fav', 'recent'] as const) : []),
-    ...(slots ? CLASSIFICATIONS : []),
+    ...(slots ? SLOT_CLASSIFICATIONS : []),
   ]
   return ids.length === 1 ? [] : ids.map((id) => ({ id, selected: id === tab }))
 }

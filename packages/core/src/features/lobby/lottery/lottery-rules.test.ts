@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import {
-  byNextDraw,
   drawnNumbersStyle,
   groupLotteries,
   lotteriesOfMode,
@@ -13,6 +12,7 @@ import {
   readLottery,
   readWinners,
   secondsToDraw,
+  sortByNextDraw,
 } from './lottery-rules.ts'
 
 const board = (...list: readonly unknown[]) => readWinners(z.parse(winnerBoard.output, { list }).list)
@@ -208,7 +208,7 @@ describe('the draws', () => {
     )
     expect(nextDrawAt(read)).toBe(at + 300)
     expect(nextDrawAt(new Map())).toBeUndefined()
-    expect(ids(byNextDraw([lottery('a'), lottery('c'), lottery('b')], read))).toEqual(['b', 'a'])
+    expect(ids(sortByNextDraw([lottery('a'), lottery('c'), lottery('b')], read))).toEqual(['b', 'a'])
   })
 
   it('look like what they are', () => {

@@ -120,7 +120,7 @@ export function nextDrawAt(draws: ReadonlyMap<string, Draw>): number | undefined
 }
 
 /** The lottery that is drawn next; those that are overdue first. */
-export function byNextDraw(
+export function sortByNextDraw(
   lotteries: readonly LotteryGame[],
   draws: ReadonlyMap<string, Draw>,
 ): readonly LotteryGame[] {

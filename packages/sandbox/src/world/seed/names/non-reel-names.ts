@@ -1,7 +1,7 @@
-import type { Classification } from '@foyer/core/contract'
+import type { SlotClassification } from '@foyer/core/contract'
 
 /** Number games that are not reels, by classification (LIST-07). JP is a mark on reel games instead. */
-export const SPECIAL_NAMES: Readonly<Record<Exclude<Classification, 'JP'>, string>> = {
+export const SPECIAL_NAMES: Readonly<Record<Exclude<SlotClassification, 'JP'>, string>> = {
   VP: `Jacks and Up, Draw at Dawn, Full Deck Draw 52, All Aces Parlour, Double Double Draw, Jacks or Taller, Bonus Kicker Poker,
     Five Card Draw, Royal Draw Salon, Aces and Faces Club, Two Pair Poker, Straight Flush Street, Hold and Draw, Ruby Draw,
     Four of a Kind Lounge, Midnight Draw Poker, Pick a Pair, Kings on Top`,

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
 import { useChrome } from '../site/use-chrome.ts'
 import { useText } from '../text/use-text.ts'
-import { useRouter } from './router-provider.tsx'
+import { useRouterState } from './router-provider.tsx'
 
 const nothing = () => undefined
 
 /** The title of the page on screen in words; names the document too. Undefined until its texts are loaded. */
-export function useDocumentTitle(): string | undefined {
+export function usePageTitle(): string | undefined {
   const { foyer, text } = useFoyerContext()
   const t = useText()
-  const { route, page } = useRouter()
+  const { route, page } = useRouterState()
   const { titleKey } = useChrome()
   const { title: own, titleStore } = page
   const store = titleStore?.(foyer)

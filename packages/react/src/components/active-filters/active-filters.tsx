@@ -6,14 +6,14 @@ import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
 
-export interface FilterChipsProps {
+export interface ActiveFiltersProps {
   readonly list: GameList
 }
 
 type Filter = ReturnType<GameList['$filters']['get']>['active'][number]
 
 /** The active filters, each with a button to remove it (FILTER-07), and the number of games. */
-export function FilterChips({ list }: FilterChipsProps) {
+export function ActiveFilters({ list }: ActiveFiltersProps) {
   const walletApi = useFeature(wallet)
   const t = useText()
   const { active } = useStore(list.$filters)
@@ -24,9 +24,9 @@ export function FilterChips({ list }: FilterChipsProps) {
   }))
 
   return (
-    <div className="fy-filter-chips">
+    <div className="fy-active-filters">
       {chips.length === 0 ? null : (
-        <ul className="fy-filter-chips-list" aria-label={t('filter.active')}>
+        <ul className="fy-active-filters-list" aria-label={t('filter.active')}>
           {chips.map(({ field, name, without }) => (
             <li key={field}>
               <button
@@ -44,7 +44,7 @@ export function FilterChips({ list }: FilterChipsProps) {
             <li>
               <button
                 type="button"
-                className="fy-filter-chips-clear"
+                className="fy-active-filters-clear"
                 onClick={() => void list.setQuery({ tab: 'all' })}
               >
                 {t('filter.clear')}
@@ -53,7 +53,7 @@ export function FilterChips({ list }: FilterChipsProps) {
           ) : null}
         </ul>
       )}
-      <p className="fy-filter-chips-count" role="status">
+      <p className="fy-active-filters-count" role="status">
         {total > 0 ? t('list.count', { count: total }) : ''}
       </p>
     </div>

@@ -77,7 +77,7 @@ const ALLOWED: AccessResult = Object.freeze({ outcome: 'allow' })
  * The one decision of Foyer: may this session do this, and if not, what happens, and why. Pure, and the same for
  * pages, menus, tiles and verbs.
  */
-export function authorize(rule: AccessRule, session: SessionState, flags: FlagReader): AccessResult {
+export function evaluateAccess(rule: AccessRule, session: SessionState, flags: FlagReader): AccessResult {
   const { flag, whenFlagOff, roles, types } = rule
   const missingFlag = flag === undefined || flags.isOn(flag) ? undefined : flag
   const isFlagOff = missingFlag !== undefined && flags.settled

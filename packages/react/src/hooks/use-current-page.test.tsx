@@ -7,7 +7,7 @@ import { BackBar, TopBar } from '../site/title-bar/title-bar.tsx'
 import { fakeViewport } from '../testing/fake-viewport.ts'
 import { renderWith } from '../testing/render.tsx'
 import { openLobby } from '../testing/sandbox-lobby.ts'
-import { usePageState } from './use-page-state.ts'
+import { useCurrentPage } from './use-current-page.ts'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ function openWithoutRoutes() {
 }
 
 function Here() {
-  const { result } = usePageState()
+  const { result } = useCurrentPage()
   return <output>{`${result.route.name} ${result.route.path}`}</output>
 }
 

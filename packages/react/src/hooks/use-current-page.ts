@@ -6,7 +6,7 @@ import { useFoyer } from '../provider/use-foyer.ts'
 const neverChanges = () => () => {}
 
 /** The page on screen, and its transition. Without a table of routes it is `notFound` at the address that the host has. */
-export function usePageState(): PageState {
+export function useCurrentPage(): PageState {
   const shown = useContext(ShownPageContext)?.page
   const { access } = useFoyer()
   const read = () => shown ?? access.$page.get()

@@ -1,33 +1,33 @@
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { SignInFooter } from './sign-in-footer.tsx'
+import { AuthPageNav } from './auth-page-nav.tsx'
 
-export default { title: 'Chrome / SignInFooter' }
+export default { title: 'Chrome / AuthPageNav' }
 
 export const English = () => (
   <Scene path="/m/login">
     <Plate>
-      <SignInFooter />
+      <AuthPageNav />
     </Plate>
   </Scene>
 )
 export const Filipino = () => (
   <Scene path="/m/login" locale="TY">
     <Plate>
-      <SignInFooter />
+      <AuthPageNav />
     </Plate>
   </Scene>
 )
 export const Bengali = () => (
   <Scene path="/m/login" locale="BN">
     <Plate>
-      <SignInFooter />
+      <AuthPageNav />
     </Plate>
   </Scene>
 )
 export const Mirrored = () => (
   <Scene path="/m/login" locale="RTL">
     <Plate>
-      <SignInFooter />
+      <AuthPageNav />
     </Plate>
   </Scene>
 )

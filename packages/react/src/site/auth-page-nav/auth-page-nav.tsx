@@ -4,16 +4,16 @@ import { useContactSupport } from '../../components/support-links/use-contact-su
 import { useText } from '../../text/use-text.ts'
 
 /** Under the sign-in page and the registration: two ways out (NAVBAR-06). */
-export function SignInFooter() {
+export function AuthPageNav() {
   const t = useText()
   const contact = useContactSupport()
   return (
-    <nav className="fy-sign-in-footer" aria-label={t('loginNav.label')}>
-      <Link to={{ name: 'home' }} className="fy-sign-in-footer-item">
+    <nav className="fy-auth-page-nav" aria-label={t('loginNav.label')}>
+      <Link to={{ name: 'home' }} className="fy-auth-page-nav-item">
         <House aria-hidden className="fy-icon" />
         {t('loginNav.home')}
       </Link>
-      <button type="button" className="fy-sign-in-footer-item" onClick={contact}>
+      <button type="button" className="fy-auth-page-nav-item" onClick={contact}>
         <Headset aria-hidden className="fy-icon" />
         {t('service.label')}
       </button>
