@@ -47,16 +47,16 @@ const options = {
       from: { path: `${core}transport/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: core,
-        pathNot: `${core}(kernel|ports|transport|config)/|/contract\\.ts$`,
+        pathNot: `${core}(kernel|ports|transport|config)/|/endpoints\\.ts$`,
       },
     },
     {
-      name: 'contracts-stand-on-endpoint-only',
+      name: 'endpoints-import-wire-schemas-only',
       severity: 'error',
-      from: { path: `${core}(transport|features)/.*contract\\.ts$` },
+      from: { path: `${core}(transport|features)/.*endpoints\\.ts$` },
       to: {
         path: core,
-        pathNot: `${core}transport/(endpoint|wire-schemas)\\.ts$|contract\\.ts$|/wire-[^/]+\\.ts$|${core}config/(code-lists|spec-constants)\\.ts$`,
+        pathNot: `${core}transport/(endpoint|wire-schemas)\\.ts$|/endpoints\\.ts$|/wire-[^/]+\\.ts$|${core}config/(code-lists|spec-constants)\\.ts$`,
       },
     },
     {

@@ -43,5 +43,5 @@ execFileSync(
 )
 console.log(`
 ${changes.filter(({ kind }) => kind === 'add').length} files made, ${changes.filter(({ kind }) => kind === 'change').length} changed.
-Next: its real fields in contract.ts and the handler, who may see it (abilities.ts), its texts in Filipino and Bengali
+Next: its real fields in endpoints.ts and the handler, who may see it (abilities.ts), its texts in Filipino and Bengali
 (they are English now), and its place in a menu. CONTRIBUTING.md tells the rest.`)

@@ -17,7 +17,7 @@ export function featureFiles(names) {
   const feature = `packages/core/src/features/${group}/${kebab}`
   const component = `packages/react/src/components/${kebab}-list`
   return [
-    { path: `${feature}/contract.ts`, text: contract(names) },
+    { path: `${feature}/endpoints.ts`, text: endpoints(names) },
     { path: `${feature}/${kebab}.ts`, text: feature_(names) },
     { path: `${feature}/${kebab}.test.ts`, text: featureTest(names) },
     { path: `packages/sandbox/src/handlers/${kebab}.ts`, text: handler(names) },
@@ -30,7 +30,7 @@ export function featureFiles(names) {
   ]
 }
 
-const contract = ({ kebab, pascal, call }) => `import * as z from 'zod/mini'
+const endpoints = ({ kebab, pascal, call }) => `import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { nothing, text, wireInteger, wireList } from '../../../transport/wire-schemas.ts'
 
@@ -52,7 +52,7 @@ const feature_ = ({
   call,
 }) => `import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { ${call} } from './contract.ts'
+import { ${call} } from './endpoints.ts'
 
 export interface ${pascal}Entry {
   readonly id: number

@@ -1,12 +1,12 @@
 import type { EndpointId } from './config/endpoint-ids.ts'
-import { headIconGet, headIconSet } from './features/account/avatar/contract.ts'
-import { verificationState, verificationUpload } from './features/account/kyc/contract.ts'
-import { memberInfo } from './features/account/member/contract.ts'
-import { memberSecurity } from './features/account/security/contract.ts'
-import { resourceLinks } from './features/app/install/contract.ts'
-import { siteFlags, siteStatus } from './features/app/platform/contract.ts'
-import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/contract.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/contract.ts'
+import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts'
+import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
+import { memberInfo } from './features/account/member/endpoints.ts'
+import { memberSecurity } from './features/account/security/endpoints.ts'
+import { resourceLinks } from './features/app/install/endpoints.ts'
+import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
+import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/endpoints.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/endpoints.ts'
 import {
   checkAffiliate,
   checkEmail,
@@ -15,22 +15,22 @@ import {
   registerUsername,
   regRules,
   regSettings,
-} from './features/auth/registration/contract.ts'
-import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/contract.ts'
-import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/contract.ts'
-import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/contract.ts'
-import { announcementList } from './features/content/announcements/contract.ts'
-import { chatLaunch, chatUnread } from './features/content/chat/contract.ts'
-import { customerService } from './features/content/support/contract.ts'
-import { gameVendors, vendorGameTypes } from './features/lobby/catalogue/contract.ts'
-import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './features/lobby/favourites/contract.ts'
-import { hotGames } from './features/lobby/featured/contract.ts'
-import { gameList } from './features/lobby/games/contract.ts'
-import { launchGame, lotteryLaunch } from './features/lobby/launch/contract.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './features/lobby/lottery/contract.ts'
-import { recentAdd, recentGames } from './features/lobby/recents/contract.ts'
-import { cryptoKey } from './transport/contract.ts'
+} from './features/auth/registration/endpoints.ts'
+import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/endpoints.ts'
+import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
+import { announcementList } from './features/content/announcements/endpoints.ts'
+import { chatLaunch, chatUnread } from './features/content/chat/endpoints.ts'
+import { customerService } from './features/content/support/endpoints.ts'
+import { gameVendors, vendorGameTypes } from './features/lobby/catalogue/endpoints.ts'
+import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './features/lobby/favourites/endpoints.ts'
+import { hotGames } from './features/lobby/featured/endpoints.ts'
+import { gameList } from './features/lobby/games/endpoints.ts'
+import { launchGame, lotteryLaunch } from './features/lobby/launch/endpoints.ts'
+import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './features/lobby/lottery/endpoints.ts'
+import { recentAdd, recentGames } from './features/lobby/recents/endpoints.ts'
 import type { Endpoint } from './transport/endpoint.ts'
+import { cryptoKey } from './transport/endpoints.ts'
 
 /**
  * Every call of the platform (CALL-01). A server implements all of them: the sandbox's handler table is typed

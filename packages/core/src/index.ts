@@ -102,10 +102,10 @@ export type { GameList, GameListOptions } from './features/lobby/games/game-list
 export { games } from './features/lobby/games/games.ts'
 export type { GameFilter, GameQuery, GameTab } from './features/lobby/games/list-query.ts'
 export {
-  CLASSIFICATION_OPTIONS,
   type ListTab,
   minBetOptions,
   minLineOptions,
+  SLOT_CLASSIFICATION_OPTIONS,
 } from './features/lobby/games/list-rules.ts'
 export type { Shelf } from './features/lobby/games/shelves.ts'
 export { shelves } from './features/lobby/games/shelves.ts'

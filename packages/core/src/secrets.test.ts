@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import type { FoyerConfigInput } from './config/config.ts'
 import { createFoyer } from './create-foyer.ts'
 import { kyc } from './features/account/kyc/kyc.ts'
-import { memberInfo } from './features/account/member/contract.ts'
+import { memberInfo } from './features/account/member/endpoints.ts'
 import { member } from './features/account/member/member.ts'
 import { challenges } from './features/auth/challenges/challenges.ts'
 import { password } from './features/auth/password/password.ts'

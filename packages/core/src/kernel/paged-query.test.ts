@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { flattenPagedState } from '../testing/flatten-paged-state.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
-import { pagedState } from '../testing/paged-state.ts'
 import { FoyerError } from './errors.ts'
 import { createPagedQuery, type Page, type PagedQuery } from './paged-query.ts'
 import { DONE, failed } from './result.ts'
@@ -53,7 +53,7 @@ function bench() {
   return { clock, scope, questions, told, list, last }
 }
 
-const shown = ({ $state }: Pick<PagedQuery<string>, '$state'>) => pagedState($state.get())
+const shown = ({ $state }: Pick<PagedQuery<string>, '$state'>) => flattenPagedState($state.get())
 
 const page = (rows: string[], totalPages: number): Page<string> => ({ rows, totalPages, totalCount: totalPages * 2 })
 

@@ -12,7 +12,7 @@ import { createRecents } from '../features/lobby/recents/recents.ts'
 import { DONE } from '../kernel/result.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
 import { readOnly } from '../kernel/store.ts'
-import { pagedState } from './paged-state.ts'
+import { flattenPagedState } from './flatten-paged-state.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
@@ -98,7 +98,7 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
  * where nothing is under way and nothing has failed.
  */
 export function shown({ $query, $state, $tabs }: Pick<GameList, '$query' | '$state' | '$tabs'>) {
-  return { ...$query.get(), tabs: $tabs.get(), ...pagedState($state.get()) }
+  return { ...$query.get(), tabs: $tabs.get(), ...flattenPagedState($state.get()) }
 }
 
 /** A row as the platform sends it. */

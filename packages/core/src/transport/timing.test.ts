@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { siteStatus } from '../features/app/platform/contract.ts'
-import { gameVendors } from '../features/lobby/catalogue/contract.ts'
+import { siteStatus } from '../features/app/platform/endpoints.ts'
+import { gameVendors } from '../features/lobby/catalogue/endpoints.ts'
 import { createTestContext, hang, json, scriptedPlatform } from '../testing.ts'
 
 const signal = new AbortController().signal

@@ -1,7 +1,7 @@
-import { siteFlags } from '../../features/app/platform/contract.ts'
+import { siteFlags } from '../../features/app/platform/endpoints.ts'
 import { challenges } from '../../features/auth/challenges/challenges.ts'
-import { captcha, smsNoLogin } from '../../features/auth/challenges/contract.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/contract.ts'
+import { captcha, smsNoLogin } from '../../features/auth/challenges/endpoints.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/endpoints.ts'
 import { password } from '../../features/auth/password/password.ts'
 import {
   checkAffiliate,
@@ -9,10 +9,10 @@ import {
   registerUsername,
   regRules,
   regSettings,
-} from '../../features/auth/registration/contract.ts'
+} from '../../features/auth/registration/endpoints.ts'
 import { REGISTER_FIELD_NAMES } from '../../features/auth/registration/register-fields.ts'
 import { registration } from '../../features/auth/registration/registration.ts'
-import { login } from '../../features/auth/session/contract.ts'
+import { login } from '../../features/auth/session/endpoints.ts'
 import { authSession } from '../../features/auth/session/session.ts'
 import { signIn } from '../../features/auth/sign-in/sign-in.ts'
 import type { Form } from '../../kernel/form.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Language } from '../../config/code-lists.ts'
 import { parseConfig } from '../../config/config.ts'
-import { memberInfo } from '../../features/account/member/contract.ts'
+import { memberInfo } from '../../features/account/member/endpoints.ts'
 import { createSession } from '../../features/auth/session/create-session.ts'
 import type { Session } from '../../features/auth/session/session.ts'
 import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'

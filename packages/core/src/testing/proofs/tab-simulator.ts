@@ -1,4 +1,4 @@
-import { logout, sessionRenew } from '../../features/auth/session/contract.ts'
+import { logout, sessionRenew } from '../../features/auth/session/endpoints.ts'
 import { FoyerError, isFoyerError } from '../../kernel/errors.ts'
 import { memoryPorts } from '../../ports/memory.ts'
 import { createMemoryStorage } from '../../ports/memory-storage.ts'

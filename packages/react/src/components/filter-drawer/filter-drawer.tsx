@@ -1,9 +1,9 @@
 import {
-  CLASSIFICATION_OPTIONS,
   type GameFilter,
   type GameList,
   minBetOptions,
   minLineOptions,
+  SLOT_CLASSIFICATION_OPTIONS,
   wallet,
 } from '@foyer/core'
 import { typeTarget } from '@foyer/core/site'
@@ -106,7 +106,7 @@ function DrawerForm({ list, id, onClose }: Omit<FilterDrawerProps, 'open'> & { r
         legend={t('filter.class')}
         name="class"
         value={draft.classification}
-        options={CLASSIFICATION_OPTIONS.map((code) => ({
+        options={SLOT_CLASSIFICATION_OPTIONS.map((code) => ({
           value: code,
           label: t(`class.${code}`),
         }))}

@@ -1,21 +1,20 @@
-import { accountSecurity } from './account-security.ts'
-import { accounts } from './accounts.ts'
+import { auth } from './auth.ts'
 import { browse } from './browse.ts'
 import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
-
 import { pages } from './pages.ts'
+import { verificationAndSecurity } from './verification-and-security.ts'
 
 /** All texts beyond the lobby: they come with the first page that is not the lobby. */
 export const allPages = {
   ...later,
-  ...accounts,
+  ...auth,
   ...browse,
   ...forms,
   ...lottery,
   ...lists,
-  ...accountSecurity,
+  ...verificationAndSecurity,
   ...pages,
 } as const

@@ -1,5 +1,4 @@
-import { accountSecurity } from './account-security.ts'
-import { accounts } from './accounts.ts'
+import { auth } from './auth.ts'
 import { browse } from './browse.ts'
 import { firstScreen } from './first-screen.ts'
 import { forms } from './forms.ts'
@@ -9,6 +8,7 @@ import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { pages } from './pages.ts'
 import { shell } from './shell.ts'
+import { verificationAndSecurity } from './verification-and-security.ts'
 
 /** Filipino, which the platform calls TY (settlement 9). Each file has the keys of the file of its name in `en/`. */
 export const fil = {
@@ -16,11 +16,11 @@ export const fil = {
   ...games,
   ...shell,
   ...later,
-  ...accounts,
+  ...auth,
   ...browse,
   ...forms,
   ...lottery,
   ...lists,
-  ...accountSecurity,
+  ...verificationAndSecurity,
   ...pages,
 }

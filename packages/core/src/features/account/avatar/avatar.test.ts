@@ -8,7 +8,7 @@ import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby-context
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { avatar, createAvatar } from './avatar.ts'
-import { headIconGet, headIconSet } from './contract.ts'
+import { headIconGet, headIconSet } from './endpoints.ts'
 
 function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
   const test = createTestMember({ who, config: { member: { avatars } } })

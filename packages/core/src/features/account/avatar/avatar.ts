@@ -8,7 +8,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { headIconGet, headIconSet } from './contract.ts'
+import { headIconGet, headIconSet } from './endpoints.ts'
 
 /** The picture of a member (MEMBER-08). */
 export interface Avatar {

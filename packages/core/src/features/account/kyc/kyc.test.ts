@@ -9,7 +9,7 @@ import { testImage } from '../../../testing/test-images.ts'
 import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { verificationState, verificationUpload } from './contract.ts'
+import { verificationState, verificationUpload } from './endpoints.ts'
 import { acceptsDocuments, createKyc, kyc, kycTransition, missingImages, type UploadState } from './kyc.ts'
 
 describe('the states', () => {

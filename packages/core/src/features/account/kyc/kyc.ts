@@ -11,7 +11,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { verificationState, verificationUpload } from './contract.ts'
+import { verificationState, verificationUpload } from './endpoints.ts'
 
 /** `rejected` is `none` with a reason: documents can be uploaded again (VERIFY-03). */
 export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'

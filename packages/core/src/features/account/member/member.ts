@@ -9,7 +9,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
-import { memberInfo } from './contract.ts'
+import { memberInfo } from './endpoints.ts'
 
 /** Kept in memory only, dropped on logout (SESSION-11). */
 export interface MemberInfo {

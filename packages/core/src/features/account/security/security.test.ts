@@ -7,7 +7,7 @@ import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox
 import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { memberSecurity } from './contract.ts'
+import { memberSecurity } from './endpoints.ts'
 import { parseUserAgent } from './parse-user-agent.ts'
 import { createSecurity, maskEmail, maskMobile, maskName, security } from './security.ts'
 

@@ -7,7 +7,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { memberSecurity } from './contract.ts'
+import { memberSecurity } from './endpoints.ts'
 
 /** What the platform knows of the member, masked with stars. */
 export interface MaskedMemberDetails {

@@ -4,8 +4,8 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../platform/contract.ts'
-import { resourceLinks } from './contract.ts'
+import { siteFlags } from '../platform/endpoints.ts'
+import { resourceLinks } from './endpoints.ts'
 import { findDownloadLink, install, installOfferDelay, iosSupported, iosVersion, OFFER_DELAY_MS } from './install.ts'
 
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {

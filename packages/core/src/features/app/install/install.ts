@@ -3,7 +3,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
-import { type RESOURCE_TYPES, resourceLinks } from './contract.ts'
+import { type RESOURCE_TYPES, resourceLinks } from './endpoints.ts'
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 

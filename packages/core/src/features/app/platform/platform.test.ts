@@ -8,8 +8,8 @@ import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtur
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import { merchantWallet } from '../../cashier/wallet/contract.ts'
-import { siteFlags, siteStatus } from './contract.ts'
+import { merchantWallet } from '../../cashier/wallet/endpoints.ts'
+import { siteFlags, siteStatus } from './endpoints.ts'
 import { createPlatform, isFlagOn, overlayFlags, readStatus, readTemplates, statusText } from './platform.ts'
 
 function open(options: TestOptions = {}) {

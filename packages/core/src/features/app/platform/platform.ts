@@ -9,7 +9,7 @@ import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
-import { siteFlags, siteStatus } from './contract.ts'
+import { siteFlags, siteStatus } from './endpoints.ts'
 import { imageCdnUrl } from './image-cdn.ts'
 
 /** How the merchant wants the page of the app (DATA-10, PDATA-11). Not checked: the values are as sent. */

@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
-import { humanChallenge } from '../challenges/contract.ts'
+import { humanChallenge } from '../challenges/endpoints.ts'
 import type { HumanVerifier } from './human-check.ts'
 
 /**

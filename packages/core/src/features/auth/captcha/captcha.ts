@@ -5,7 +5,7 @@ import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { normalizeDigits, trim } from '../../../kernel/validation/normalize.ts'
-import { captcha as captchaCall } from '../challenges/contract.ts'
+import { captcha as captchaCall } from '../challenges/endpoints.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { createHumanCheck, type HumanCheck, type HumanVerifier } from './human-check.ts'
 

@@ -6,7 +6,7 @@ import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createChallenges } from '../challenges/challenges.ts'
-import { captcha as captchaCall, humanChallenge } from '../challenges/contract.ts'
+import { captcha as captchaCall, humanChallenge } from '../challenges/endpoints.ts'
 import type { HumanCheckRequest, HumanCheckState, HumanProof } from './human-check.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }

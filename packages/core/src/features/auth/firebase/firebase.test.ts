@@ -3,7 +3,7 @@ import { createFacebookProvider, createFirebasePhone, createFirebaseProvider } f
 import type { Scripts } from '../../../ports/ports.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { login } from '../session/contract.ts'
+import { login } from '../session/endpoints.ts'
 import { type SocialSignInProvider, socialSignIn } from '../social/social-sign-in.ts'
 import type { ApplicationVerifier, FirebaseSdk } from './firebase.ts'
 

@@ -4,7 +4,7 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createChallenges } from '../challenges/challenges.ts'
-import { smsNoLogin } from '../challenges/contract.ts'
+import { smsNoLogin } from '../challenges/endpoints.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 

@@ -10,7 +10,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, optionalNumber } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
-import { smsNoLogin } from '../challenges/contract.ts'
+import { smsNoLogin } from '../challenges/endpoints.ts'
 import type { MobileNumber } from './mobile-number.ts'
 
 /** Each purpose has a countdown of its own (SMS-08). */

@@ -4,7 +4,7 @@ import { createScopedForm } from '../../../kernel/form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Access } from '../../app/access/access.ts'
 import { emailRule, existingAccountRules, shortEmailRule } from '../account-field-rules.ts'
-import { forgotEmail } from './contract.ts'
+import { forgotEmail } from './endpoints.ts'
 import type { EmailResetForm } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
 

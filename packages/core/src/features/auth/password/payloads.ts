@@ -1,6 +1,6 @@
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import type { PhoneProof } from '../otp/sms-code.ts'
-import type { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
+import type { changePassword, forgotEmail, setPasswordByPhone } from './endpoints.ts'
 import type { ChangePasswordValues, EmailResetValues, PhoneResetValues } from './password.ts'
 
 export function buildForgotEmail({ username, email }: EmailResetValues): EndpointInput<typeof forgotEmail> {

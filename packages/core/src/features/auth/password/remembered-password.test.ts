@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestDevice } from '../../../testing/test-device.ts'
-import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
+import { login as loginCall, logout as logoutCall } from '../session/endpoints.ts'
 import { deviceCredentials } from '../sign-in/device-credentials.ts'
 import { type SignIn, type SignInForm, signIn } from '../sign-in/sign-in.ts'
-import { changePassword } from './contract.ts'
+import { changePassword } from './endpoints.ts'
 import { password } from './password.ts'
 
 const OLD = 'Foyer2026'

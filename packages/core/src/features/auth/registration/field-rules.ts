@@ -7,7 +7,7 @@ import { isSafeRegex, MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-r
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { accountFieldRules, emailRule, nameRule } from '../account-field-rules.ts'
 import { captchaRule } from '../captcha/captcha.ts'
-import { regRules } from './contract.ts'
+import { regRules } from './endpoints.ts'
 import type { RegisterFieldName } from './register-fields.ts'
 
 /** A rule as the platform sends it (CALL-11). */

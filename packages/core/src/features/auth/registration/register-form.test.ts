@@ -4,10 +4,10 @@ import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../../app/platform/contract.ts'
+import { siteFlags } from '../../app/platform/endpoints.ts'
 import { challenges } from '../challenges/challenges.ts'
-import { smsNoLogin } from '../challenges/contract.ts'
-import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './contract.ts'
+import { smsNoLogin } from '../challenges/endpoints.ts'
+import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './endpoints.ts'
 import type { RegistrationMethod } from './register-fields.ts'
 import { type RegisterForm, type RegisterValues, registration } from './registration.ts'
 
@@ -592,7 +592,7 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
   const { form, script, idle, foyer, events } = await onScript((platform) =>
     platform.answer(registerUsername, { userName: 'fresh2026' }),
   )
-  const { login } = await import('../session/contract.ts')
+  const { login } = await import('../session/endpoints.ts')
   script.answer(login, { token: 'T9', userName: 'fresh2026', type: 0, firstTimeLogin: 0 })
   fill(form, FILLED)
   expect((await form.submit()).ok).toBe(true)

@@ -8,7 +8,7 @@ import { length } from '../../../kernel/validation/validators.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { createCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession } from '../session/session.ts'
-import { registerMobile, registerUsername } from './contract.ts'
+import { registerMobile, registerUsername } from './endpoints.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
 import {
   REGISTER_FIELD_NAMES,

@@ -6,7 +6,7 @@ import type { Device } from '../../../ports/ports.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { normalizeCaptcha } from '../captcha/captcha.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
-import type { registerUsername } from './contract.ts'
+import type { registerUsername } from './endpoints.ts'
 import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
 import type { RegisterValues } from './registration.ts'
 

@@ -9,7 +9,7 @@ import type { Captcha } from '../captcha/captcha.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
 import { type AuthSession, authSession } from '../session/session.ts'
-import { regSettings } from './contract.ts'
+import { regSettings } from './endpoints.ts'
 import { type BirthdayRange, builtInRules, type FieldRules, fieldRules, type PlatformRule } from './field-rules.ts'
 import {
   initialMethod,

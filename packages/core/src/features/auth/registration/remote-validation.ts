@@ -2,7 +2,7 @@ import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'
+import { checkAffiliate, checkEmail, checkUsername } from './endpoints.ts'
 import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
 import { registerDomain } from './register-payload.ts'
 

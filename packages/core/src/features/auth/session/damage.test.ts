@@ -4,8 +4,8 @@ import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-s
 import { DEMO } from '../../../testing/demo-account.ts'
 import { json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
-import { memberInfo } from '../../account/member/contract.ts'
-import { login, sessionRenew, trialStart } from './contract.ts'
+import { memberInfo } from '../../account/member/endpoints.ts'
+import { login, sessionRenew, trialStart } from './endpoints.ts'
 
 const KEY = 'MC_SESSION_INFO'
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
 import { filledText, number, text, wireInteger, wireSwitch } from '../../../transport/wire-schemas.ts'
-import { tokenText } from './contract.ts'
+import { tokenText } from './endpoints.ts'
 import { isTrial } from './roles.ts'
 import type { StoredSession } from './session.ts'
 

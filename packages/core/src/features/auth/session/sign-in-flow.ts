@@ -3,7 +3,7 @@ import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
-import { login, trialCreate, trialStart } from './contract.ts'
+import { login, trialCreate, trialStart } from './endpoints.ts'
 import type { AuthSession, AutoSignIn, AutoSignInApi, Credentials, StoredSession } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 

@@ -4,8 +4,8 @@ import { unwrap } from '../../../kernel/result.ts'
 import { hang, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { memberInfo } from '../../account/member/contract.ts'
-import { login as loginCall } from './contract.ts'
+import { memberInfo } from '../../account/member/endpoints.ts'
+import { login as loginCall } from './endpoints.ts'
 
 const PASSWORD = 'Foyer2026'
 const demo = { username: 'demo', password: PASSWORD }

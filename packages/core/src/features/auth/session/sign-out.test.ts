@@ -7,8 +7,8 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { memberInfo } from '../../account/member/contract.ts'
-import { logout as logoutCall, sessionRenew, trialStart } from './contract.ts'
+import { memberInfo } from '../../account/member/endpoints.ts'
+import { logout as logoutCall, sessionRenew, trialStart } from './endpoints.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 

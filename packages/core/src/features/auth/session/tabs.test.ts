@@ -6,8 +6,8 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { DEMO } from '../../../testing/demo-account.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
-import { memberInfo } from '../../account/member/contract.ts'
-import { login as loginCall, sessionRenew } from './contract.ts'
+import { memberInfo } from '../../account/member/endpoints.ts'
+import { login as loginCall, sessionRenew } from './endpoints.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 

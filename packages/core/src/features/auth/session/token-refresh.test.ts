@@ -8,9 +8,9 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { hang, json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { memberInfo } from '../../account/member/contract.ts'
-import { walletLoad } from '../../cashier/wallet/contract.ts'
-import { sessionRenew } from './contract.ts'
+import { memberInfo } from '../../account/member/endpoints.ts'
+import { walletLoad } from '../../cashier/wallet/endpoints.ts'
+import { sessionRenew } from './endpoints.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 const stored = JSON.stringify(info)

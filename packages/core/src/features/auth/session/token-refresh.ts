@@ -5,7 +5,7 @@ import type { Log } from '../../../kernel/log.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { RefreshOutcome } from '../../../transport/auth-interceptor.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import type { sessionRenew } from './contract.ts'
+import type { sessionRenew } from './endpoints.ts'
 import type { StoredSession } from './session.ts'
 import { sameInfo } from './session-record.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab } from '../../../testing/session-tab.ts'
-import { trialCreate, trialStart } from './contract.ts'
+import { trialCreate, trialStart } from './endpoints.ts'
 
 function guest() {
   const script = scriptedPlatform()

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestDevice } from '../../../testing/test-device.ts'
-import { siteFlags } from '../../app/platform/contract.ts'
-import { smsNoLogin } from '../challenges/contract.ts'
-import { changePassword } from '../password/contract.ts'
+import { siteFlags } from '../../app/platform/endpoints.ts'
+import { smsNoLogin } from '../challenges/endpoints.ts'
+import { changePassword } from '../password/endpoints.ts'
 import { password } from '../password/password.ts'
-import { login as loginCall } from '../session/contract.ts'
+import { login as loginCall } from '../session/endpoints.ts'
 import { signIn } from './sign-in.ts'
 
 // Loaded with the first sign-in, on time that no clock of ours knows of.

@@ -3,9 +3,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../../app/platform/contract.ts'
-import { captcha as captchaCall } from '../challenges/contract.ts'
-import { login } from '../session/contract.ts'
+import { siteFlags } from '../../app/platform/endpoints.ts'
+import { captcha as captchaCall } from '../challenges/endpoints.ts'
+import { login } from '../session/endpoints.ts'
 import { signIn } from './sign-in.ts'
 
 function onSandbox() {

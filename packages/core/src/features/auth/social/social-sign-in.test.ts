@@ -7,8 +7,8 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../../app/platform/contract.ts'
-import { login } from '../session/contract.ts'
+import { siteFlags } from '../../app/platform/endpoints.ts'
+import { login } from '../session/endpoints.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import {
   type SocialIdentity,

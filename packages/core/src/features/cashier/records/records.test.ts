@@ -9,8 +9,8 @@ import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createAccessGuard } from '../../app/access/access-guard.ts'
-import { logout } from '../../auth/session/contract.ts'
-import { profitAndLoss, transactionRecord } from './contract.ts'
+import { logout } from '../../auth/session/endpoints.ts'
+import { profitAndLoss, transactionRecord } from './endpoints.ts'
 import { createRecords } from './records.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

@@ -6,7 +6,7 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './endpoints.ts'
 
 export interface Bet {
   readonly betId: string

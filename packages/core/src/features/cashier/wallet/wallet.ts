@@ -10,7 +10,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
+import { memberWallet, merchantWallet, walletLoad } from './endpoints.ts'
 import { formatMoney } from './money.ts'
 
 /** What a member has. */

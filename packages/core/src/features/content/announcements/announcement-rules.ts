@@ -4,7 +4,7 @@ import { linkTarget } from '../../../kernel/link-target.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { Announcement, Banner, BannerGroup } from './announcements.ts'
-import type { announcementList } from './contract.ts'
+import type { announcementList } from './endpoints.ts'
 
 type Answer = EndpointOutput<typeof announcementList>
 type WireAnnouncement = Answer['promotion'][number]

@@ -6,7 +6,7 @@ import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { popupRem, readDate } from './announcement-rules.ts'
 import { announcementQuery, createAnnouncements } from './announcements.ts'
-import { announcementList } from './contract.ts'
+import { announcementList } from './endpoints.ts'
 
 const notice = (id: number, rest: Record<string, unknown> = {}) => ({
   id,

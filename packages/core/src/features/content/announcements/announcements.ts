@@ -9,7 +9,7 @@ import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { bannersFor, newestFirst, readAnnouncement } from './announcement-rules.ts'
-import { announcementList } from './contract.ts'
+import { announcementList } from './endpoints.ts'
 
 export interface Announcement {
   readonly id: number

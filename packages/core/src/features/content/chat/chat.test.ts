@@ -17,7 +17,7 @@ import {
 import { createAccessGuard } from '../../app/access/access-guard.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { chat, createChat } from './chat.ts'
-import { chatLaunch, chatUnread } from './contract.ts'
+import { chatLaunch, chatUnread } from './endpoints.ts'
 
 const LOOK = { title: 'Live chat', headerColor: '#37d99e' }
 const ADDRESS = 'https://foyer.test/play/chat?x=1'

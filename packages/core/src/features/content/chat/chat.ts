@@ -9,7 +9,7 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { chatLaunch, chatUnread } from './contract.ts'
+import { chatLaunch, chatUnread } from './endpoints.ts'
 
 /** How the chat looks; part of its address (CHAT-05). */
 export interface ChatAppearance {

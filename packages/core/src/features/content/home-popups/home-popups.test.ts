@@ -10,10 +10,10 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
-import { resourceLinks } from '../../app/install/contract.ts'
+import { resourceLinks } from '../../app/install/endpoints.ts'
 import { createInstall, OFFER_DELAY_MS } from '../../app/install/install.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'
-import { announcementList } from '../announcements/contract.ts'
+import { announcementList } from '../announcements/endpoints.ts'
 import { createHomePopups } from './home-popups.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'

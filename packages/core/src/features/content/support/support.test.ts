@@ -8,7 +8,7 @@ import { routes } from '../../../site/routes.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { customerService } from './contract.ts'
+import { customerService } from './endpoints.ts'
 import { createSupport, type SupportEntry, support } from './support.ts'
 import {
   entryKind,

@@ -6,7 +6,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Chat, type ChatAppearance, chat } from '../chat/chat.ts'
-import { customerService } from './contract.ts'
+import { customerService } from './endpoints.ts'
 import { entryKind, entryNetwork, supportTarget } from './support-rules.ts'
 
 /** Read from the title, in any case; unknown titles are plain links (DATA-08). */

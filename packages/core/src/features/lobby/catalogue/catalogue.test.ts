@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby } from '../../../testing/test-lobby-context.ts'
-import { gameVendors, vendorGameTypes } from './contract.ts'
+import { gameVendors, vendorGameTypes } from './endpoints.ts'
 
 const STRUCTURE = {
   sorting: [{ gameCategory: 'RNG', vendorNames: [{ vassalage: 'JL' }] }],

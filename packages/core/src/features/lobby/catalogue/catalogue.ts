@@ -3,7 +3,7 @@ import { createQuery, mapResource, type Resource, structuralShare } from '../../
 import { type Result, succeeded } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { queryKey } from '../../../transport/hydration.ts'
-import { gameVendors, vendorGameTypes } from './contract.ts'
+import { gameVendors, vendorGameTypes } from './endpoints.ts'
 import { groupVendorTypes, parseVendors } from './parse-vendors.ts'
 
 export interface Vendor {

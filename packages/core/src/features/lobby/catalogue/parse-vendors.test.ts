@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sideMenu } from '../../../site/menus.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtures.ts'
-import { gameVendors } from './contract.ts'
+import { gameVendors } from './endpoints.ts'
 import { groupVendors, groupVendorTypes, parseVendors } from './parse-vendors.ts'
 
 const RULES = { cockfightVendors: [] as string[], esportsVendors: ['AV', 'TF'] }

@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { CatalogueData, Category, Vendor } from './catalogue.ts'
 import { isEsportsVendor } from './category-rules.ts'
-import type { gameVendors, vendorGameTypes } from './contract.ts'
+import type { gameVendors, vendorGameTypes } from './endpoints.ts'
 
 type VendorsResponse = EndpointOutput<typeof gameVendors>
 type VendorTypes = EndpointOutput<typeof vendorGameTypes>

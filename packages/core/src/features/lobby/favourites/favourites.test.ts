@@ -13,7 +13,7 @@ import {
 } from '../../../testing/test-lobby-context.ts'
 import { type Game, gameKey } from '../games/game.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
+import { favoriteAdd, favoriteIds, favoriteRemove } from './endpoints.ts'
 import type { Favourites } from './favourites.ts'
 
 const game = (nodeId: number | string, rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(nodeId, rest))

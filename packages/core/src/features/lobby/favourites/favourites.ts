@@ -11,7 +11,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { isLottery } from '../catalogue/category-rules.ts'
 import { type Game, type GameKey, gameKey } from '../games/game.ts'
-import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
+import { favoriteAdd, favoriteIds, favoriteRemove } from './endpoints.ts'
 
 export interface Favourites {
   /** One store for each game, made on first use, so that a tap on a heart notifies one subscriber. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby-context.ts'
-import { hotGames } from './contract.ts'
+import { hotGames } from './endpoints.ts'
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)

@@ -3,10 +3,10 @@ import type { Language } from '../../../config/code-lists.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { queryKey } from '../../../transport/hydration.ts'
-import { CLIENT_TYPE } from '../games/contract.ts'
+import { CLIENT_TYPE } from '../games/endpoints.ts'
 import { type Game, storedGame } from '../games/game.ts'
 import { readGamePage } from '../games/games-api.ts'
-import { hotGames } from './contract.ts'
+import { hotGames } from './endpoints.ts'
 
 /** HOT-03: cached for the browser session per merchant and language. */
 export interface Featured extends Pick<Loadable<readonly Game[]>, 'load' | 'refresh'> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gameListOptions } from '../../../site/game-lists.ts'
 import { json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, shown, wireRow } from '../../../testing/test-lobby-context.ts'
-import { gameList } from './contract.ts'
+import { gameList } from './endpoints.ts'
 
 it('[LIST-15] five changes in a row, answered in each of the 120 orders, end on the last', async () => {
   for (const order of permutations([0, 1, 2, 3, 4])) {

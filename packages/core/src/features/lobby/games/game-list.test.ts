@@ -13,11 +13,11 @@ import {
   wireRow,
   wireRows,
 } from '../../../testing/test-lobby-context.ts'
-import { gameVendors } from '../catalogue/contract.ts'
-import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from '../favourites/contract.ts'
-import { hotGames } from '../featured/contract.ts'
-import { recentGames } from '../recents/contract.ts'
-import { gameList } from './contract.ts'
+import { gameVendors } from '../catalogue/endpoints.ts'
+import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from '../favourites/endpoints.ts'
+import { hotGames } from '../featured/endpoints.ts'
+import { recentGames } from '../recents/endpoints.ts'
+import { gameList } from './endpoints.ts'
 import type { GameQuery } from './list-query.ts'
 
 /** Pages of `size` rows out of `total`. */
@@ -770,7 +770,7 @@ describe('who is here', () => {
   it('[RECENT-02] a list of recent games follows a launch', async () => {
     const { list, recents, platform, idle } = await opened({ tab: 'recent' }, { who: MEMBER })
     platform.answer(recentGames, { list: [wireRow(99)], totalPages: 1 })
-    const { recentAdd } = await import('../recents/contract.ts')
+    const { recentAdd } = await import('../recents/endpoints.ts')
     platform.answer(recentAdd, undefined)
     const [game] = list.items
     if (game === undefined) throw new Error('no game')

@@ -11,9 +11,9 @@ import {
   wireRow,
   wireRows,
 } from '../../../testing/test-lobby-context.ts'
-import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/contract.ts'
-import { hotGames } from '../featured/contract.ts'
-import { gameList } from './contract.ts'
+import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/endpoints.ts'
+import { hotGames } from '../featured/endpoints.ts'
+import { gameList } from './endpoints.ts'
 import type { GameList } from './game-list.ts'
 
 const paged = (total: number) => (request: RecordedRequest) => {

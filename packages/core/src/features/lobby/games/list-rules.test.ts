@@ -4,11 +4,11 @@ import { parseConfig } from '../../../config/config.ts'
 import { changeQuery, type GameQuery, initialQuery } from './list-query.ts'
 import {
   activeFilters,
-  CLASSIFICATION_OPTIONS,
   emptyReason,
   listTabs,
   minBetOptions,
   minLineOptions,
+  SLOT_CLASSIFICATION_OPTIONS,
 } from './list-rules.ts'
 
 const { filter } = parseConfig({ merchant: 'demo' })
@@ -25,7 +25,7 @@ describe('modes and filters', () => {
   })
 
   it('[FILTER-13] classifications of the drawer, in order', () => {
-    expect(CLASSIFICATION_OPTIONS).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'])
+    expect(SLOT_CLASSIFICATION_OPTIONS).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'])
   })
 
   it('[FILTER-14] minimum bets of the drawer', () => {

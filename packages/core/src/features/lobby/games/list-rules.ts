@@ -15,7 +15,7 @@ export function abilityForTab(tab: GameTab): 'favourites' | 'recents' | undefine
 }
 
 /** FILTER-13: order of the drawer, where TG has the text of PVP. */
-export const CLASSIFICATION_OPTIONS: readonly ('ALL' | SlotClassification)[] = Object.freeze([
+export const SLOT_CLASSIFICATION_OPTIONS: readonly ('ALL' | SlotClassification)[] = Object.freeze([
   'ALL',
   ...SLOT_CLASSIFICATIONS,
 ] as const)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRows } from '../../../testing/test-lobby-context.ts'
-import { gameVendors } from '../catalogue/contract.ts'
-import { gameList } from './contract.ts'
+import { gameVendors } from '../catalogue/endpoints.ts'
+import { gameList } from './endpoints.ts'
 
 const structure = (...vendors: string[]) => ({
   sorting: [{ gameCategory: 'RNG', vendorNames: vendors.map((vendorCode) => ({ vassalage: vendorCode })) }],

@@ -11,14 +11,14 @@ import {
   TRIAL,
   wireRow,
 } from '../../../testing/test-lobby-context.ts'
-import { siteFlags, siteStatus } from '../../app/platform/contract.ts'
+import { siteFlags, siteStatus } from '../../app/platform/endpoints.ts'
 import { createPlatform } from '../../app/platform/platform.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
-import { gameVendors } from '../catalogue/contract.ts'
+import { gameVendors } from '../catalogue/endpoints.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { recentAdd } from '../recents/contract.ts'
+import { recentAdd } from '../recents/endpoints.ts'
 import type { Recents } from '../recents/recents.ts'
-import { launchGame, lotteryLaunch } from './contract.ts'
+import { launchGame, lotteryLaunch } from './endpoints.ts'
 import { createLaunch } from './launch.ts'
 
 const game = (rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(7, rest))

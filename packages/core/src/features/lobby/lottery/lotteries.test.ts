@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
+import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
 import { createLotteries } from './lotteries.ts'
 
 const NOW = Date.UTC(2026, 0, 1)

@@ -6,8 +6,8 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Game } from '../games/game.ts'
 import type { PrizeMode } from '../launch/choose-launcher.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import { createDrawPoller } from './draw-poller.ts'
+import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
 import { groupLotteries, nextDrawAt, readDraws, readLottery, readWinners } from './lottery-rules.ts'
 
 /** One lottery; `game` launches like any other, through the lottery launcher (LOTTERY-02). */

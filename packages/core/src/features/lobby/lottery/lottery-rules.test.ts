@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
+import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
 import {
   drawnNumbersStyle,
   groupLotteries,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { prizeMode } from '../launch/choose-launcher.ts'
-import type { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
+import type { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
 import type { Draw, LotteryData, LotteryGame, LotteryGroup, Winner } from './lotteries.ts'
 
 type ListRow = EndpointOutput<typeof lotteryList>[number]

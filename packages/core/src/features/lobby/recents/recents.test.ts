@@ -9,7 +9,7 @@ import {
   wireRow,
 } from '../../../testing/test-lobby-context.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { recentAdd } from './contract.ts'
+import { recentAdd } from './endpoints.ts'
 
 const GAME = z.parse(wireGame, wireRow(7))
 

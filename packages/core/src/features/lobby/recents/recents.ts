@@ -3,9 +3,9 @@ import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
-import { CLIENT_TYPE } from '../games/contract.ts'
+import { CLIENT_TYPE } from '../games/endpoints.ts'
 import type { Game } from '../games/game.ts'
-import { recentAdd } from './contract.ts'
+import { recentAdd } from './endpoints.ts'
 
 export interface Recents {
   /** Goes up after a game was added, so that lists of recents reload. */

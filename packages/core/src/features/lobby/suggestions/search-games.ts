@@ -1,5 +1,5 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { CLIENT_TYPE, gameList } from '../games/contract.ts'
+import { CLIENT_TYPE, gameList } from '../games/endpoints.ts'
 import type { Game } from '../games/game.ts'
 import { readGamePage } from '../games/games-api.ts'
 

@@ -1,5 +1,5 @@
 /** Registration, forgotten and changed passwords, codes by SMS, captchas, customer service. Part of the texts inside pages. */
-export const accounts = {
+export const auth = {
   incorrect_email: 'Please enter a correct e-mail address.',
   in_mobileNum_error: 'Please enter a mobile number of at least {0} digits.',
   in_sms_sending: 'Sending the code…',

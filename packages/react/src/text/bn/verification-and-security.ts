@@ -1,7 +1,7 @@
-import type { accountSecurity as en } from '../en/account-security.ts'
+import type { verificationAndSecurity as en } from '../en/verification-and-security.ts'
 import type { CompleteMessages } from '../locales.ts'
 
-export const accountSecurity: CompleteMessages<typeof en> = {
+export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'error.upload.badType': 'শুধু png/jpg ছবি।',
   'error.upload.tooLarge': 'ছবি 5 MB-র বেশি হতে পারবে না।',
   'error.upload.tooMany': 'সর্বোচ্চ 3টি ছবি।',

@@ -1,7 +1,7 @@
-import type { accountSecurity as en } from '../en/account-security.ts'
+import type { verificationAndSecurity as en } from '../en/verification-and-security.ts'
 import type { CompleteMessages } from '../locales.ts'
 
-export const accountSecurity: CompleteMessages<typeof en> = {
+export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'error.upload.badType': 'Mga larawang png/jpg lamang.',
   'error.upload.tooLarge': 'Hindi dapat lumampas sa 5 MB ang larawan.',
   'error.upload.tooMany': 'Hanggang 3 larawan lamang.',

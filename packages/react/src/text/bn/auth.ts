@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts'
+import type { auth as en } from '../en/auth.ts'
 import type { CompleteMessages } from '../locales.ts'
 
-export const accounts: CompleteMessages<typeof en> = {
+export const auth: CompleteMessages<typeof en> = {
   incorrect_email: 'সঠিক ই-মেইল ঠিকানা দিন।',
   in_mobileNum_error: 'অন্তত {0} সংখ্যার মোবাইল নম্বর দিন।',
   in_sms_sending: 'কোড পাঠানো হচ্ছে…',

@@ -10,7 +10,7 @@ import {
   wireList,
   wireText,
 } from '../../../transport/wire-schemas.ts'
-import { wireGamePage } from '../games/contract.ts'
+import { wireGamePage } from '../games/endpoints.ts'
 
 /** FAV-05: the payload of adding and removing. */
 const which = z.object({ nodeId: wireText, vendor: text })

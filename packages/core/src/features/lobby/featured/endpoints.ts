@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
-import { wireClientType, wireGamePage } from '../games/contract.ts'
+import { wireClientType, wireGamePage } from '../games/endpoints.ts'
 
 /** CALL-28 */
 export const hotGames = defineEndpoint({

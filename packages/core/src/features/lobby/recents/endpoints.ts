@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire-schemas.ts'
-import { wireClientType, wireGamePage } from '../games/contract.ts'
+import { wireClientType, wireGamePage } from '../games/endpoints.ts'
 
 /** CALL-33: the parameter is called page, not pageNo. */
 export const recentGames = defineEndpoint({

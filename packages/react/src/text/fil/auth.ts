@@ -1,7 +1,7 @@
-import type { accounts as en } from '../en/accounts.ts'
+import type { auth as en } from '../en/auth.ts'
 import type { CompleteMessages } from '../locales.ts'
 
-export const accounts: CompleteMessages<typeof en> = {
+export const auth: CompleteMessages<typeof en> = {
   incorrect_email: 'Maglagay ng tamang e-mail address.',
   in_mobileNum_error: 'Maglagay ng mobile number na may hindi bababa sa {0} numero.',
   in_sms_sending: 'Ipinapadala ang code…',

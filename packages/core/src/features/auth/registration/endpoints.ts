@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, noInput, optionalNumber, optionalText, text, wireSwitch } from '../../../transport/wire-schemas.ts'
-import { optionalToken } from '../session/contract.ts'
+import { optionalToken } from '../session/endpoints.ts'
 
 const fieldSetting = z.object({ enabled: wireSwitch, required: wireSwitch })
 

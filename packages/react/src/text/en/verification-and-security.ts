@@ -1,5 +1,5 @@
 /** Account verification, uploads, head icons, security center. Part of the texts inside pages. */
-export const accountSecurity = {
+export const verificationAndSecurity = {
   'error.upload.badType': 'Only png/jpg images.',
   'error.upload.tooLarge': 'Image must not exceed 5 MB.',
   'error.upload.tooMany': 'No more than 3 images.',
