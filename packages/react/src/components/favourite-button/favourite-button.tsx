@@ -25,7 +25,9 @@ export function FavouriteButton({ game, className }: FavouriteButtonProps) {
         void toggle()
       }}
     >
-      <HeartIcon aria-hidden="true" className="fy-favourite-button-icon" />
+      <span className="fy-favourite-button-icon">
+        <HeartIcon aria-hidden="true" />
+      </span>
     </button>
   )
 }
