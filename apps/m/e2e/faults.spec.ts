@@ -288,8 +288,27 @@ test('a page that cannot be had offline is asked for once, says so, and comes wi
   await page.evaluate(() => history.pushState({}, '', '/m/voucherCenter'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText('You are offline')).toBeVisible()
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.length).toBeLessThanOrEqual(3)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+})
+
+test('a page whose styles could not be had offline comes with them when the network is back', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|net::ERR_|dynamically imported module|preload CSS/)
+  await beMember(page)
+  await open(page, '/m/slot-games')
+  await expect(page.locator('.fy-game-tile').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Member', exact: true }).tap()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  const card = page.locator('.fy-profile-card')
+  await expect(card).toBeVisible()
+  expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe('flex')
 })

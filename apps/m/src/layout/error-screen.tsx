@@ -2,7 +2,7 @@ import { Button, ButtonLink, EmptyState, useOnline, useText } from '@foyer/react
 import { CloudAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-/** In place of a page that failed. Tries again by itself when the network is back. */
+/** In place of a page that failed, or that cannot be loaded offline. Tries again by itself when the network is back. */
 export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
   const online = useOnline()
@@ -16,8 +16,8 @@ export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState
       icon={<CloudAlert aria-hidden="true" className="fy-icon" />}
-      title={t('site.crash.title')}
-      text={t('site.crash.text')}
+      title={t(online ? 'site.crash.title' : 'site.offline.title')}
+      text={t(online ? 'site.crash.text' : 'site.offline.text')}
       action={
         <div className="site-buttons">
           <Button tone="primary" onClick={onRetry}>

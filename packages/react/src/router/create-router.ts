@@ -2,6 +2,7 @@ import { type Foyer, FoyerError, type RouteMatch, type RouteName } from '@foyer/
 import type { SiteRouteTable } from '@foyer/core/site'
 import type { I18n } from '../text/i18n.ts'
 import type { LoadTask, PageDataLoaders, PageDefinition, PageModule } from './define-page.ts'
+import { loadWithStyles } from './load-with-styles.ts'
 
 type Texts = Pick<I18n, 'has' | 'load'>
 
@@ -73,7 +74,7 @@ export function createRouter({ pages }: { readonly pages: readonly PageDefinitio
     if (known !== undefined) return known
     const { load } = pageOf(name)
     if (typeof load !== 'function') return Promise.resolve(load)
-    const started = load().then(
+    const started = loadWithStyles(load).then(
       (module) => {
         loaded.set(name, module)
         return module

@@ -9,6 +9,8 @@ export const shell: CompleteMessages<typeof en> = {
   'site.crash.text': 'আবার চেষ্টা করুন, অথবা লবিতে ফিরে যান।',
   'site.crash.retry': 'আবার চেষ্টা করুন',
   'site.crash.home': 'লবিতে ফিরুন',
+  'site.offline.title': 'আপনি অফলাইনে আছেন',
+  'site.offline.text': 'ইন্টারনেট ফিরলে পাতাটি নিজে থেকেই খুলবে।',
 
   'page.home.heading': 'লবি',
   'search.everywhere': 'সব গেমে খুঁজুন',

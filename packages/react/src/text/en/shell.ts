@@ -7,6 +7,8 @@ export const shell = {
   'site.crash.text': 'Try again, or go back to the lobby.',
   'site.crash.retry': 'Try again',
   'site.crash.home': 'Back to the lobby',
+  'site.offline.title': 'You are offline',
+  'site.offline.text': 'This page opens by itself when the network is back.',
 
   'page.home.heading': 'Lobby',
   'search.everywhere': 'Search all games',

@@ -9,6 +9,8 @@ export const shell: CompleteMessages<typeof en> = {
   'site.crash.text': 'Subukang muli, o bumalik sa lobby.',
   'site.crash.retry': 'Subukang muli',
   'site.crash.home': 'Bumalik sa lobby',
+  'site.offline.title': 'Wala kang internet',
+  'site.offline.text': 'Kusang magbubukas ang pahinang ito kapag bumalik ang internet.',
 
   'page.home.heading': 'Lobby',
   'search.everywhere': 'Maghanap sa lahat ng laro',
