@@ -51,7 +51,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.set.app': 'হোম স্ক্রিনে যোগ করুন',
   'page.set.notice': 'ঘোষণা',
   'page.set.logout': 'লগ আউট',
-  'page.set.guest': 'পাসওয়ার্ড বদলাতে ও লগ আউট করতে আগে লগইন করুন।',
+  'page.set.guest': 'পাসওয়ার্ড বদলাতে আগে লগইন করুন।',
 
   'page.help.heading': 'সহায়তা',
   'page.help.start.title': 'কীভাবে শুরু করব?',

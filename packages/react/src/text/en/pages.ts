@@ -49,7 +49,7 @@ export const pages = {
   'page.set.app': 'Add to the home screen',
   'page.set.notice': 'Announcements',
   'page.set.logout': 'Log out',
-  'page.set.guest': 'Log in to change your password and to log out.',
+  'page.set.guest': 'Log in to change your password.',
 
   'page.help.heading': 'Help center',
   'page.help.start.title': 'How do I begin?',

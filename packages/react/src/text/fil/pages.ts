@@ -37,7 +37,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.heading': 'Sentro ng ahente',
   'page.invite.heading': 'Mag-imbita ng kaibigan',
 
-  'page.contact.heading': 'Customer service',
+  'page.contact.heading': 'Serbisyo sa customer',
   'page.contact.text': 'Huwag ibigay ang password mo kahit kanino, kahit sa customer service.',
   'page.contact.open': 'Sumulat sa {0}',
   'page.contact.none': 'Walang ibinigay na contact ang site na ito.',
@@ -51,7 +51,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.set.app': 'Idagdag sa home screen',
   'page.set.notice': 'Mga anunsyo',
   'page.set.logout': 'Mag-log out',
-  'page.set.guest': 'Mag-login upang mapalitan ang password at makapag-log out.',
+  'page.set.guest': 'Mag-login upang mapalitan ang password.',
 
   'page.help.heading': 'Sentro ng tulong',
   'page.help.start.title': 'Paano magsimula?',

@@ -50,7 +50,7 @@ export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'verification.rejected.title': 'Hindi tinanggap ang iyong mga dokumento',
   'verification.rejected.text': 'Magpadala ng mga bagong larawan.',
 
-  'page.security.heading': 'Security center',
+  'page.security.heading': 'Sentro ng seguridad',
   'page.security.person': 'Personal na datos',
   'page.security.realName': 'Pangalan',
   'page.security.email': 'E-mail',
