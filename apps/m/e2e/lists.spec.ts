@@ -92,7 +92,7 @@ test('[HOT-01][HOT-02] the hot-games centre has its parts, and its dropdown lead
 
 test('where motion is reduced, what moves stands in its place at once', async ({ page }) => {
   await open(page, '/m/slot-games')
-  const grid = page.getByRole('list', { name: 'Games' })
+  const grid = page.locator('.fy-game-grid')
   await expect(grid.getByRole('listitem').first()).toBeVisible()
   const moved = await grid.evaluate((list) => {
     list.style.paddingBlockStart = '777px'
