@@ -2,23 +2,23 @@ import { computed } from 'nanostores'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { type RouteTarget, toInternalPath } from '../../../kernel/routes.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
-import { accessRuleFor } from '../../app/access/access-rules.ts'
-import { evaluateAccess, type FlagReader } from '../../app/access/evaluate-access.ts'
+import type { FlagReader } from '../../app/access/evaluate-access.ts'
 import { guardRoute } from '../../app/access/guard-route.ts'
 import { isSignInPath } from '../../app/access/match-route.ts'
 import { logout as logoutCall, sessionRenew } from './endpoints.ts'
 import { createReturnTargetStorage } from './return-target.ts'
-import { infoOf, isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
+import { infoOf, isAgent, isTrial } from './roles.ts'
 import type { AuthSession, AutoSignIn, PendingLaunch, SessionState, StoredSession } from './session.ts'
 import { createSessionExpiredNotice } from './session-expired-notice.ts'
 import { createSessionRecord, type SessionLookup, sameInfo } from './session-record.ts'
 import { createAuthApi, createSignInFlow } from './sign-in-flow.ts'
 import { createRefreshLock, createTokenRefresh } from './token-refresh.ts'
+import { createTrialStart } from './trial-start.ts'
 
 export interface SessionControl {
   readonly session: AuthSession
@@ -35,8 +35,6 @@ export interface SessionOptions {
 
 const HOME: RouteTarget = Object.freeze({ name: 'home' })
 
-/** Trial play depends on no flag. */
-const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
 /** To ask what a role may do when every flag is on. */
 const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
@@ -223,24 +221,11 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     return path === undefined ? HOME : { path }
   }
 
-  const requestTrial = singleFlight(async ({ silent }: Pick<VerbOptions, 'silent'>): Promise<Result<StoredSession>> => {
-    const startedIn = generation
-    const hide = toasts.loading('toast.trialStarting', 'loading')
-    try {
-      const { token, userName, customerType = TRIAL_TYPE } = await authApi.trial(scope.signal)
-      if (startedIn !== generation) return aborted()
-      const { merchant: merchantCode } = config
-      const trial = { token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }
-      completeSignIn(trial, customerType)
-      return succeeded(trial)
-    } catch (cause) {
-      if (scope.disposed || startedIn !== generation) return aborted()
-      const result = report('session.startTrial', cause, { silent })
-      navigate(HOME, true)
-      return result
-    } finally {
-      hide()
-    }
+  const startTrial = createTrialStart(context, {
+    request: authApi.trial,
+    state: () => $state.get(),
+    generation: () => generation,
+    complete: completeSignIn,
   })
 
   const session: AuthSession = {
@@ -264,13 +249,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       signInFlow.setAutoSignIn(false)
       completeSignIn({ token, userName, type, merchantCode: config.merchant, firstTimeLogin: false })
     },
-    startTrial(options = {}) {
-      // A trial would replace the session of a member.
-      const { outcome } = evaluateAccess(accessRuleFor('startTrial', config), $state.get(), NO_FLAGS)
-      if (outcome === 'allow') return requestTrial(options)
-      const refusal = new FoyerError({ code: 'no.permission' })
-      return Promise.resolve(report('session.startTrial', refusal, { silent: true }))
-    },
+    startTrial,
     confirmSignOut() {
       events.emit('popup', {
         id: 'logout_confirm',
