@@ -12,6 +12,12 @@ import {
   wireText,
 } from '../../../transport/wire-schemas.ts'
 
+const pageInput = z.object({ pageNo: wireInteger, pageSize: wireInteger })
+
+/** A page of rows; the counts may be missing. */
+const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ list: wireList(row), pageNum: optionalNumber, totalPages: optionalNumber, totalCount: optionalNumber })
+
 /** One settled bet (ROUTE-19, settlement 11). Times are ms since the epoch. */
 const wireBet = z.object({
   betId: wireText,
@@ -30,13 +36,8 @@ export const gameRecord = defineEndpoint({
   id: 'gameRecord',
   method: 'GET',
   path: '/wps/record/bets',
-  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
-  output: z.object({
-    list: wireList(wireBet),
-    pageNum: optionalNumber,
-    totalPages: optionalNumber,
-    totalCount: optionalNumber,
-  }),
+  input: pageInput,
+  output: pageOf(wireBet),
   auth: 'required',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
@@ -55,13 +56,8 @@ export const transactionRecord = defineEndpoint({
   id: 'transactionRecord',
   method: 'GET',
   path: '/wps/record/transactions',
-  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
-  output: z.object({
-    list: wireList(wireTransaction),
-    pageNum: optionalNumber,
-    totalPages: optionalNumber,
-    totalCount: optionalNumber,
-  }),
+  input: pageInput,
+  output: pageOf(wireTransaction),
   auth: 'required',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
@@ -71,15 +67,10 @@ export const profitAndLoss = defineEndpoint({
   id: 'profitAndLoss',
   method: 'GET',
   path: '/wps/record/profitAndLoss',
-  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
-  output: z.object({
-    list: wireList(
-      z.object({ day: text, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney, rounds: wireInteger }),
-    ),
-    pageNum: optionalNumber,
-    totalPages: optionalNumber,
-    totalCount: optionalNumber,
-  }),
+  input: pageInput,
+  output: pageOf(
+    z.object({ day: text, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney, rounds: wireInteger }),
+  ),
   auth: 'required',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
