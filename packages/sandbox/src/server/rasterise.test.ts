@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { serveSandbox } from '../server.ts'
 import { createSeed } from '../world/seed/create-seed.ts'
 import { createRasterise } from './rasterise.ts'
@@ -45,7 +45,7 @@ it('[CDN-02] covers and banners come as a raster image in the best format that t
   expect((await get('vendors/JL.svg')).type).toBe('image/svg+xml; charset=utf-8')
 })
 
-it('a folder keeps what is drawn for the next process; one that cannot be written is as good as none', async () => {
+it('a folder keeps what is drawn for the next process; one that cannot be used is told once and is as good as none', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-pictures-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const drawn = await createRasterise(join(dir, 'new'))(SVG, 300, 'webp')
@@ -54,7 +54,11 @@ it('a folder keeps what is drawn for the next process; one that cannot be writte
   await writeFile(join(dir, 'new', file), 'kept')
   expect(Buffer.from(await createRasterise(join(dir, 'new'))(SVG, 300, 'webp')).toString()).toBe('kept')
   await writeFile(join(dir, 'file'), '')
-  expect(await createRasterise(join(dir, 'file'))(SVG, 300, 'webp')).toEqual(drawn)
+  const emitWarning = vi.spyOn(process, 'emitWarning').mockReturnValue()
+  const rasterise = createRasterise(join(dir, 'file'))
+  expect(await rasterise(SVG, 300, 'webp')).toEqual(drawn)
+  expect(await rasterise(SVG, 300, 'jpeg')).toHaveLength((await createRasterise(undefined)(SVG, 300, 'jpeg')).length)
+  expect(emitWarning.mock.calls).toEqual([[expect.stringMatching(/cannot be kept in .*file: Error: ENOTDIR/)]])
 })
 
 it('[CDN-02] a smaller one is half as wide; there is none between, and none of what there is not', async () => {

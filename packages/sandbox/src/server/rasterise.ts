@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { RasterFormat, Rasterise } from '../engine/art.ts'
 
@@ -11,7 +11,7 @@ sharp.cache(false)
  * Draws with librsvg and encodes with libvips, in threads of their own; see docs/decisions/0014. Encoding takes 15 to 40 ms
  * of a processor, so each picture is drawn once for all who ask.
  *
- * @param dir keeps them for the next process too. One that cannot be written is as good as none.
+ * @param dir keeps them for the next process too
  */
 export function createRasterise(dir: string | undefined): Rasterise {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -22,6 +22,8 @@ export function createRasterise(dir: string | undefined): Rasterise {
     if (known !== undefined) return known
     const made = dir === undefined ? draw(svg, width, format) : kept(dir, name, () => draw(svg, width, format))
     drawn.set(name, made)
+    // One that failed is drawn again for the next who asks.
+    made.catch(() => drawn.delete(name))
     return made
   }
 }
@@ -51,16 +53,41 @@ function encode(image: Sharp, format: RasterFormat): Sharp {
   }
 }
 
+/**
+ * The picture of an earlier process, or a new one, kept for the next where the folder can be written. A folder that cannot
+ * be used is told, and is as good as none: the picture is there all the same.
+ */
 async function kept(dir: string, name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
   const file = join(dir, name)
-  const found = await readFile(file).catch(() => undefined)
-  if (found !== undefined) return new Uint8Array(found)
+  const found = await readIfThere(file)
+  if (found !== undefined) return found
   const made = await make()
   // Written beside its place first: another process may be reading.
   const draft = `${file}.${randomUUID()}`
-  await mkdir(dir, { recursive: true })
-    .then(() => writeFile(draft, made))
-    .then(() => rename(draft, file))
-    .catch(() => {})
+  try {
+    await mkdir(dir, { recursive: true })
+    await writeFile(draft, made)
+    await rename(draft, file)
+  } catch (cause) {
+    warnOfFolder(dir, cause)
+  }
   return made
+}
+
+async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(file))
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) warnOfFolder(dirname(file), cause)
+    return undefined
+  }
+}
+
+const warned = new Set<string>()
+
+/** Once for each folder. */
+function warnOfFolder(dir: string, cause: unknown): void {
+  if (warned.has(dir)) return
+  warned.add(dir)
+  process.emitWarning(`Pictures are drawn anew each time, since they cannot be kept in ${dir}: ${String(cause)}`)
 }
