@@ -27,15 +27,20 @@ for (const name of ['vanilla', 'vue']) {
       await expect(alert).toHaveText('Please sign in first.')
       await signIn('not the password')
       await expect(alert).toHaveText('Wrong user name or password.')
+      const ids = page.waitForResponse(/game\/favorite\/ids/)
       await signIn('Foyer2026')
+      await ids
       await expect(page.getByText('₱12,480.50')).toHaveAttribute('value', '12480.5')
       await expect(page.getByText('demo')).toBeVisible()
       await expect(page.getByRole('form', { name: 'Sign in' })).toBeHidden()
       await axe(page, 'as a member')
 
       const before = await heart.getAttribute('aria-pressed')
+      // Taps during a request are one with it: the next one is to be a change of its own.
+      const saved = page.waitForResponse((response) => /game\/favorite(\?|$)/.test(response.url()))
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+      await (await saved).finished()
       await control.setFault({ endpoint: '*', kind: 'status:503' })
       await heart.click()
       await expect(alert).toHaveText('The platform is being upgraded. Please try again later.')
