@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
-import type { Interceptor } from './operation.ts'
+import type { Interceptor } from './interceptor.ts'
 
 /** See {@link TokenProvider}. A FoyerError: the refresh failed for now, and the session stays. */
 export type RefreshOutcome = 'retry' | 'confirmed' | 'ended' | FoyerError

@@ -3,7 +3,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './interceptor.ts'
 
 /** A request before encryption and network. */
 export interface PlainRequest {

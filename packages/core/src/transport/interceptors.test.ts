@@ -7,8 +7,8 @@ import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { plainCodec } from './codec.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
+import { compose, type Next, type Operation } from './interceptor.ts'
 import { keyInterceptor } from './key-interceptor.ts'
-import { compose, type Next, type Operation } from './operation.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
 
 const endpoint = (rest: Partial<AnyEndpoint> = {}): AnyEndpoint => ({

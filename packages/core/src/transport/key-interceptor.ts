@@ -1,6 +1,6 @@
 import { isFoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
-import type { Interceptor } from './operation.ts'
+import type { Interceptor } from './interceptor.ts'
 
 /** Repeats a call once with a new key where the platform refuses the key (CRYPTO-03). */
 export function keyInterceptor(codec: Codec): Interceptor {

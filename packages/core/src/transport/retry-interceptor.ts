@@ -1,7 +1,7 @@
 import { isFoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { Interceptor } from './operation.ts'
+import type { Interceptor } from './interceptor.ts'
 
 const INITIAL_BACKOFF_MS = 1000
 const MAX_BACKOFF_MS = 30_000

@@ -1,5 +1,5 @@
 import { FoyerError } from '../../kernel/errors.ts'
-import type { Next, Operation } from '../../transport/operation.ts'
+import type { Next, Operation } from '../../transport/interceptor.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 /** A network in which requests and responses wait until the test delivers or loses them. */

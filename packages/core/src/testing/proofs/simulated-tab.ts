@@ -14,7 +14,7 @@ import { routes } from '../../site/routes.ts'
 import { authInterceptor, type TokenProvider } from '../../transport/auth-interceptor.ts'
 import { createDedupe } from '../../transport/dedupe.ts'
 import type { Call, EndpointOutput } from '../../transport/endpoint.ts'
-import { compose, type Next } from '../../transport/operation.ts'
+import { compose, type Next } from '../../transport/interceptor.ts'
 import { createServerClock } from '../../transport/server-clock.ts'
 import type { DelayedStorageTab } from './delayed-storage-events.ts'
 
