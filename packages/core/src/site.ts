@@ -18,7 +18,7 @@ export {
   listCategory,
   listVendorMenu,
   typeTarget,
-} from './site/game-lists.ts'
+} from './site/game-list-screens.ts'
 export {
   categoryBrowserMenu,
   categoryDropdown,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { DONE } from '../../../kernel/result.ts'
-import { gameListOptions, type ListScreenName } from '../../../site/game-lists.ts'
+import { gameListOptions, type ListScreenName } from '../../../site/game-list-screens.ts'
 import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,

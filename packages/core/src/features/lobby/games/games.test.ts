@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameListOptions } from '../../../site/game-lists.ts'
+import { gameListOptions } from '../../../site/game-list-screens.ts'
 import { json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,

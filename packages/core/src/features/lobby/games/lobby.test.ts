@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
-import { gameListOptions } from '../../../site/game-lists.ts'
+import { gameListOptions } from '../../../site/game-list-screens.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { shown } from '../../../testing/test-lobby-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'

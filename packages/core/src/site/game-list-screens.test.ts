@@ -10,7 +10,7 @@ import {
   pageSizeFor,
   searchDelayFor,
   typeTarget,
-} from './game-lists.ts'
+} from './game-list-screens.ts'
 import { categoryDropdown } from './home-rules.ts'
 import { routes } from './routes.ts'
 
