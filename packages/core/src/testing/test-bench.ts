@@ -5,7 +5,7 @@ import type { FetchHandler } from '../ports/memory-network.ts'
 import { routes as siteRoutes } from '../site/routes.ts'
 import type { Codec } from '../transport/codec.ts'
 import { createManualClock, eventLoopTurns, type ManualClock } from './manual-clock.ts'
-import { watchCryptoPool } from './pending-crypto.ts'
+import { watchCryptoOperations } from './running-crypto-operations.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   /** Merged into `{merchant: 'demo', auth: {tokenPlacement: 'header'}}`. */
@@ -47,7 +47,7 @@ export function createTestBench(options: TestOptions): TestBench & {
     clock = createManualClock(now === undefined ? {} : { now }),
     ...portOptions
   } = options
-  const pool = watchCryptoPool()
+  const pool = watchCryptoOperations()
   let encrypting = 0
 
   const watchCodec = (codec: Codec): Codec => ({

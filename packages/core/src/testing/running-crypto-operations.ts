@@ -10,7 +10,7 @@ const MARK = Symbol.for('@foyer/pool-watch')
  * Returns how many operations of WebCrypto are running in this process. They run on their own threads, so waiting turns
  * of the event loop is not enough. For tests only: wraps the methods of WebCrypto once, to count them.
  */
-export function watchCryptoPool(): () => number {
+export function watchCryptoOperations(): () => number {
   if (globalThis.crypto?.subtle === undefined) return () => 0
   const methods = Object.getPrototypeOf(crypto.subtle) as Record<string, unknown> & { [MARK]?: Watch }
   const known = methods[MARK]
