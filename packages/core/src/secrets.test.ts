@@ -16,7 +16,7 @@ import { json } from './testing/scripted-platform.ts'
 import { encodingsOf, textsIn } from './testing/secret-encodings.ts'
 import { createLeakDetector } from './testing/secret-leak-detector.ts'
 import { createSeededRandom } from './testing/seeded-random.ts'
-import { createTestDevice } from './testing/test-device.ts'
+import { createTestBrowser } from './testing/test-browser.ts'
 import type { TestFoyerOptions } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
 import { type Codec, plainCodec } from './transport/codec.ts'
@@ -49,7 +49,7 @@ function createStage() {
   const seeded = createSeededRandom(7)
   const watch = createLeakDetector()
   let intercept: Intercept = () => undefined
-  const device = createTestDevice((clock) => {
+  const device = createTestBrowser((clock) => {
     const randomBytes = (length: number) => Uint8Array.from({ length }, () => seeded.below(256))
     const sandbox = createSandbox({ clock, randomBytes })
     return {

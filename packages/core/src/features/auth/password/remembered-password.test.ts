@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestDevice } from '../../../testing/test-device.ts'
+import { createTestBrowser } from '../../../testing/test-browser.ts'
 import { login as loginCall, logout as logoutCall } from '../session/endpoints.ts'
 import { deviceCredentials } from '../sign-in/device-credentials.ts'
 import { type SignIn, type SignInForm, signIn } from '../sign-in/sign-in.ts'
@@ -18,7 +18,7 @@ interface SignInOptions {
 /** A person who has just signed in by user name and password. */
 async function entered({ firstTime = true, remember = false }: SignInOptions = {}) {
   const script = scriptedPlatform()
-  const device = createTestDevice(() => script)
+  const device = createTestBrowser(() => script)
   onTestFinished(() => expect(device.end()).toEqual([]))
   script.answer(loginCall, { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: firstTime })
   script.answer(logoutCall, null)

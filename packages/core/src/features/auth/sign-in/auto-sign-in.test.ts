@@ -3,7 +3,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestDevice } from '../../../testing/test-device.ts'
+import { createTestBrowser } from '../../../testing/test-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { login as loginCall, logout as logoutCall } from '../session/endpoints.ts'
 import { authSession } from '../session/session.ts'
@@ -25,7 +25,7 @@ beforeAll(() => import('./auto-sign-in.ts'))
 
 function device() {
   const script = scriptedPlatform()
-  const made = createTestDevice(() => script)
+  const made = createTestBrowser(() => script)
   onTestFinished(() => expect(made.end()).toEqual([]))
   return {
     ...made,
@@ -78,7 +78,7 @@ it('[SESSION-06] logs in again at the next start, once and silently, and shows n
 })
 
 it('[SESSION-06] does so against a platform', async () => {
-  const { visit, storage, end } = createTestDevice((clock) => createSandbox({ clock }))
+  const { visit, storage, end } = createTestBrowser((clock) => createSandbox({ clock }))
   const first = visit()
   const form = first.foyer.use(signIn).form()
   form.set('username', 'demo')

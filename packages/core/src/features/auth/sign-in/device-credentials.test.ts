@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestDevice } from '../../../testing/test-device.ts'
+import { createTestBrowser } from '../../../testing/test-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/platform/endpoints.ts'
 import { login as loginCall, logout as logoutCall } from '../session/endpoints.ts'
@@ -15,7 +15,7 @@ async function device() {
   script.answer(loginCall, response)
   script.answer(logoutCall, null)
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
-  const made = createTestDevice(() => script)
+  const made = createTestBrowser(() => script)
   onTestFinished(() => expect(made.end()).toEqual([]))
   const visit = async (options: { readonly settled?: boolean } = {}) => {
     const test = made.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })

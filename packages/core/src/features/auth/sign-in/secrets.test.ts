@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestDevice } from '../../../testing/test-device.ts'
+import { createTestBrowser } from '../../../testing/test-browser.ts'
 import { siteFlags } from '../../app/platform/endpoints.ts'
 import { smsNoLogin } from '../challenges/endpoints.ts'
 import { changePassword } from '../password/endpoints.ts'
@@ -18,7 +18,7 @@ const response = { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: tru
 
 it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, messages, errors or addresses', async () => {
   const script = scriptedPlatform()
-  const device = createTestDevice(() => script)
+  const device = createTestBrowser(() => script)
   onTestFinished(() => expect(device.end()).toEqual([]))
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   script.answer(smsNoLogin, { expirationTime: undefined })

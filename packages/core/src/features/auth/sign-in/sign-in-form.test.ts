@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
-import { createTestDevice } from '../../../testing/test-device.ts'
+import { createTestBrowser } from '../../../testing/test-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/platform/endpoints.ts'
 import { challenges } from '../challenges/challenges.ts'
@@ -20,7 +20,7 @@ function formOn(test: TestFoyer): SignInForm {
 }
 
 async function onSandbox() {
-  const device = createTestDevice((clock) => createSandbox({ clock, humanCheck: false }))
+  const device = createTestBrowser((clock) => createSandbox({ clock, humanCheck: false }))
   onTestFinished(() => {
     expect(device.end()).toEqual([])
     device.platform.dispose()
@@ -41,7 +41,7 @@ async function onSandbox() {
 /** A platform that says what the test wants; codes by SMS are on. */
 async function onScript() {
   const script = scriptedPlatform()
-  const device = createTestDevice(() => script)
+  const device = createTestBrowser(() => script)
   onTestFinished(() => expect(device.end()).toEqual([]))
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })

@@ -8,7 +8,7 @@ interface Platform {
 }
 
 /** A browser with a storage that outlives the visits. Each visit is a new tab. */
-export function createTestDevice<P extends Platform>(make: (clock: ManualClock) => P) {
+export function createTestBrowser<P extends Platform>(make: (clock: ManualClock) => P) {
   const clock = createManualClock()
   const platform = make(clock)
   const storage = createMemoryStorage()
