@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
-import { launcherOf, playType, prizeMode } from './choose-launcher.ts'
+import { launcherOf, playType, prizeMode } from './lottery-launch-rules.ts'
 
 const { category } = parseConfig({ merchant: 'demo' })
 const game = (vendorCode: string, type: string, category?: string) => ({ vendorCode, type, category })

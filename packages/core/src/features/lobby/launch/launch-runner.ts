@@ -9,9 +9,9 @@ import { createVisits } from '../../app/install/visits.ts'
 import type { Game } from '../games/game.ts'
 import { gameKey } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
-import { launcherOf, type PrizeMode, playType, prizeMode } from './choose-launcher.ts'
 import { launchGame, lotteryLaunch } from './endpoints.ts'
 import type { LaunchDeps, LaunchState } from './launch.ts'
+import { launcherOf, type PrizeMode, playType, prizeMode } from './lottery-launch-rules.ts'
 
 /** How a game is opened, and where it leads back to. */
 export interface LaunchContext {

@@ -12,8 +12,8 @@ import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, storedGame } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
-import type { PrizeMode } from './choose-launcher.ts'
 import type { LaunchContext, LaunchRunner } from './launch-runner.ts'
+import type { PrizeMode } from './lottery-launch-rules.ts'
 
 export type LaunchState =
   | { readonly status: 'idle' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { prizeMode } from '../launch/choose-launcher.ts'
+import { prizeMode } from '../launch/lottery-launch-rules.ts'
 import type { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
 import type { Draw, LotteryData, LotteryGame, LotteryGroup, Winner } from './lotteries.ts'
 
