@@ -124,7 +124,7 @@ export type { Autocomplete, Suggestion } from './features/lobby/suggestions/auto
 export type { SimilarGames } from './features/lobby/suggestions/similar-games.ts'
 export { suggestions } from './features/lobby/suggestions/suggestions.ts'
 export type { Foyer, FoyerBase } from './foyer.ts'
-export { type DateBounds, dateBounds } from './kernel/date-bounds.ts'
+export { type DateRange, datePickerRange } from './kernel/date-picker-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
 export {
   errorMessage,

@@ -1,10 +1,10 @@
-import { type DateBounds, dateBounds } from '@foyer/core'
+import { type DateRange, datePickerRange } from '@foyer/core'
 import { CalendarDays } from 'lucide-react'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'icon'> {
   /** YYYY-MM-DD, both included; 2000 to 2030 unless given (CONST-05). */
-  readonly range?: DateBounds | undefined
+  readonly range?: DateRange | undefined
 }
 
 /**
@@ -12,7 +12,7 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'm
  *
  * @public
  */
-export function DateField({ range = dateBounds(), ...rest }: DateFieldProps) {
+export function DateField({ range = datePickerRange(), ...rest }: DateFieldProps) {
   return (
     <TextField
       {...rest}
