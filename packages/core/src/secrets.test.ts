@@ -49,7 +49,7 @@ function createStage() {
   const seeded = createSeededRandom(7)
   const watch = createLeakDetector()
   let intercept: Intercept = () => undefined
-  const device = createTestBrowser((clock) => {
+  const browser = createTestBrowser((clock) => {
     const randomBytes = (length: number) => Uint8Array.from({ length }, () => seeded.below(256))
     const sandbox = createSandbox({ clock, randomBytes })
     return {
@@ -57,10 +57,10 @@ function createStage() {
       fetch: watch.wrapFetch((request) => intercept(request) ?? sandbox.fetch(request)),
     }
   })
-  onTestFinished(() => expect(device.end()).toEqual([]))
-  watch.watchStorage('the storage', device.storage)
+  onTestFinished(() => expect(browser.end()).toEqual([]))
+  watch.watchStorage('the storage', browser.storage)
   for (const [name, secret] of Object.entries({ OLD, NEW, WRONG })) watch.addSecret(name, secret)
-  const { control } = device.platform
+  const { control } = browser.platform
 
   return {
     ...device,
@@ -72,7 +72,7 @@ function createStage() {
     },
     /** A client that renders a document: it is never started. */
     server(codec?: Codec) {
-      const test = device.visit({ start: false })
+      const test = browser.visit({ start: false })
       const { merchant, baseUrl } = test.foyer.config
       const foyer = createFoyer({ merchant, baseUrl, ports: test.ports, codec })
       watch.watchFoyer(foyer)
@@ -80,7 +80,7 @@ function createStage() {
       return { ...test, foyer }
     },
     async visit(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now' | 'storage' | 'secrets'> = {}) {
-      const test = device.visit({ start: false, ...options })
+      const test = browser.visit({ start: false, ...options })
       watch.watchFoyer(test.foyer)
       watch.watchStorage('the session storage', test.ports.sessionStorage)
       test.foyer.start()

@@ -18,12 +18,12 @@ interface SignInOptions {
 /** A person who has just signed in by user name and password. */
 async function entered({ firstTime = true, remember = false }: SignInOptions = {}) {
   const script = scriptedPlatform()
-  const device = createTestBrowser(() => script)
-  onTestFinished(() => expect(device.end()).toEqual([]))
+  const browser = createTestBrowser(() => script)
+  onTestFinished(() => expect(browser.end()).toEqual([]))
   script.answer(loginCall, { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: firstTime })
   script.answer(logoutCall, null)
   script.answer(changePassword, null)
-  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  const test = browser.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   await test.idle()
   const warnings: string[] = []
   test.foyer.log.on(({ level, event, data }) => {

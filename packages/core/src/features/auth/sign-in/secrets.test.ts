@@ -18,18 +18,18 @@ const response = { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: tru
 
 it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, messages, errors or addresses', async () => {
   const script = scriptedPlatform()
-  const device = createTestBrowser(() => script)
-  onTestFinished(() => expect(device.end()).toEqual([]))
+  const browser = createTestBrowser(() => script)
+  onTestFinished(() => expect(browser.end()).toEqual([]))
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   script.answer(smsNoLogin, { expirationTime: undefined })
-  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  const test = browser.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   const told: unknown[] = []
   test.foyer.log.on((entry) => told.push(entry))
   await test.idle()
   const look = () => {
     const { toasts, popups, navigations, focuses } = test.events
     const addresses = script.requests.map(({ path, query }) => [path, query])
-    const everything = JSON.stringify([device.everything(), told, toasts, popups, navigations, focuses, addresses])
+    const everything = JSON.stringify([browser.everything(), told, toasts, popups, navigations, focuses, addresses])
     for (const secret of [PASSWORD, NEW, CODE].flatMap((text) => [text, btoa(text), encodeURIComponent(btoa(text))])) {
       expect(everything).not.toContain(secret)
     }
@@ -81,8 +81,8 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
 
   // And back without typing.
   test.dispose()
-  device.storage.tab().remove('MC_SESSION_INFO')
-  const next = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  browser.storage.tab().remove('MC_SESSION_INFO')
+  const next = browser.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   next.foyer.log.on((entry) => told.push(entry))
   await next.idle()
   expect(next.foyer.session.isSignedIn()).toBe(true)

@@ -20,13 +20,13 @@ function formOn(test: TestFoyer): SignInForm {
 }
 
 async function onSandbox() {
-  const device = createTestBrowser((clock) => createSandbox({ clock, humanCheck: false }))
+  const browser = createTestBrowser((clock) => createSandbox({ clock, humanCheck: false }))
   onTestFinished(() => {
-    expect(device.end()).toEqual([])
-    device.platform.dispose()
+    expect(browser.end()).toEqual([])
+    browser.platform.dispose()
   })
-  const { control } = device.platform
-  const test = device.visit()
+  const { control } = browser.platform
+  const test = browser.visit()
   await test.idle()
   return {
     ...device,
@@ -41,10 +41,10 @@ async function onSandbox() {
 /** A platform that says what the test wants; codes by SMS are on. */
 async function onScript() {
   const script = scriptedPlatform()
-  const device = createTestBrowser(() => script)
-  onTestFinished(() => expect(device.end()).toEqual([]))
+  const browser = createTestBrowser(() => script)
+  onTestFinished(() => expect(browser.end()).toEqual([]))
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
-  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  const test = browser.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   await test.idle()
   const form = formOn(test)
   return { ...test, script, form, sent: () => script.requestsOf(loginCall).map(({ body }) => JSON.parse(body)) }
