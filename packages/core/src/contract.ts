@@ -29,8 +29,8 @@ import { gameList } from './features/lobby/games/endpoints.ts'
 import { launchGame, lotteryLaunch } from './features/lobby/launch/endpoints.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './features/lobby/lottery/endpoints.ts'
 import { recentAdd, recentGames } from './features/lobby/recents/endpoints.ts'
+import { cryptoKey } from './transport/crypto-key-endpoint.ts'
 import type { Endpoint } from './transport/endpoint.ts'
-import { cryptoKey } from './transport/endpoints.ts'
 
 /**
  * Every call of the platform (CALL-01). A server implements all of them: the sandbox's handler table is typed

@@ -10,7 +10,7 @@ import { createToasts } from './kernel/toasts.ts'
 import type { Ports, Unsubscribe } from './ports/ports.ts'
 import type { CodecOption } from './transport/codec.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
-import { cryptoKey } from './transport/endpoints.ts'
+import { cryptoKey } from './transport/crypto-key-endpoint.ts'
 import type { HydrationState } from './transport/hydration.ts'
 import { createServerClock } from './transport/server-clock.ts'
 
