@@ -174,4 +174,4 @@ export {
   type EndpointOutput,
 } from './transport/endpoint.ts'
 export type { HydrationState } from './transport/hydration.ts'
-export * as wire from './transport/wire.ts'
+export * as wire from './transport/public-wire-schemas.ts'

@@ -2,7 +2,7 @@ import { describe, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import * as mini from 'zod/mini'
 import { type Call, defineEndpoint, type EndpointInput, type EndpointOutput } from './endpoint.ts'
-import * as wire from './wire.ts'
+import * as wire from './public-wire-schemas.ts'
 
 declare const call: Call
 
