@@ -44,7 +44,7 @@ interface Closing {
 
 type Intercept = (request: Request) => Promise<Response> | undefined
 
-/** A device that is watched, at a sandbox. */
+/** A browser that is watched, at a sandbox. */
 function createStage() {
   const seeded = createSeededRandom(7)
   const watch = createLeakDetector()
@@ -63,7 +63,7 @@ function createStage() {
   const { control } = browser.platform
 
   return {
-    ...device,
+    ...browser,
     watch,
     control,
     /** In place of the sandbox, `answer` responds to calls whose path ends like this. */

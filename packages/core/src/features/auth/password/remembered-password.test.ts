@@ -51,7 +51,7 @@ async function entered({ firstTime = true, remember = false }: SignInOptions = {
   const temporary = () => test.ports.sessionStorage.get('MC_TEMP_PASSWORD')
   const sent = () => script.requestsOf(changePassword).map(({ body }) => JSON.parse(body))
   return {
-    ...device,
+    ...browser,
     ...test,
     script,
     warnings,

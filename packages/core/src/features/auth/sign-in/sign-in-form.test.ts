@@ -29,7 +29,7 @@ async function onSandbox() {
   const test = browser.visit()
   await test.idle()
   return {
-    ...device,
+    ...browser,
     ...test,
     control,
     form: formOn(test),
