@@ -53,7 +53,7 @@ const options = {
     {
       name: 'endpoints-import-wire-schemas-only',
       severity: 'error',
-      from: { path: `${core}(transport|features)/.*endpoints\\.ts$` },
+      from: { path: `${core}(transport|features)/.*(endpoints|-endpoint)\\.ts$` },
       to: {
         path: core,
         pathNot: `${core}transport/(endpoint|wire-schemas)\\.ts$|/endpoints\\.ts$|/wire-[^/]+\\.ts$|${core}config/(code-lists|spec-constants)\\.ts$`,

@@ -11,7 +11,7 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
     { path: `${core}/config/endpoint-ids.ts`, after: 'export const ENDPOINT_IDS = [', text: `  '${call}',` },
     {
       path: `${core}/contract.ts`,
-      before: "import { cryptoKey } from './transport/endpoints.ts'",
+      before: "import { cryptoKey } from './transport/crypto-key-endpoint.ts'",
       text: `import { ${call} } from './features/${group}/${kebab}/endpoints.ts'`,
     },
     { path: `${core}/contract.ts`, after: 'export const contract = Object.freeze({', text: `  ${call},` },
