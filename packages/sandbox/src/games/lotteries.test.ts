@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
+import { playToEnd } from './game-kind.ts'
 import { kindName, kindOf } from './game-kinds.ts'
 import { drawBy } from './lottery/draw-rule.ts'
 import { LOTTERY_PLANS } from './lottery/lotteries.ts'
-import { playToEnd } from './rules.ts'
 
 const games = createGames().filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')
 const gameNamed = (name: string) => {

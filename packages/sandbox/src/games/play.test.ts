@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
+import { payOut } from './game-kind.ts'
 import { drawRound, gameKinds, kindName, kindOf } from './game-kinds.ts'
 import { baccaratChances, bankerDraws } from './kinds/baccarat.ts'
 import { slotModel, slotReturn } from './kinds/slot.ts'
 import { drawNumbers } from './random-cards-and-numbers.ts'
-import { payOut } from './rules.ts'
 
 const games = createGames()
 const firstOf = (name: string): SeedGame => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
+import { playToEnd } from './game-kind.ts'
 import { gameKinds, kindName, kindOf } from './game-kinds.ts'
-import { playToEnd } from './rules.ts'
 
 const games = createGames()
 /** One game of each sort that goes by a kind's name, e.g. with and without free bets. */

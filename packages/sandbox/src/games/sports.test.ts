@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createGames } from '../world/seed/games.ts'
 import { createRandom } from '../world/seed/random.ts'
+import { playToEnd } from './game-kind.ts'
 import { kindName, kindOf } from './game-kinds.ts'
-import { playToEnd } from './rules.ts'
 
 const games = createGames().filter(({ gameType }) => gameType === 'SPORTS' || gameType === 'ESPORTS')
 const gameNamed = (name: string) => {

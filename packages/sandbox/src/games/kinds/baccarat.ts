@@ -1,6 +1,6 @@
 import type { Random } from '../../world/seed/random.ts'
+import { type BetOption, type GameKind, selectedOption, timesText } from '../game-kind.ts'
 import { type Card, cardCode, drawCard } from '../random-cards-and-numbers.ts'
-import { type BetOption, type GameKind, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const worth = ({ rank }: Card) => (rank >= 9 ? 0 : rank + 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../world/seed/random.ts'
-import type { Hand } from '../rules.ts'
+import type { Hand } from '../game-kind.ts'
 import { english } from '../translations/translate.ts'
 import { createBlackjack } from './blackjack.ts'
 import { compare, createOdds, OPENING, totalOf } from './blackjack-odds.ts'

@@ -1,6 +1,6 @@
 import type { Random } from '../../world/seed/random.ts'
+import type { BetOption, DealtKind, Hand, Move } from '../game-kind.ts'
 import { type Card, cardCode, drawCard, RANKS, SUITS } from '../random-cards-and-numbers.ts'
-import type { BetOption, DealtKind, Hand, Move } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 import {
   type BlackjackRules,

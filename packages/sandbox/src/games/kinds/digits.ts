@@ -1,5 +1,5 @@
+import type { BetOption, DrawnKind } from '../game-kind.ts'
 import { randomBelow } from '../random-cards-and-numbers.ts'
-import type { BetOption, DrawnKind } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** Times the bet by how many digits are right, counted from the last one; the index is the number of digits. */

@@ -1,5 +1,5 @@
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../game-kind.ts'
 import { cardCode, drawCard, RANKS } from '../random-cards-and-numbers.ts'
-import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const WIN = 6 / 13

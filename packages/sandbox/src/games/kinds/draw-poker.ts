@@ -1,6 +1,6 @@
 import type { Random } from '../../world/seed/random.ts'
+import type { DealtKind, Hand, TableRow } from '../game-kind.ts'
 import { type Card, cardCode, drawNumbers, RANKS, SUITS } from '../random-cards-and-numbers.ts'
-import type { DealtKind, Hand, TableRow } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 import { adviseHold, type Combination, isLow, type Ranked, rankHand } from './poker-hands.ts'
 

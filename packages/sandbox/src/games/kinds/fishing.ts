@@ -1,5 +1,5 @@
 import type { Motif } from '../../art/motifs.ts'
-import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../game-kind.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const RETURN = 0.96

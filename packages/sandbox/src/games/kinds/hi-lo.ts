@@ -1,5 +1,5 @@
+import { type BetOption, type GameKind, selectedOption, timesText } from '../game-kind.ts'
 import { RANKS, randomBelow, SUITS } from '../random-cards-and-numbers.ts'
-import { type BetOption, type GameKind, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const MIDDLE = 6

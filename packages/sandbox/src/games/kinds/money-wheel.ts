@@ -1,5 +1,5 @@
+import { type BetOption, type GameKind, selectedOption, timesText } from '../game-kind.ts'
 import { randomBelow } from '../random-cards-and-numbers.ts'
-import { type BetOption, type GameKind, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** Prize in times the bet, stake back included, and how many of the 54 fields show it. */

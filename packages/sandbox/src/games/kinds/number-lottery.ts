@@ -1,5 +1,5 @@
+import type { BetOption, DrawnKind } from '../game-kind.ts'
 import { drawNumbers } from '../random-cards-and-numbers.ts'
-import type { BetOption, DrawnKind } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 /** Numbers of a drum: so many are drawn, and the player picks some. */

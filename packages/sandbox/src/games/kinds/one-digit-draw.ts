@@ -1,5 +1,5 @@
+import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../game-kind.ts'
 import { randomBelow } from '../random-cards-and-numbers.ts'
-import { type BetOption, type GameKind, selectedOption, timesText, translated } from '../rules.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const bets: readonly (readonly [id: string, label: string, pays: number, wins: (digit: number) => boolean])[] = [

@@ -1,4 +1,4 @@
-import { atLeastOne, type GameKind, selectedOption, timesText } from '../rules.ts'
+import { atLeastOne, type GameKind, selectedOption, timesText } from '../game-kind.ts'
 import type { Translate } from '../translations/translate.ts'
 
 const RETURN = 0.96

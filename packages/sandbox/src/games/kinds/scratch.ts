@@ -1,7 +1,7 @@
 import type { Motif } from '../../art/motifs.ts'
 import type { Random } from '../../world/seed/random.ts'
+import type { BetOption, GameKind } from '../game-kind.ts'
 import { randomBelow } from '../random-cards-and-numbers.ts'
-import type { BetOption, GameKind } from '../rules.ts'
 import { motifName } from '../translations/motif-name.ts'
 import type { Translate } from '../translations/translate.ts'
 

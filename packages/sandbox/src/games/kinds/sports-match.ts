@@ -1,6 +1,6 @@
 import { createRandom, hash, type Random } from '../../world/seed/random.ts'
+import { atLeastOne, type BetOption, type DrawnKind, selectedOption } from '../game-kind.ts'
 import { randomBelow } from '../random-cards-and-numbers.ts'
-import { atLeastOne, type BetOption, type DrawnKind, selectedOption } from '../rules.ts'
 import { type Field, type Score, SPORTS, type Sport, type SportName } from '../sports.ts'
 import type { Translate } from '../translations/translate.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenRound } from '../../world/open-rounds.ts'
 import type { Random } from '../../world/seed/random.ts'
-import type { DealtKind, Hand } from '../rules.ts'
+import type { DealtKind, Hand } from '../game-kind.ts'
 
 interface Resumed {
   readonly hand: Hand
