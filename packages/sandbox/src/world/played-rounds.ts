@@ -1,4 +1,4 @@
-import type { SettledRound } from '../games/rounds/play-messages.ts'
+import type { SettledRound } from '../games/rounds/play-responses.ts'
 import type { GameRef } from './seed/seed-data.ts'
 
 /** A round that is over, with the moves that led there. */

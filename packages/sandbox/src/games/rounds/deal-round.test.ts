@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestBench } from '../../testing/test-bench.ts'
 import { createGames } from '../../world/seed/games.ts'
 import { kindName } from '../game-kinds.ts'
-import type { PlayTurn } from './play-messages.ts'
+import type { PlayTurn } from './play-responses.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 const minor = (text: string) => Math.round(Number(text) * 100)

@@ -2,7 +2,7 @@ import { json } from '../../engine/json-responses.ts'
 import { readBody } from '../../engine/read-body.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import { type PlayDeps, type Player, playerOf } from './authenticate-player.ts'
-import type { PlaySession } from './play-messages.ts'
+import type { PlaySession } from './play-responses.ts'
 import { stateOf } from './play-state.ts'
 import { requiredString } from './required-string.ts'
 

@@ -8,7 +8,7 @@ import { drawRound } from '../game-kinds.ts'
 import { betsOf } from './allowed-bets.ts'
 import { type PlayDeps, type Player, playerOfRequest } from './authenticate-player.ts'
 import { dealRound, resume } from './deal-round.ts'
-import type { PlayTurn, SettledRound } from './play-messages.ts'
+import type { PlayTurn, SettledRound } from './play-responses.ts'
 import { dealtKindOf, turnOf } from './play-state.ts'
 import { requiredString } from './required-string.ts'
 

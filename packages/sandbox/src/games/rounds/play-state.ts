@@ -8,7 +8,7 @@ import { betsOf } from './allowed-bets.ts'
 import type { Player } from './authenticate-player.ts'
 import { resume } from './deal-round.ts'
 import type { LaunchedGame } from './launches.ts'
-import type { PlayState, PlayTurn } from './play-messages.ts'
+import type { PlayState, PlayTurn } from './play-responses.ts'
 
 /** The game as one with decisions; undefined when one draw decides it. */
 export function dealtKindOf({ game, language }: LaunchedGame): DealtKind | undefined {
