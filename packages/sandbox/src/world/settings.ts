@@ -1,7 +1,12 @@
 import { FLAG_NAMES } from '@foyer/core/contract'
 import type { CaptchaKind } from './captchas.ts'
 import { RATE_LIMITS, type RateLimitSettings } from './rate-limits.ts'
-import { createResources, createServiceEntries, type SeedResource, type SeedServiceEntry } from './seed/links.ts'
+import {
+  createResources,
+  createServiceEntries,
+  type SeedResource,
+  type SeedServiceEntry,
+} from './seed/downloads-and-support.ts'
 import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from './seed/registration.ts'
 import type { SeedAnnouncement, SeedBanner, SeedData } from './seed/seed-data.ts'
 

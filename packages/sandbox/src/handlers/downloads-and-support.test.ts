@@ -1,7 +1,7 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { expect, it } from 'vitest'
 import { createTestBench } from '../testing/test-bench.ts'
-import { SUPPORT_KEY } from './links.ts'
+import { SUPPORT_KEY } from './downloads-and-support.ts'
 
 it('[PCALL-18] lists downloads of five types', async () => {
   const { value } = await createTestBench().call('resourceLinks', {})
