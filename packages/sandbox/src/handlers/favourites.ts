@@ -1,8 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { gameRow } from './game-row.ts'
 import { callerOf, type Handler } from './handler.ts'
-import { gameOf, keptGames } from './offered-games.ts'
 import { paginate } from './paginate.ts'
+import { resolveGame, resolveGames } from './resolve-games.ts'
 
 /** CALL-29 */
 export const favoriteIds: Handler<Contract['favoriteIds']> = (context) => {
@@ -15,7 +15,7 @@ export const favoriteIds: Handler<Contract['favoriteIds']> = (context) => {
 export const favoriteList: Handler<Contract['favoriteList']> = (context) => {
   const { input, world } = context
   const { favourites } = callerOf(context).member
-  const found = keptGames(world, favourites, {
+  const found = resolveGames(world, favourites, {
     gameType: input.gameType,
     vassalage: input.vendor,
     language: input.language,
@@ -28,7 +28,7 @@ export const favoriteList: Handler<Contract['favoriteList']> = (context) => {
 export const favoriteAdd: Handler<Contract['favoriteAdd']> = (context) => {
   const { input, world } = context
   const { member } = callerOf(context)
-  if (world.members.addFavourite(member, gameOf(world, input.vendor, input.nodeId))) context.changed()
+  if (world.members.addFavourite(member, resolveGame(world, input.vendor, input.nodeId))) context.changed()
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { checkBackUrl } from '../engine/back-url.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
 import { type Caller, callerOf, type Handler, type HandlerContext } from './handler.ts'
-import { gameOf } from './offered-games.ts'
+import { resolveGame } from './resolve-games.ts'
 
 const isLottery = ({ gameType }: SeedGame) => gameType === 'LOTT' || gameType === 'ELOTT'
 
@@ -31,7 +31,7 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
 /** CALL-35, LAUNCH-02. Lotteries have their own launcher (LOTTERY-02). */
 export const launchGame: Handler<Contract['launchGame']> = (context) => {
   const { input, world } = context
-  const game = gameOf(world, input.vassalage, input.nodeId)
+  const game = resolveGame(world, input.vassalage, input.nodeId)
   if (isLottery(game)) throw new Refusal('no.permission')
   return { url: address(context, game, callerOf(context)) }
 }

@@ -1,13 +1,13 @@
 import type { Contract } from '@foyer/core/contract'
 import { gameRow } from './game-row.ts'
 import { callerOf, type Handler } from './handler.ts'
-import { gameOf, keptGames } from './offered-games.ts'
 import { paginate } from './paginate.ts'
+import { resolveGame, resolveGames } from './resolve-games.ts'
 
 /** CALL-33 */
 export const recentGames: Handler<Contract['recentGames']> = (context) => {
   const { input, world } = context
-  const found = keptGames(world, callerOf(context).member.recents, input)
+  const found = resolveGames(world, callerOf(context).member.recents, input)
   const { rows, ...counts } = paginate(found, input.page, input.pageSize, 'page')
   return { list: rows.map((game) => gameRow(game, input.language)), ...counts }
 }
@@ -16,7 +16,7 @@ export const recentGames: Handler<Contract['recentGames']> = (context) => {
 export const recentAdd: Handler<Contract['recentAdd']> = (context) => {
   const { input, world } = context
   const { member } = callerOf(context)
-  world.members.addRecent(member, gameOf(world, input.vassalage, input.nodeId))
+  world.members.addRecent(member, resolveGame(world, input.vassalage, input.nodeId))
   context.changed()
   return undefined
 }

@@ -3,7 +3,7 @@ import type { GameRef, SeedGame } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 
 /** Games that a member keeps; ones that are no longer offered are left out. */
-export function keptGames(
+export function resolveGames(
   world: World,
   kept: readonly GameRef[],
   narrow: {
@@ -20,7 +20,7 @@ export function keptGames(
 }
 
 /** @throws Refusal naming `nodeId` for a game that is not offered. */
-export function gameOf(world: World, vassalage: string, nodeId: string): SeedGame {
+export function resolveGame(world: World, vassalage: string, nodeId: string): SeedGame {
   const game = world.lobby().game(vassalage, nodeId)
   if (!game) throw invalidField('nodeId')
   return game
