@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { escapeText } from '../escape-html.ts'
 import { createSeed } from '../world/seed/create-seed.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
+import { createLooks } from './cover-looks.ts'
 import { createGallery, drawArt } from './draw-art.ts'
 import { GLYPHS } from './glyphs.ts'
 import { AVATAR_COUNT } from './logos-and-avatars.ts'
-import { createLooks } from './looks.ts'
 
 const seed = createSeed(1)
 const paths = [

@@ -3,8 +3,8 @@ import type { SeedGame, SeedVendor } from '../world/seed/seed-data.ts'
 import { createVendors } from '../world/seed/vendors.ts'
 import { drawBanner } from './banner.ts'
 import { drawCover } from './cover.ts'
+import { createLooks, type Look } from './cover-looks.ts'
 import { drawAppIcon, drawAvatar, drawDefaultIcon, drawVendor } from './logos-and-avatars.ts'
-import { createLooks, type Look } from './looks.ts'
 
 /** Result of `drawArt(path)` in `art/`; `path` is below the merchant code, e.g. `games/JL/1024.svg`. */
 export interface Art {

@@ -2,10 +2,10 @@ import { invalidField } from '../engine/refusal.ts'
 import type { GameRef, SeedGame } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 
-/** Games that a member keeps; ones that are no longer offered are left out. */
+/** The games that references of a member name; ones that are no longer offered are left out. */
 export function resolveGames(
   world: World,
-  kept: readonly GameRef[],
+  references: readonly GameRef[],
   narrow: {
     readonly gameType?: string | undefined
     readonly vassalage?: string | undefined
@@ -14,7 +14,7 @@ export function resolveGames(
 ): readonly SeedGame[] {
   const lobby = world.lobby()
   const offered = new Set(lobby.find(narrow))
-  return kept
+  return references
     .flatMap(({ vassalage, nodeId }) => lobby.game(vassalage, nodeId) ?? [])
     .filter((game) => offered.has(game))
 }
