@@ -1,6 +1,6 @@
 import type { Art } from '../art/draw-art.ts'
 import { drawArt } from '../art/draw-art.ts'
-import { fingerprint } from '../world/secrets.ts'
+import { fingerprint } from '../world/fingerprint.ts'
 import { methodNotAllowed, notFound } from './json-responses.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

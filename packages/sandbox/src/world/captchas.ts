@@ -1,5 +1,4 @@
-import type { RandomBytes } from './secrets.ts'
-import { randomText, randomUnit } from './secure-random.ts'
+import { type RandomBytes, randomText, randomUnit } from './secure-random.ts'
 
 export type CaptchaKind = 'digits' | 'equation'
 

@@ -1,8 +1,7 @@
 import { CappedMap, type ChallengeParameters, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as z from 'zod/mini'
-import { createSecret, type RandomBytes } from './secrets.ts'
-import { randomUnit } from './secure-random.ts'
+import { createSecret, type RandomBytes, randomUnit } from './secure-random.ts'
 
 interface IssuedChallenge {
   readonly parameters: ChallengeParameters

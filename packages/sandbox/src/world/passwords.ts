@@ -1,4 +1,5 @@
-import { base64url, type RandomBytes } from './secrets.ts'
+import { base64url } from './base64url.ts'
+import type { RandomBytes } from './secure-random.ts'
 
 /** What is kept of a password: `<salt>.<hash>`. Enough for a sandbox; the seed's own passwords stand in the README. */
 export type PasswordHash = string

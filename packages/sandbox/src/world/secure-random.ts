@@ -1,4 +1,16 @@
-import type { RandomBytes } from './secrets.ts'
+import { base64url } from './base64url.ts'
+
+/** Source of tokens and tickets. Replaceable, so that a test can predict them. */
+export type RandomBytes = (length: number) => Uint8Array
+
+export const systemRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
+
+const SECRET_BYTES = 32
+
+/** A token or ticket that cannot be guessed. */
+export function createSecret(randomBytes: RandomBytes): string {
+  return base64url(randomBytes(SECRET_BYTES))
+}
 
 /** [0, 1), for values that must not be predictable. */
 export function randomUnit(randomBytes: RandomBytes): number {

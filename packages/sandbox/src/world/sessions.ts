@@ -1,4 +1,5 @@
-import { createSecret, fingerprint, type RandomBytes } from './secrets.ts'
+import { fingerprint } from './fingerprint.ts'
+import { createSecret, type RandomBytes } from './secure-random.ts'
 
 /** A valid token. It is not kept itself, only its fingerprint. */
 export interface SessionToken {

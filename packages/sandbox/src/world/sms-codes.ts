@@ -1,6 +1,5 @@
 import type { Outbox } from './outbox.ts'
-import type { RandomBytes } from './secrets.ts'
-import { randomText } from './secure-random.ts'
+import { type RandomBytes, randomText } from './secure-random.ts'
 
 /** Codes sent to phones (SMS-01), by `mobileKey`. A code is valid while its countdown runs, and for one use. */
 export interface SmsCodes {

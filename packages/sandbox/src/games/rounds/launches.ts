@@ -1,5 +1,5 @@
 import { PLAY_MS } from '../../world/played-rounds.ts'
-import { createSecret, type RandomBytes } from '../../world/secrets.ts'
+import { createSecret, type RandomBytes } from '../../world/secure-random.ts'
 import type { SeedGame } from '../../world/seed/seed-data.ts'
 
 /** A game that is open or about to open: its member, its id, and where it leads back to. */
