@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../../provider/use-feature.ts'
-import { RenderLazy } from '../lazy/lazy.tsx'
 import { lazyComponent } from '../lazy/lazy-component.ts'
+import { RenderLazy } from '../lazy/render-lazy.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { gamePreview } from './game-preview-feature.ts'
 

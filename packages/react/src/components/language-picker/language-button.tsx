@@ -2,8 +2,8 @@ import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguageCode } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
-import { RenderLazy } from '../lazy/lazy.tsx'
 import { lazyComponent } from '../lazy/lazy-component.ts'
+import { RenderLazy } from '../lazy/render-lazy.tsx'
 import { LazySheet } from '../sheet/lazy-sheet.tsx'
 
 const languageList = lazyComponent(async () => (await import('./language-list.tsx')).LanguageList)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNearViewport } from '../../hooks/use-near-viewport.ts'
-import { RenderLazy, type RenderLazyProps } from './lazy.tsx'
+import { RenderLazy, type RenderLazyProps } from './render-lazy.tsx'
 
 export interface LazyWhenVisibleProps<Props extends object> extends RenderLazyProps<Props> {
   /** Keeps the room of the part, so that nothing shifts. */

@@ -1,5 +1,5 @@
-import { RenderLazy } from '../../components/lazy/lazy.tsx'
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
+import { RenderLazy } from '../../components/lazy/render-lazy.tsx'
 import { LazySheet } from '../../components/sheet/lazy-sheet.tsx'
 import { useText } from '../../text/use-text.ts'
 

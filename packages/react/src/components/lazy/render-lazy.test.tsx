@@ -6,8 +6,8 @@ import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { createI18n } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
-import { RenderLazy } from './lazy.tsx'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
+import { RenderLazy } from './render-lazy.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 afterEach(cleanup)
