@@ -1,4 +1,4 @@
-import { marqueeTiming } from './marquee.ts'
+import { marqueeTiming } from './marquee-timing.ts'
 
 /**
  * Moves `track` by the width of its first child, repeatedly, until the returned function runs. The position is kept for

@@ -4,7 +4,7 @@ import { fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
-import { marqueeTiming } from './marquee.ts'
+import { marqueeTiming } from './marquee-timing.ts'
 import { Ticker } from './ticker.tsx'
 
 let lobby: SandboxLobby
