@@ -5,8 +5,8 @@ import { FooterMenu } from '../site/footer-menu/footer-menu.tsx'
 import { Header } from '../site/header/header.tsx'
 import { BackBar, TopBar } from '../site/title-bar/title-bar.tsx'
 import { fakeViewport } from '../testing/fake-viewport.ts'
+import { openFoyerOnSandbox } from '../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../testing/render.tsx'
-import { openLobby } from '../testing/sandbox-lobby.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ afterEach(cleanup)
 /** A client in a page whose own router knows the paths. */
 function openWithoutRoutes() {
   fakeViewport()
-  return openLobby({ path: '/shop', routes: 'none' })
+  return openFoyerOnSandbox({ path: '/shop', routes: 'none' })
 }
 
 function Here() {

@@ -2,14 +2,14 @@ import { unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SignInForm } from '../components/sign-in-form/sign-in-form.tsx'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../testing/sandbox-lobby.ts'
 import { useSession } from './store-hooks.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 beforeEach(async () => {
-  lobby = await openLobby()
+  lobby = await openFoyerOnSandbox()
 })
 afterEach(cleanup)
 

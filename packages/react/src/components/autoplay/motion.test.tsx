@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
 import { autoplayModule } from './use-motion-chunk.ts'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fakeViewport()
-  lobby = await openLobby()
+  lobby = await openFoyerOnSandbox()
 })
 afterEach(() => {
   cleanup()

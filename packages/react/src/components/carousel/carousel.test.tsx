@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { stubMedia } from '../../testing/stub-media.ts'
 import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
@@ -11,14 +11,14 @@ import { FeaturedCarousel } from '../featured-carousel/featured-carousel.tsx'
 // Swiper arrives after the first paint; what is shown here must stand without it.
 vi.mock('swiper', () => Promise.reject(new Error('offline')))
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 let platform: FakeViewport
 beforeAll(async () => {
   await autoplayModule.load()
 })
 beforeEach(async () => {
   platform = fakeViewport()
-  lobby = await openLobby()
+  lobby = await openFoyerOnSandbox()
 })
 afterEach(() => {
   cleanup()

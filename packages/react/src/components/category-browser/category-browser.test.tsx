@@ -2,19 +2,19 @@ import { catalogue } from '@foyer/core'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { CategoryBrowser } from './category-browser.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 beforeEach(() => {
   fakeViewport()
 })
 afterEach(cleanup)
 
 const show = async (initial?: string) => {
-  lobby = await openLobby()
+  lobby = await openFoyerOnSandbox()
   renderWith(lobby.foyer, initial === undefined ? <CategoryBrowser /> : <CategoryBrowser initial={initial} />)
   await lobby.settle()
 }
@@ -56,12 +56,12 @@ describe('the category browser', () => {
   })
 
   it('[HOME-08][FAV-07] shows favourites, 15 at a time, and asks guests to log in', async () => {
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     renderWith(lobby.foyer, <CategoryPanel category="FAV" categories={[]} />)
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
     cleanup()
     lobby.end()
-    lobby = await openLobby({ as: 'player1' })
+    lobby = await openFoyerOnSandbox({ as: 'player1' })
     renderWith(lobby.foyer, <CategoryPanel category="FAV" categories={[]} />)
     // The grid comes in a chunk of its own.
     await waitFor(() => expect(lobby.requestCount('favoriteList')).toBe(1))
@@ -71,7 +71,7 @@ describe('the category browser', () => {
   })
 
   it('says what failed, and tries again', async () => {
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     await lobby.sandbox.control.setFault({ endpoint: 'gameVendors', kind: 'status:400', times: 1 })
     renderWith(lobby.foyer, <CategoryBrowser />)
     expect(screen.getByRole('region', { name: 'Browse games' }).getAttribute('aria-busy')).toBe('true')

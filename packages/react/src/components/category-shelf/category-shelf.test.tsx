@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { ScrollRow, scrollOffset } from '../scroll-row/scroll-row.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 let platform: FakeViewport
 beforeEach(async () => {
   platform = fakeViewport()
-  lobby = await openLobby()
+  lobby = await openFoyerOnSandbox()
 })
 afterEach(() => {
   cleanup()

@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { smoothScroll } from './smooth-scroll.ts'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 beforeEach(async () => {
-  lobby = await openLobby({ as: 'player1' })
+  lobby = await openFoyerOnSandbox({ as: 'player1' })
 })
 afterEach(() => {
   cleanup()

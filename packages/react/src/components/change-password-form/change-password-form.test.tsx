@@ -2,8 +2,8 @@ import { signIn, unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ const input = (name: string) => {
 }
 
 const setup = async (as = 'demo') => {
-  const lobby = await openLobby({ as, path: '/m/changePsw' })
+  const lobby = await openFoyerOnSandbox({ as, path: '/m/changePsw' })
   await act(async () => {
     renderWith(lobby.foyer, <ChangePasswordForm />)
   })

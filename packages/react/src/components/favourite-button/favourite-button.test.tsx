@@ -2,20 +2,20 @@ import { favourites, launch } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type FoyerOnSandbox, openFoyerOnSandbox, seededGames } from '../../testing/foyer-on-sandbox.ts'
 import { game, games } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 afterEach(cleanup)
 
 const heart = (name: RegExp | string = /^Favorite/) => screen.getByRole('button', { name })
 
 describe('a heart', () => {
   it('[FAV-08] is a toggle with a pressed state, and never launches the game under it', async () => {
-    lobby = await openLobby({ as: 'player1' })
+    lobby = await openFoyerOnSandbox({ as: 'player1' })
     renderWith(lobby.foyer, <GameTile game={game(1)} />)
     const before = lobby.foyer.use(favourites).has(game(1).key)
     expect(heart().getAttribute('aria-pressed')).toBe(String(before))
@@ -29,7 +29,7 @@ describe('a heart', () => {
   })
 
   it('[FAV-08] falls back when the platform refuses', async () => {
-    lobby = await openLobby({ as: 'player1' })
+    lobby = await openFoyerOnSandbox({ as: 'player1' })
     await lobby.sandbox.control.setFault({ endpoint: 'favoriteAdd', kind: 'status:400' })
     renderWith(lobby.foyer, <FavouriteButton game={game(1)} />)
     fireEvent.click(heart())
@@ -39,7 +39,7 @@ describe('a heart', () => {
   })
 
   it('[FAV-02] sends a guest to login', async () => {
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     renderWith(lobby.foyer, <FavouriteButton game={game(1)} />)
     fireEvent.click(heart())
     await lobby.settle()
@@ -49,7 +49,7 @@ describe('a heart', () => {
   })
 
   it('[HOME-19] is not there for lottery games', async () => {
-    lobby = await openLobby({ as: 'player1' })
+    lobby = await openFoyerOnSandbox({ as: 'player1' })
     const { container } = renderWith(
       lobby.foyer,
       <>
@@ -61,7 +61,7 @@ describe('a heart', () => {
   })
 
   it('[FAV-07] renders alone: one tap among a thousand hearts renders one', async () => {
-    lobby = await openLobby({ as: 'player1' })
+    lobby = await openFoyerOnSandbox({ as: 'player1' })
     const [real] = await seededGames(lobby)
     const rows = games(1000).with(499, real)
     const rendered: string[] = []

@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 afterEach(cleanup)
 
 const setup = async (flags: Record<string, boolean> = {}) => {
-  const lobby = await openLobby({ path: '/m/forget' })
+  const lobby = await openFoyerOnSandbox({ path: '/m/forget' })
   await lobby.sandbox.control.setFlags(flags)
   await lobby.foyer.platform.refresh()
   await act(async () => {

@@ -3,15 +3,15 @@ import { act, cleanup } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox, seededGames } from '../../testing/foyer-on-sandbox.ts'
 import { game, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { GameGrid } from './game-grid.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 beforeEach(async () => {
   fakeViewport()
-  lobby = await openLobby({ as: 'player1' })
+  lobby = await openFoyerOnSandbox({ as: 'player1' })
 })
 afterEach(cleanup)
 

@@ -6,17 +6,17 @@ import { useGameList } from '../../hooks/use-game-list.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { CategoryShelf } from '../category-shelf/category-shelf.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
 import { GameGrid } from './game-grid.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 let view: FakeViewport
 beforeEach(async () => {
   view = fakeViewport()
-  lobby = await openLobby({ as: 'player1' })
+  lobby = await openFoyerOnSandbox({ as: 'player1' })
 })
 afterEach(cleanup)
 

@@ -5,12 +5,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { GameListScreen } from './game-list-screen.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 let platform: FakeViewport
 beforeEach(() => {
   platform = fakeViewport()
@@ -30,7 +30,7 @@ const show = async (
   options: GameListOptions = gameListOptions('categoryGames', { category: 'RNG' }),
   { as, category = options.category, path }: { as?: string; category?: string; path?: string } = {},
 ) => {
-  lobby = await openLobby({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
+  lobby = await openFoyerOnSandbox({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
   renderWith(lobby.foyer, <Screen options={options} category={category} />)
   await lobby.settle()
 }
@@ -49,7 +49,7 @@ const openFilter = () => {
 
 describe('a page of games', () => {
   it('[LIST-02][LIST-06] keeps the places of vendors and tabs until it is known which there are', async () => {
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     const { foyer, settle } = lobby
     const count = (...places: readonly string[]) => places.map((place) => document.querySelectorAll(place).length)
     renderWith(foyer, <Screen options={gameListOptions('hotGames', { category: '' })} category="HOT" />)
@@ -146,7 +146,7 @@ describe('a page of games', () => {
     await show(gameListOptions('categoryGames', { category: 'FISH' }))
     cleanup()
     lobby.end()
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     // No hot games at all.
     await lobby.sandbox.control.setFault({ endpoint: 'hotGames', kind: 'status:400' })
     renderWith(lobby.foyer, <Screen options={gameListOptions('categoryGames', { category: 'LIVE' })} category="LIVE" />)

@@ -3,18 +3,18 @@ import { catalogue, type Game, wallet } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lazyBindPress } from '../../hooks/use-press.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox, seededGames } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { touch } from '../../testing/touch-events.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { GamePreviewHost } from './game-preview-host.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 afterEach(cleanup)
 
 /** A game of the platform, its tile, and the host in which its preview opens. */
 async function setup(as?: string, changes: Partial<Game> = {}) {
-  lobby = await openLobby(as === undefined ? {} : { as })
+  lobby = await openFoyerOnSandbox(as === undefined ? {} : { as })
   await lazyBindPress.load()
   const [first] = await seededGames(lobby)
   const game: Game = { ...first, ...changes }

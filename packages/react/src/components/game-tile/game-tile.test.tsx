@@ -1,19 +1,19 @@
 import { catalogue } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type FoyerOnSandbox, openFoyerOnSandbox, seededGames } from '../../testing/foyer-on-sandbox.ts'
 import { game } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { GameTile } from './game-tile.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 afterEach(cleanup)
 
 const tile = (container: HTMLElement) => container.querySelector('.fy-game-tile')
 
 describe('a game tile', () => {
   it('[HOME-17] shows picture, heart, game name and vendor name', async () => {
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     const { container } = renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire', isHot: true })} />)
     await lobby.settle()
     const vendor = lobby.foyer.use(catalogue).vendorName('JL')
@@ -28,7 +28,7 @@ describe('a game tile', () => {
   })
 
   it('[HOME-18] has one of the theme classes 1 to 4, and keeps it', async () => {
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     const { container, unmount } = renderWith(lobby.foyer, <GameTile game={game(1)} />)
     const classes = tile(container)?.className
     expect(classes).toMatch(/^fy-game-tile fy-game-tile-theme-[1-4]$/)
@@ -39,7 +39,7 @@ describe('a game tile', () => {
   })
 
   it('[LAUNCH-01] sends a guest who taps it to login and asks the platform for nothing', async () => {
-    lobby = await openLobby()
+    lobby = await openFoyerOnSandbox()
     renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire' })} />)
     fireEvent.click(screen.getByRole('button', { name: /^Fire/ }))
     await lobby.settle()
@@ -48,7 +48,7 @@ describe('a game tile', () => {
   })
 
   it('[LAUNCH-04] says that it is at work while the game is launched, it alone', async () => {
-    lobby = await openLobby({ as: 'player1' })
+    lobby = await openFoyerOnSandbox({ as: 'player1' })
     const [one, two] = await seededGames(lobby)
     renderWith(
       lobby.foyer,

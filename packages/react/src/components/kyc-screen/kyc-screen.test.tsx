@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { imageFile, watchObjectUrls } from '../../testing/image-files.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { KycScreen } from './kyc-screen.tsx'
 
 const FRONT = 'Front of your ID'
@@ -10,12 +10,12 @@ const BACK = 'Back of your ID'
 const SELFIE = 'Selfie (optional)'
 const MAX = 5 * 1024 * 1024
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 let openUrls: ReadonlySet<string>
 
 beforeEach(async () => {
   openUrls = watchObjectUrls()
-  lobby = await openLobby({ as: 'demo', path: '/m/member/verification' })
+  lobby = await openFoyerOnSandbox({ as: 'demo', path: '/m/member/verification' })
   await act(async () => {
     renderWith(lobby.foyer, <KycScreen />)
   })

@@ -8,8 +8,8 @@ import { FooterMenu } from '../../site/footer-menu/footer-menu.tsx'
 import { Header } from '../../site/header/header.tsx'
 import { MemberMenuContent } from '../../site/member-menu/member-menu-content.tsx'
 import { SideMenuContent } from '../../site/side-menu/side-menu-content.tsx'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { CategoryPanel } from '../category-browser/category-panel.tsx'
 import { CategorySelect } from '../category-select/category-select.tsx'
 import { CategoryShelf } from '../category-shelf/category-shelf.tsx'
@@ -36,7 +36,7 @@ const pathsShown = () =>
   [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter((href) => href !== '')
 
 it('links of our components have the addresses of the table', async () => {
-  const lobby = await openLobby({ path: '/start', routes: MOVED })
+  const lobby = await openFoyerOnSandbox({ path: '/start', routes: MOVED })
   onTestFinished(lobby.end)
   renderWith(
     lobby.foyer,
@@ -65,7 +65,7 @@ describe('our menus and shelves', () => {
   }
 
   const show = async (ui: ReactElement, as?: string) => {
-    const lobby = await openLobby({ routes: SITE, ...(as !== undefined && { as }) })
+    const lobby = await openFoyerOnSandbox({ routes: SITE, ...(as !== undefined && { as }) })
     onTestFinished(lobby.end)
     const { container } = renderWith(lobby.foyer, ui)
     await lobby.foyer.use(catalogue).load()

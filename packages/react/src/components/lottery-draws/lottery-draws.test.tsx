@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { LotteryDraws, type LotteryDrawsProps } from './lottery-draws.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 beforeEach(() => {
   fakeViewport()
 })
@@ -13,13 +13,13 @@ afterEach(cleanup)
 
 interface Scene extends LotteryDrawsProps {
   readonly as?: string
-  readonly fault?: Parameters<SandboxLobby['sandbox']['control']['setFault']>[0]
+  readonly fault?: Parameters<FoyerOnSandbox['sandbox']['control']['setFault']>[0]
   readonly empty?: boolean
   /** How long the sandbox has been running when the page is opened, ms. */
   readonly after?: number
 }
 const show = async ({ as, fault, empty = false, after = 0, ...props }: Scene = {}) => {
-  lobby = await openLobby({ path: '/m/lottery', ...(as === undefined ? {} : { as }) })
+  lobby = await openFoyerOnSandbox({ path: '/m/lottery', ...(as === undefined ? {} : { as }) })
   if (fault !== undefined) await lobby.sandbox.control.setFault(fault)
   if (empty) await lobby.sandbox.control.setLobby({ empty })
   if (after > 0) await lobby.advance(after)

@@ -2,14 +2,14 @@ import '../../testing/jsdom-dialogs.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Header } from '../../site/header/header.tsx'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 afterEach(cleanup)
 
 async function setup() {
-  const lobby = await openLobby({ as: 'demo', path: '/m/member/home' })
+  const lobby = await openFoyerOnSandbox({ as: 'demo', path: '/m/member/home' })
   const show = async () => {
     const { container } = renderWith(
       lobby.foyer,

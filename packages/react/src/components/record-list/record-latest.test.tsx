@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { TransactionRecords } from './record-lists.tsx'
 
 afterEach(cleanup)
 
 it('[ROUTE-19] a look at the latest transactions is short, and does not ask for more', async () => {
-  const lobby = await openLobby({ as: 'player1' })
+  const lobby = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(lobby.foyer, <TransactionRecords limit={5} />)
   expect(screen.getByRole('status', { name: 'Loading records' }).children).toHaveLength(5)
   await lobby.settle()

@@ -2,18 +2,18 @@ import { wallet } from '@foyer/core'
 import { createTestFoyer } from '@foyer/core/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { BetRecords, ProfitAndLossRecords, TransactionRecords } from './record-lists.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 afterEach(cleanup)
 
 describe('the records', () => {
   it('[ROUTE-19] list what was played, moved and summed up', async () => {
     for (const Records of [BetRecords, TransactionRecords, ProfitAndLossRecords]) {
-      lobby = await openLobby({ as: 'player1' })
+      lobby = await openFoyerOnSandbox({ as: 'player1' })
       renderWith(lobby.foyer, <Records />)
       expect(screen.queryByRole('status', { name: 'Loading records' })).not.toBeNull()
       await lobby.settle()
@@ -24,7 +24,7 @@ describe('the records', () => {
   })
 
   it('[ROUTE-19] say why there is nothing, and what failed', async () => {
-    lobby = await openLobby({ as: 'newbie' })
+    lobby = await openFoyerOnSandbox({ as: 'newbie' })
     renderWith(lobby.foyer, <BetRecords />)
     await lobby.settle()
     expect(screen.queryByText('No rounds yet')).not.toBeNull()

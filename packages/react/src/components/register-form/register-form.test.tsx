@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
+import { type FoyerOnSandboxOptions, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { registerFields } from '../../testing/register-fields.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobbyOptions } from '../../testing/sandbox-lobby.ts'
 import { RegisterForm } from './register-form.tsx'
 
 afterEach(cleanup)
 
-type Prepare = (control: Awaited<ReturnType<typeof openLobby>>['sandbox']['control']) => Promise<void>
+type Prepare = (control: Awaited<ReturnType<typeof openFoyerOnSandbox>>['sandbox']['control']) => Promise<void>
 
-const setup = async ({ prepare, ...options }: SandboxLobbyOptions & { readonly prepare?: Prepare } = {}) => {
-  const lobby = await openLobby({ path: '/m/register', ...options })
+const setup = async ({ prepare, ...options }: FoyerOnSandboxOptions & { readonly prepare?: Prepare } = {}) => {
+  const lobby = await openFoyerOnSandbox({ path: '/m/register', ...options })
   if (prepare) {
     await prepare(lobby.sandbox.control)
     await lobby.foyer.platform.refresh()

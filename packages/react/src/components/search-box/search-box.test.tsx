@@ -1,11 +1,11 @@
 import { featured, suggestions } from '@foyer/core'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { SearchBox } from './search-box.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 const searches: string[] = []
 afterEach(() => {
   cleanup()
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const show = async ({ as, vendorCode }: { as?: string; vendorCode?: string } = {}) => {
   Element.prototype.scrollIntoView = () => {}
-  lobby = await openLobby({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
+  lobby = await openFoyerOnSandbox({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
   await lobby.foyer.use(featured).load()
   // Comes with the first focus, as a part of its own.
   await lobby.foyer.use(suggestions).prefetch()

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeViewport } from '../../testing/fake-viewport.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { marqueeTiming } from './marquee-timing.ts'
 import { Ticker } from './ticker.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 beforeAll(async () => {
   await autoplayModule.load()
 })
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const show = async (path?: string, announcements?: readonly string[]) => {
-  lobby = await openLobby(path === undefined ? {} : { path })
+  lobby = await openFoyerOnSandbox(path === undefined ? {} : { path })
   if (announcements !== undefined) {
     await lobby.sandbox.control.setAnnouncements({
       announcements: announcements.map((title, index) => notice(index + 1, title)),

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useLotteries } from '../../hooks/use-lotteries.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { WinnerBoard } from './winner-board.tsx'
 
-let lobby: SandboxLobby
+let lobby: FoyerOnSandbox
 afterEach(cleanup)
 
 function Board() {
@@ -18,7 +18,7 @@ const amountOf = (line: Element) => Number(line.querySelector('.fy-money')?.text
 
 describe('the winner board', () => {
   it('[LOTTERY-04][CALL-38] has the highest amount in its first line, and masks the names', async () => {
-    lobby = await openLobby({ path: '/m/lottery' })
+    lobby = await openFoyerOnSandbox({ path: '/m/lottery' })
     renderWith(lobby.foyer, <Board />)
     expect(board()?.getAttribute('aria-busy')).toBe('true')
     await lobby.settle()
@@ -34,7 +34,7 @@ describe('the winner board', () => {
   })
 
   it('says when it cannot be had, and tries again', async () => {
-    lobby = await openLobby({ path: '/m/lottery' })
+    lobby = await openFoyerOnSandbox({ path: '/m/lottery' })
     await lobby.sandbox.control.setFault({ endpoint: 'winnerBoard', kind: 'status:400', times: 1 })
     renderWith(lobby.foyer, <Board />)
     await lobby.settle()
@@ -45,7 +45,7 @@ describe('the winner board', () => {
   })
 
   it('is not there while nobody has won', async () => {
-    lobby = await openLobby({ path: '/m/lottery' })
+    lobby = await openFoyerOnSandbox({ path: '/m/lottery' })
     await lobby.sandbox.control.setLobby({ empty: true })
     renderWith(lobby.foyer, <Board />)
     await lobby.settle()

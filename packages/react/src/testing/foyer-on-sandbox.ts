@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 // jsdom brings a Uint8Array of its own, which Node's encoders and cryptography do not take for theirs.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
-export interface SandboxLobby extends TestFoyer {
+export interface FoyerOnSandbox extends TestFoyer {
   readonly sandbox: Sandbox
   /** Lets everything under way end, and React draw it. */
   settle(): Promise<void>
@@ -21,7 +21,7 @@ export interface SandboxLobby extends TestFoyer {
 }
 
 /** Two slots of the sandbox. */
-export async function seededGames({ foyer, idle }: SandboxLobby): Promise<readonly [Game, Game]> {
+export async function seededGames({ foyer, idle }: FoyerOnSandbox): Promise<readonly [Game, Game]> {
   const list = foyer.use(games).list({ category: 'RNG' })
   void list.load()
   await idle()
@@ -31,7 +31,7 @@ export async function seededGames({ foyer, idle }: SandboxLobby): Promise<readon
   return [one, two]
 }
 
-export interface SandboxLobbyOptions {
+export interface FoyerOnSandboxOptions {
   /** User name of a seeded account; without it a guest. */
   readonly as?: string
   readonly path?: string
@@ -40,7 +40,11 @@ export interface SandboxLobbyOptions {
 }
 
 /** A client on the sandbox, in this process, with a clock by hand. It ends with the test. */
-export async function openLobby({ as, path = '/m/home', routes }: SandboxLobbyOptions = {}): Promise<SandboxLobby> {
+export async function openFoyerOnSandbox({
+  as,
+  path = '/m/home',
+  routes,
+}: FoyerOnSandboxOptions = {}): Promise<FoyerOnSandbox> {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
   const test = createTestFoyer({ clock, path, ...(routes && { routes }), fetch: (request) => sandbox.fetch(request) })
