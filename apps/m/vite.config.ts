@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
-import { siteConfig } from './build/site-config.ts'
+import { siteViteConfig } from './build/site-vite-config.ts'
 
-export default defineConfig(siteConfig(import.meta.dirname))
+export default defineConfig(siteViteConfig(import.meta.dirname))

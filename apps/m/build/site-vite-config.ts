@@ -24,7 +24,7 @@ const FIRST = /^assets\/(hydrate|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
  *
  * @param dir the folder of the merchant: `src/site.ts` or `src/site.tsx` with its {@link Site}, `src/site.css`, `merchant.json`
  */
-export function siteConfig(dir: string): UserConfig {
+export function siteViteConfig(dir: string): UserConfig {
   const outDir = join(dir, 'dist')
   const rendererDir = join(dir, 'dist-renderer')
   const merchantFile = join(dir, 'merchant.json')
