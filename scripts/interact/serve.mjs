@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { makeCertificate } from '../lighthouse/certificate.mjs'
 import { openProxy } from '../lighthouse/proxy.mjs'
-import { storedByMember } from './member.mjs'
+import { storedByMember } from './member-storage.mjs'
 
 const { serveSandbox } = await import(new URL('../../packages/sandbox/dist/server.js', import.meta.url).href)
 const certificate = await makeCertificate()
