@@ -163,22 +163,22 @@ const styles = ({ kebab }) => `@layer foyer {
 const listTest = ({ kebab, pascal, call }) => `import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { ${pascal}List } from './${kebab}-list.tsx'
 
-let lobby: SandboxLobby
+let client: FoyerOnSandbox
 afterEach(() => {
   cleanup()
-  lobby.end()
+  client.end()
 })
 
 it('says when it cannot be had, tries again, and shows the entries', async () => {
-  lobby = await openLobby()
-  await lobby.sandbox.control.setFault({ endpoint: '${call}', kind: 'status:400', times: 1 })
-  renderWith(lobby.foyer, <${pascal}List />)
-  await lobby.settle()
+  client = await openFoyerOnSandbox()
+  await client.sandbox.control.setFault({ endpoint: '${call}', kind: 'status:400', times: 1 })
+  renderWith(client.foyer, <${pascal}List />)
+  await client.settle()
   fireEvent.click(screen.getByText('Try again'))
-  await lobby.settle()
+  await client.settle()
   expect(screen.getByText('${pascal} 1').isConnected).toBe(true)
 })
 `

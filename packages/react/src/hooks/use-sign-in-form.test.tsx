@@ -7,9 +7,9 @@ import { renderWith } from '../testing/render.tsx'
 import { useSession } from './store-hooks.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 beforeEach(async () => {
-  lobby = await openFoyerOnSandbox()
+  client = await openFoyerOnSandbox()
 })
 afterEach(cleanup)
 
@@ -35,7 +35,7 @@ const enter = async (password: string) => {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'demo' } })
   fireEvent.change(screen.getByLabelText('Secret'), { target: { value: password } })
   await act(async () => fireEvent.submit(screen.getByRole('form')))
-  await lobby.settle()
+  await client.settle()
 }
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ['is shown to guests alone', ForGuests],
 ])('tells of the sign-in once, where the form %s', async (_, Form) => {
   const names: string[] = []
-  renderWith(lobby.foyer, <Form onSignIn={(name) => names.push(name)} />)
+  renderWith(client.foyer, <Form onSignIn={(name) => names.push(name)} />)
   await enter('')
   expect(screen.getByTestId('field').textContent).toBe('Please fill this in.')
   expect(document.activeElement).toBe(
@@ -58,14 +58,14 @@ it.each([
 
 it('tells of the sign-in once, where the form is submitted twice', async () => {
   const names: string[] = []
-  renderWith(lobby.foyer, <OwnForm onSignIn={(name) => names.push(name)} />)
+  renderWith(client.foyer, <OwnForm onSignIn={(name) => names.push(name)} />)
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'demo' } })
   fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'Foyer2026' } })
   await act(async () => {
     fireEvent.submit(screen.getByRole('form'))
     fireEvent.submit(screen.getByRole('form'))
   })
-  await lobby.settle()
+  await client.settle()
   expect(names).toEqual(['demo'])
 })
 
@@ -74,11 +74,11 @@ function UnlessMember({ onSignIn }: { readonly onSignIn: (name: string) => void 
 }
 
 it('tells of the sign-in of a trial player, where the form is not shown to members', async () => {
-  const trial = lobby.foyer.session.startTrial()
-  await lobby.settle()
+  const trial = client.foyer.session.startTrial()
+  await client.settle()
   unwrap(await trial)
   const names: string[] = []
-  renderWith(lobby.foyer, <UnlessMember onSignIn={(name) => names.push(name)} />)
+  renderWith(client.foyer, <UnlessMember onSignIn={(name) => names.push(name)} />)
   await enter('Wrong12345')
   expect(names).toEqual([])
   await enter('Foyer2026')
@@ -88,16 +88,16 @@ it('tells of the sign-in of a trial player, where the form is not shown to membe
 it('our form takes a class, a way to the forgotten password, and tells of the sign-in', async () => {
   const names: string[] = []
   renderWith(
-    lobby.foyer,
+    client.foyer,
     <SignInForm className="mine" forgotPath="/m/help" onSuccess={({ userName }) => names.push(userName)} />,
   )
-  await lobby.settle()
+  await client.settle()
   expect(document.querySelector('form')?.className).toBe('fy-sign-in mine')
   expect(screen.queryByRole('link', { name: 'Forgot password?' })?.getAttribute('href')).toBe('/m/help')
   fireEvent.change(screen.getByLabelText('User name'), { target: { value: 'demo' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Foyer2026' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
-  await lobby.settle()
-  await lobby.settle()
+  await client.settle()
+  await client.settle()
   expect(names).toEqual(['demo'])
 })

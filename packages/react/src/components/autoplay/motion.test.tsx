@@ -6,11 +6,11 @@ import { renderWith } from '../../testing/render.tsx'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
 import { autoplayModule } from './use-motion-chunk.ts'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fakeViewport()
-  lobby = await openFoyerOnSandbox()
+  client = await openFoyerOnSandbox()
 })
 afterEach(() => {
   cleanup()
@@ -25,22 +25,22 @@ const show = async () => {
   // As in a page that has just been opened.
   vi.spyOn(autoplayModule, 'loaded').mockReturnValue(undefined)
   const load = vi.spyOn(autoplayModule, 'load')
-  renderWith(lobby.foyer, <BannerCarousel />)
-  await lobby.settle()
+  renderWith(client.foyer, <BannerCarousel />)
+  await client.settle()
   return load
 }
 
 it('nothing moves by itself before its code is here, which comes a moment later', async () => {
   const load = await show()
-  await lobby.advance(20_000)
+  await client.advance(20_000)
   expect(current()).toBe(0)
   vi.advanceTimersByTime(2999)
   expect(load).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(load).toHaveBeenCalled()
   await load.mock.results[0]?.value
-  await lobby.settle()
-  await lobby.advance(5000)
+  await client.settle()
+  await client.advance(5000)
   expect(current()).toBe(1)
 })
 
@@ -49,8 +49,8 @@ it('a touch brings it at once; where it cannot be had everything stands still an
   load.mockRejectedValue(new Error('offline'))
   fireEvent.pointerDown(document.body)
   expect(load).toHaveBeenCalled()
-  await lobby.settle()
-  await lobby.advance(20_000)
+  await client.settle()
+  await client.advance(20_000)
   expect(current()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 of 5' }))
   expect(current()).toBe(1)

@@ -11,14 +11,14 @@ import { FeaturedCarousel } from '../featured-carousel/featured-carousel.tsx'
 // Swiper arrives after the first paint; what is shown here must stand without it.
 vi.mock('swiper', () => Promise.reject(new Error('offline')))
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 let platform: FakeViewport
 beforeAll(async () => {
   await autoplayModule.load()
 })
 beforeEach(async () => {
   platform = fakeViewport()
-  lobby = await openFoyerOnSandbox()
+  client = await openFoyerOnSandbox()
 })
 afterEach(() => {
   cleanup()
@@ -33,7 +33,7 @@ const banner = (id: number) => ({
   images: [`banners/${id}.svg`],
 })
 const withBanners = (count: number) =>
-  lobby.sandbox.control.setAnnouncements({ banners: Array.from({ length: count }, (_, index) => banner(index + 1)) })
+  client.sandbox.control.setAnnouncements({ banners: Array.from({ length: count }, (_, index) => banner(index + 1)) })
 
 const current = () =>
   [...document.querySelectorAll('.fy-carousel-slide')].findIndex((slide) => !slide.hasAttribute('inert'))
@@ -41,24 +41,24 @@ const current = () =>
 describe('the banners', () => {
   it('[HOME-03] move on every 5 s, and begin again after the last', async () => {
     await withBanners(2)
-    renderWith(lobby.foyer, <BannerCarousel />)
-    await lobby.settle()
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
     expect(screen.getByRole('region', { name: 'Offers and news' }).getAttribute('aria-roledescription')).toBe(
       'carousel',
     )
     expect(current()).toBe(0)
-    await lobby.advance(4999)
+    await client.advance(4999)
     expect(current()).toBe(0)
-    await lobby.advance(1)
+    await client.advance(1)
     expect(current()).toBe(1)
-    await lobby.advance(5000)
+    await client.advance(5000)
     expect(current()).toBe(0)
   })
 
   it('[HOME-03] show the first picture at once, before everything else', async () => {
     await withBanners(3)
-    renderWith(lobby.foyer, <BannerCarousel />)
-    await lobby.settle()
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
     const pictures = [...document.querySelectorAll('img')]
     expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto'])
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
@@ -67,36 +67,36 @@ describe('the banners', () => {
 
   it('[HOME-03] stand still where there is one only, and have no controls', async () => {
     await withBanners(1)
-    renderWith(lobby.foyer, <BannerCarousel />)
-    await lobby.settle()
-    const timers = lobby.clock.pending.length
-    await lobby.advance(20_000)
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
+    const timers = client.clock.pending.length
+    await client.advance(20_000)
     expect(current()).toBe(0)
-    expect(lobby.clock.pending.length).toBeLessThanOrEqual(timers)
+    expect(client.clock.pending.length).toBeLessThanOrEqual(timers)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('[HOME-03] can be paused, are held out of view and under the focus, and go where a dot says', async () => {
     await withBanners(3)
-    renderWith(lobby.foyer, <BannerCarousel />)
-    await lobby.settle()
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
     fireEvent.click(screen.getByRole('button', { name: 'Pause the banners' }))
-    await lobby.advance(20_000)
+    await client.advance(20_000)
     expect(current()).toBe(0)
     fireEvent.click(screen.getByRole('button', { name: 'Let the banners move' }))
-    await lobby.advance(5000)
+    await client.advance(5000)
     expect(current()).toBe(1)
 
     const region = screen.getByRole('region', { name: 'Offers and news' })
     platform.show(region, false)
-    await lobby.advance(20_000)
+    await client.advance(20_000)
     expect(current()).toBe(1)
     platform.show(region, true)
-    await lobby.advance(5000)
+    await client.advance(5000)
     expect(current()).toBe(2)
 
     fireEvent.focusIn(region)
-    await lobby.advance(20_000)
+    await client.advance(20_000)
     expect(current()).toBe(2)
     fireEvent.click(screen.getByRole('button', { name: 'Show 1 of 3' }))
     expect(current()).toBe(0)
@@ -105,10 +105,10 @@ describe('the banners', () => {
   it('[HOME-03] do not move under reduced motion', async () => {
     stubMedia((query) => query.includes('reduced-motion'))
     await withBanners(3)
-    renderWith(lobby.foyer, <BannerCarousel />)
-    await lobby.settle()
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
     for (let step = 0; step < 3; step += 1) {
-      await lobby.advance(5000)
+      await client.advance(5000)
       expect(current()).toBe(0)
     }
     expect(screen.queryByRole('button', { name: /banners/ })).toBeNull()
@@ -116,16 +116,16 @@ describe('the banners', () => {
 
   it('are nothing where the merchant has none', async () => {
     await withBanners(0)
-    const { container } = renderWith(lobby.foyer, <BannerCarousel />)
-    await lobby.settle()
+    const { container } = renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
     expect(container.innerHTML).toBe('')
   })
 })
 
 describe('the hot games', () => {
   it('[HOME-04] move on every 8 s, three at a time, until paused', async () => {
-    renderWith(lobby.foyer, <FeaturedCarousel />)
-    await lobby.settle()
+    renderWith(client.foyer, <FeaturedCarousel />)
+    await client.settle()
     const track = screen.getByRole('list', { name: 'Hot games' })
     expect(track.children.length).toBeGreaterThan(6)
     Object.defineProperties(track, { scrollWidth: { value: track.children.length * 100 }, clientWidth: { value: 300 } })
@@ -134,19 +134,19 @@ describe('the hot games', () => {
       asked.push(options.left)
       track.scrollLeft = options.left ?? 0
     }) as typeof track.scrollTo
-    await lobby.advance(8000)
-    await lobby.advance(8000)
+    await client.advance(8000)
+    await client.advance(8000)
     expect(asked).toEqual([300, 600])
     fireEvent.click(screen.getByRole('button', { name: 'Pause hot games' }))
-    await lobby.advance(30_000)
+    await client.advance(30_000)
     expect(asked).toEqual([300, 600])
     cleanup()
-    expect(lobby.clock.pending.some((ms) => ms <= 8000)).toBe(false)
+    expect(client.clock.pending.some((ms) => ms <= 8000)).toBe(false)
   })
 
   it('[HOME-12] are never paired', async () => {
-    renderWith(lobby.foyer, <FeaturedCarousel />)
-    await lobby.settle()
+    renderWith(client.foyer, <FeaturedCarousel />)
+    await client.settle()
     const slides = [...document.querySelectorAll('.fy-scroll-row-slide')]
     const tiles = () => slides.map((slide) => slide.querySelectorAll('.fy-game-tile').length)
     expect(slides.length).toBeGreaterThan(12)
@@ -158,19 +158,19 @@ describe('the hot games', () => {
       vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
       vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2400),
     ]
-    renderWith(lobby.foyer, <FeaturedCarousel />)
-    await lobby.settle()
+    renderWith(client.foyer, <FeaturedCarousel />)
+    await client.settle()
     const track = screen.getByRole('list', { name: 'Hot games' })
     const drawn = () => track.querySelectorAll('.fy-game-tile').length
     expect(track.children).toHaveLength(24)
     expect(drawn()).toBe(6)
     track.scrollLeft = 1200
     fireEvent.scroll(track)
-    await lobby.settle()
+    await client.settle()
     expect(drawn()).toBe(18)
     track.scrollLeft = 0
     fireEvent.scroll(track)
-    await lobby.settle()
+    await client.settle()
     expect(drawn()).toBe(18)
     for (const size of sizes) size.mockRestore()
   })

@@ -7,16 +7,16 @@ import { renderWith } from '../../testing/render.tsx'
 import { CategoryBrowser } from './category-browser.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 beforeEach(() => {
   fakeViewport()
 })
 afterEach(cleanup)
 
 const show = async (initial?: string) => {
-  lobby = await openFoyerOnSandbox()
-  renderWith(lobby.foyer, initial === undefined ? <CategoryBrowser /> : <CategoryBrowser initial={initial} />)
-  await lobby.settle()
+  client = await openFoyerOnSandbox()
+  renderWith(client.foyer, initial === undefined ? <CategoryBrowser /> : <CategoryBrowser initial={initial} />)
+  await client.settle()
 }
 const browser = () => screen.getByRole('region', { name: 'Browse games' })
 const links = (name: string) =>
@@ -30,7 +30,7 @@ describe('the category browser', () => {
     const rail = within(browser())
       .getAllByRole('button')
       .map((entry) => entry.dataset.category)
-    const data = lobby.foyer.use(catalogue).$data.get()
+    const data = client.foyer.use(catalogue).$data.get()
     if (data.status !== 'ready') throw new Error('no catalogue')
     expect(rail).toEqual(['HOME', 'HOT', ...data.data.categories.map(({ code }) => code)])
     expect(rail[2]).toBe('INHOUSE')
@@ -40,7 +40,7 @@ describe('the category browser', () => {
     await show()
     expect(links('Home')).toContain('/m/slot-games')
     fireEvent.click(within(browser()).getByRole('button', { name: 'Hot' }))
-    await lobby.settle()
+    await client.settle()
     expect(screen.getByRole('region', { name: 'Hot' }).querySelectorAll('.fy-game-tile').length).toBeGreaterThan(3)
     fireEvent.click(within(browser()).getByRole('button', { name: 'Slots' }))
     expect(document.querySelector('.fy-category-browser-vendors-wide')).toBeNull()
@@ -50,35 +50,35 @@ describe('the category browser', () => {
     expect(links('Sports').some((to) => to?.startsWith('/m/sport-games?vassalage='))).toBe(true)
     // HOME-10: the browser, unlike the strip, opens the panel of lottery.
     fireEvent.click(within(browser()).getByRole('button', { name: 'Lottery' }))
-    await lobby.settle()
+    await client.settle()
     expect(screen.queryByRole('region', { name: 'Lottery' })).not.toBeNull()
-    expect(lobby.requestCount('lotteryLaunch')).toBe(0)
+    expect(client.requestCount('lotteryLaunch')).toBe(0)
   })
 
   it('[HOME-08][FAV-07] shows favourites, 15 at a time, and asks guests to log in', async () => {
-    lobby = await openFoyerOnSandbox()
-    renderWith(lobby.foyer, <CategoryPanel category="FAV" categories={[]} />)
+    client = await openFoyerOnSandbox()
+    renderWith(client.foyer, <CategoryPanel category="FAV" categories={[]} />)
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
     cleanup()
-    lobby.end()
-    lobby = await openFoyerOnSandbox({ as: 'player1' })
-    renderWith(lobby.foyer, <CategoryPanel category="FAV" categories={[]} />)
+    client.end()
+    client = await openFoyerOnSandbox({ as: 'player1' })
+    renderWith(client.foyer, <CategoryPanel category="FAV" categories={[]} />)
     // The grid comes in a chunk of its own.
-    await waitFor(() => expect(lobby.requestCount('favoriteList')).toBe(1))
-    await lobby.settle()
-    const asked = lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'favoriteList')
+    await waitFor(() => expect(client.requestCount('favoriteList')).toBe(1))
+    await client.settle()
+    const asked = client.sandbox.control.log().filter(({ endpoint }) => endpoint === 'favoriteList')
     expect(asked.map(({ query }) => query.pageSize)).toEqual(['15'])
   })
 
   it('says what failed, and tries again', async () => {
-    lobby = await openFoyerOnSandbox()
-    await lobby.sandbox.control.setFault({ endpoint: 'gameVendors', kind: 'status:400', times: 1 })
-    renderWith(lobby.foyer, <CategoryBrowser />)
+    client = await openFoyerOnSandbox()
+    await client.sandbox.control.setFault({ endpoint: 'gameVendors', kind: 'status:400', times: 1 })
+    renderWith(client.foyer, <CategoryBrowser />)
     expect(screen.getByRole('region', { name: 'Browse games' }).getAttribute('aria-busy')).toBe('true')
-    await lobby.settle()
+    await client.settle()
     expect(screen.getByRole('alert').textContent).toContain('The categories could not be loaded.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await lobby.settle()
+    await client.settle()
     expect(links('Home')).toContain('/m/slot-games')
   })
 })

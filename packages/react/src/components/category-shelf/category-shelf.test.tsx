@@ -6,11 +6,11 @@ import { renderWith } from '../../testing/render.tsx'
 import { ScrollRow, scrollOffset } from '../scroll-row/scroll-row.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 let platform: FakeViewport
 beforeEach(async () => {
   platform = fakeViewport()
-  lobby = await openFoyerOnSandbox()
+  client = await openFoyerOnSandbox()
 })
 afterEach(() => {
   cleanup()
@@ -18,22 +18,22 @@ afterEach(() => {
 })
 
 const place = async (category: string) => {
-  const { container } = renderWith(lobby.foyer, <CategoryShelf category={category} />)
-  await lobby.settle()
+  const { container } = renderWith(client.foyer, <CategoryShelf category={category} />)
+  await client.settle()
   return container
 }
 const approach = async (container: HTMLElement) => {
   const section = container.querySelector('section')
   if (section === null) throw new Error('no shelf')
   platform.show(section, true)
-  await lobby.settle()
+  await client.settle()
 }
 const show = async (category: string) => {
   const container = await place(category)
   await approach(container)
   return container
 }
-const listsAsked = () => lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList').length
+const listsAsked = () => client.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList').length
 const slides = (container: HTMLElement) => [...container.querySelectorAll('.fy-scroll-row-slide')]
 const tilesOf = (slide: Element | undefined) => slide?.querySelectorAll('.fy-game-tile').length
 
@@ -62,7 +62,7 @@ describe('the shelf of a category', () => {
     expect(listsAsked()).toBe(asked)
     expect(idle).toHaveLength(1)
     act(() => idle[0]?.())
-    await lobby.settle()
+    await client.settle()
     expect(listsAsked()).toBe(asked + 1)
     cleanup()
 
@@ -109,7 +109,7 @@ describe('the shelf of a category', () => {
 
   it('[HOME-13] has no arrows where everything is in view', () => {
     renderWith(
-      lobby.foyer,
+      client.foyer,
       <ScrollRow label="Few" perView={3} slides={['a', 'b', 'c'].map((key) => ({ key, content: key }))} />,
     )
     expect(screen.queryByRole('button')).toBeNull()
@@ -125,7 +125,7 @@ describe('the shelf of a category', () => {
     if (first === undefined) throw new Error('no vendor')
     const name = within(first).getByRole('img').getAttribute('alt')
     fireEvent.click(first)
-    await lobby.settle()
+    await client.settle()
     expect(first.getAttribute('aria-pressed')).toBe('true')
     expect(all?.getAttribute('aria-pressed')).toBe('false')
     const vendors = [...container.querySelectorAll('.fy-game-tile-vendor')].map((row) => row.textContent)
@@ -136,11 +136,11 @@ describe('the shelf of a category', () => {
     await show('FISH')
     expect(screen.getByRole('link', { name: 'See all Fishing' }).getAttribute('href')).toBe('/m/fishing-games')
     cleanup()
-    await lobby.sandbox.control.setFault({ endpoint: 'gameList', kind: 'status:400', times: 1 })
+    await client.sandbox.control.setFault({ endpoint: 'gameList', kind: 'status:400', times: 1 })
     await show('PVP')
     expect(screen.getByRole('alert').textContent).toContain('The games could not be loaded.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await lobby.settle()
+    await client.settle()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
   })

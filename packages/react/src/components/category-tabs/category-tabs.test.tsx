@@ -7,9 +7,9 @@ import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { smoothScroll } from './smooth-scroll.ts'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 beforeEach(async () => {
-  lobby = await openFoyerOnSandbox({ as: 'player1' })
+  client = await openFoyerOnSandbox({ as: 'player1' })
 })
 afterEach(() => {
   cleanup()
@@ -23,8 +23,8 @@ function Strip({ first }: { readonly first: string }) {
 
 /** As on a visit that begins here: nothing has been asked for yet. */
 const show = async (strip: ReactElement) => {
-  const view = renderWith(lobby.foyer, strip)
-  await lobby.settle()
+  const view = renderWith(client.foyer, strip)
+  await client.settle()
   return view
 }
 
@@ -35,10 +35,10 @@ describe('the strip of categories', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fishing' }))
     expect(chosen).toEqual(['FISH'])
     fireEvent.click(screen.getByRole('button', { name: 'Lottery' }))
-    await lobby.settle()
+    await client.settle()
     expect(chosen).toEqual(['FISH'])
-    expect(lobby.requestCount('lotteryLaunch')).toBe(1)
-    expect(lobby.ports.navigation.assigned).toHaveLength(1)
+    expect(client.requestCount('lotteryLaunch')).toBe(1)
+    expect(client.ports.navigation.assigned).toHaveLength(1)
   })
 
   it('[HOME-09] marks the category shown, by name and by hue', async () => {

@@ -15,18 +15,18 @@ const input = (name: string) => {
 }
 
 const setup = async (as = 'demo') => {
-  const lobby = await openFoyerOnSandbox({ as, path: '/m/changePsw' })
+  const client = await openFoyerOnSandbox({ as, path: '/m/changePsw' })
   await act(async () => {
-    renderWith(lobby.foyer, <ChangePasswordForm />)
+    renderWith(client.foyer, <ChangePasswordForm />)
   })
-  await lobby.settle()
+  await client.settle()
   const submit = async (values: readonly [string, string, string]) => {
     const names = ['Old password', 'New password', 'Confirm new password']
     for (const [index, name] of names.entries()) fireEvent.change(input(name), { target: { value: values[index] } })
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
-    await lobby.settle()
+    await client.settle()
   }
-  return { ...lobby, submit }
+  return { ...client, submit }
 }
 
 describe('the change of a password', () => {
@@ -75,20 +75,20 @@ describe('the change of a password', () => {
   })
 
   it('[CHPW-02] asks for the old one only where this device does not know it', async () => {
-    const lobby = await setup()
+    const client = await setup()
     expect(input('Old password')).toMatchObject({ autocomplete: 'current-password', type: 'password' })
     expect(screen.queryByText(/This device knows/)).toBeNull()
     cleanup()
 
     // The device remembers it.
-    const form = lobby.foyer.use(signIn).form()
+    const form = client.foyer.use(signIn).form()
     form.set('username', 'demo')
     form.set('password', 'Foyer2026')
     form.set('remember', true)
     await act(async () => void unwrap(await form.submit()))
-    await lobby.settle()
-    renderWith(lobby.foyer, <ChangePasswordForm />)
-    await lobby.settle()
+    await client.settle()
+    renderWith(client.foyer, <ChangePasswordForm />)
+    await client.settle()
     expect(screen.queryByLabelText('Old password')).toBeNull()
     expect(screen.getByText(/This device knows/)).toBeInstanceOf(HTMLElement)
     expect(document.body.innerHTML).not.toContain('Foyer2026')
@@ -96,8 +96,8 @@ describe('the change of a password', () => {
       fireEvent.change(input(name), { target: { value: 'Lobby2027' } })
     }
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
-    await lobby.settle()
-    expect(lobby.requestCount('changePassword')).toBe(1)
-    expect(lobby.events.toastKeys).toContain('toast.saved')
+    await client.settle()
+    expect(client.requestCount('changePassword')).toBe(1)
+    expect(client.events.toastKeys).toContain('toast.saved')
   })
 })

@@ -9,14 +9,14 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 afterEach(cleanup)
 
 const setup = async (flags: Record<string, boolean> = {}) => {
-  const lobby = await openFoyerOnSandbox({ path: '/m/forget' })
-  await lobby.sandbox.control.setFlags(flags)
-  await lobby.foyer.platform.refresh()
+  const client = await openFoyerOnSandbox({ path: '/m/forget' })
+  await client.sandbox.control.setFlags(flags)
+  await client.foyer.platform.refresh()
   await act(async () => {
-    renderWith(lobby.foyer, <ForgotPasswordForm />)
+    renderWith(client.foyer, <ForgotPasswordForm />)
   })
   await screen.findByRole('textbox', { name: /Mobile number|User name/ })
-  return lobby
+  return client
 }
 
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -48,7 +48,7 @@ describe('the forgotten password', () => {
   })
 
   it('[FORGOT-06][PHONEPW-01][VALID-18][PHONEPW-06] has five controls, and a button that waits for something to send', async () => {
-    const lobby = await setup()
+    const client = await setup()
     expect(screen.getByRole('button', { name: 'Country Philippines +63' }).getAttribute('aria-haspopup')).toBe('dialog')
     expect(button('Set password and log in').disabled).toBe(true)
     type('Mobile number', '12')
@@ -59,10 +59,10 @@ describe('the forgotten password', () => {
     expect(button('Set password and log in').disabled).toBe(false)
     fireEvent.click(button('Get code'))
     await counting()
-    type('Verification code', `a${lobby.sandbox.control.outbox().at(-1)?.secret}`)
+    type('Verification code', `a${client.sandbox.control.outbox().at(-1)?.secret}`)
     type('New password', 'Lobby2027')
     fireEvent.click(button('Set password and log in'))
-    await waitFor(() => expect(lobby.foyer.session.isSignedIn()).toBe(true), SOON)
+    await waitFor(() => expect(client.foyer.session.isSignedIn()).toBe(true), SOON)
   })
 
   it('[FORGOT-01] keeps what was typed, and the wait for a code, while the other way is looked at', async () => {
@@ -82,7 +82,7 @@ describe('the forgotten password', () => {
   })
 
   it('[VALID-08][VALID-09][FORGOT-04] checks name and address, then says where the mail went', async () => {
-    const lobby = await setup({ CHNGPASSVERIF3: false })
+    const client = await setup({ CHNGPASSVERIF3: false })
     type('User name', 'ab')
     type('E-mail', 'a@b')
     fireEvent.click(button('Send me a new password'))
@@ -91,8 +91,8 @@ describe('the forgotten password', () => {
     type('User name', 'demo')
     type('E-mail', 'demo@example.com')
     fireEvent.click(button('Send me a new password'))
-    await lobby.settle()
+    await client.settle()
     expect(document.querySelector('.fy-forgot-sent')?.textContent).toMatch(/on its way to demo@example\.com/)
-    expect(lobby.sandbox.control.outbox()).toHaveLength(1)
+    expect(client.sandbox.control.outbox()).toHaveLength(1)
   })
 })

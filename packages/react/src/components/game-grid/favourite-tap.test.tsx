@@ -8,10 +8,10 @@ import { game, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { GameGrid } from './game-grid.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 beforeEach(async () => {
   fakeViewport()
-  lobby = await openFoyerOnSandbox({ as: 'player1' })
+  client = await openFoyerOnSandbox({ as: 'player1' })
 })
 afterEach(cleanup)
 
@@ -27,7 +27,7 @@ function watched(plain: Game, look: (key: string) => void): Game {
 }
 
 it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered, neither list nor tiles', async () => {
-  const [real] = await seededGames(lobby)
+  const [real] = await seededGames(client)
   const looks: string[] = []
   const rows = Array.from({ length: 10_000 }, (_, index) =>
     watched(index === 4 ? real : game(index + 1), (key) => looks.push(key)),
@@ -36,7 +36,7 @@ it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered
   const { list } = stubList(rows)
   const cut = vi.spyOn(rows, 'slice')
   renderWith(
-    lobby.foyer,
+    client.foyer,
     <Profiler id="grid" onRender={(id) => commits.push(id)}>
       <GameGrid list={list} />
     </Profiler>,
@@ -45,16 +45,16 @@ it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered
   // Every render of the window takes its part of the games.
   expect(cut).toHaveBeenCalled()
   expect(looks.length).toBeGreaterThan(10)
-  await lobby.settle()
+  await client.settle()
   for (const counted of [looks, commits]) counted.length = 0
   cut.mockClear()
 
   const heart = document.querySelectorAll<HTMLButtonElement>('.fy-favourite-button')[4]
   await act(async () => heart?.click())
-  await lobby.settle()
+  await client.settle()
 
   expect(heart?.getAttribute('aria-pressed')).toBe('true')
-  expect(lobby.requestCount('favoriteAdd')).toBe(1)
+  expect(client.requestCount('favoriteAdd')).toBe(1)
   expect(commits).toEqual(['grid'])
   expect(looks).toEqual([real.key])
   expect(cut).not.toHaveBeenCalled()

@@ -12,11 +12,11 @@ import { CategoryShelf } from '../category-shelf/category-shelf.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
 import { GameGrid } from './game-grid.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 let view: FakeViewport
 beforeEach(async () => {
   view = fakeViewport()
-  lobby = await openFoyerOnSandbox({ as: 'player1' })
+  client = await openFoyerOnSandbox({ as: 'player1' })
 })
 afterEach(cleanup)
 
@@ -46,18 +46,18 @@ function Grid() {
 
 it('draws the tiles of the site where the grid is not told how', async () => {
   render(
-    <FoyerProvider foyer={lobby.foyer} autoStart={false} renderTile={renderTile}>
+    <FoyerProvider foyer={client.foyer} autoStart={false} renderTile={renderTile}>
       <SiteGrid />
     </FoyerProvider>,
   )
-  await lobby.settle()
+  await client.settle()
   expect(screen.getAllByTestId('own').length).toBeGreaterThan(5)
   expect(document.querySelector('.fy-game-tile')).toBeNull()
 })
 
 it('a grid with tiles of the page, whose heart and launch are hooks', async () => {
-  renderWith(lobby.foyer, <Grid />)
-  await lobby.settle()
+  renderWith(client.foyer, <Grid />)
+  await client.settle()
   expect(screen.getAllByTestId('own').length).toBeGreaterThan(5)
   expect(document.querySelector('.mine [role="list"]')).not.toBeNull()
   expect(document.querySelector('.fy-game-tile')).toBeNull()
@@ -65,22 +65,22 @@ it('a grid with tiles of the page, whose heart and launch are hooks', async () =
   if (heart === undefined) throw new Error('no heart')
   const before = heart.getAttribute('aria-pressed')
   fireEvent.click(heart)
-  await lobby.settle()
+  await client.settle()
   expect(heart.getAttribute('aria-pressed')).toBe(before === 'true' ? 'false' : 'true')
   const [open] = screen.getAllByTestId('own').map((tile) => tile.querySelector('button'))
   if (!open) throw new Error('no tile')
   fireEvent.click(open)
   expect(open.getAttribute('aria-busy')).toBe('true')
-  await lobby.settle()
-  expect(lobby.requestCount('launchGame')).toBe(1)
+  await client.settle()
+  expect(client.requestCount('launchGame')).toBe(1)
 })
 
 it('a row with tiles of the page', async () => {
-  renderWith(lobby.foyer, <CategoryShelf category="FISH" eager renderTile={renderTile} className="mine" />)
+  renderWith(client.foyer, <CategoryShelf category="FISH" eager renderTile={renderTile} className="mine" />)
   const row = document.querySelector('.mine')
   if (row === null) throw new Error('no row')
   view.show(row, true)
-  await lobby.settle()
+  await client.settle()
   expect(screen.getAllByTestId('own').length).toBeGreaterThan(1)
   expect(document.querySelector('.fy-game-tile:not(.fy-game-tile-waiting)')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { GameListScreen } from './game-list-screen.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 let platform: FakeViewport
 beforeEach(() => {
   platform = fakeViewport()
@@ -30,9 +30,9 @@ const show = async (
   options: GameListOptions = gameListOptions('categoryGames', { category: 'RNG' }),
   { as, category = options.category, path }: { as?: string; category?: string; path?: string } = {},
 ) => {
-  lobby = await openFoyerOnSandbox({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
-  renderWith(lobby.foyer, <Screen options={options} category={category} />)
-  await lobby.settle()
+  client = await openFoyerOnSandbox({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
+  renderWith(client.foyer, <Screen options={options} category={category} />)
+  await client.settle()
 }
 const searchBox = () => screen.getByRole('combobox', { name: 'Search games' })
 const tabs = () => {
@@ -40,7 +40,7 @@ const tabs = () => {
   return bar === null ? [] : within(bar).getAllByRole('button')
 }
 const names = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent)
-const requests = () => lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList')
+const requests = () => client.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList')
 const lastQuery = () => requests().at(-1)?.query ?? {}
 const openFilter = () => {
   fireEvent.click(screen.getByRole('button', { name: /^Filter/ }))
@@ -49,8 +49,8 @@ const openFilter = () => {
 
 describe('a page of games', () => {
   it('[LIST-02][LIST-06] keeps the places of vendors and tabs until it is known which there are', async () => {
-    lobby = await openFoyerOnSandbox()
-    const { foyer, settle } = lobby
+    client = await openFoyerOnSandbox()
+    const { foyer, settle } = client
     const count = (...places: readonly string[]) => places.map((place) => document.querySelectorAll(place).length)
     renderWith(foyer, <Screen options={gameListOptions('hotGames', { category: '' })} category="HOT" />)
     // There are neither, ever.
@@ -70,7 +70,7 @@ describe('a page of games', () => {
     fireEvent.scroll(window, { target: { scrollY: 2000 } })
     fireEvent.click(screen.getByRole('button', { name: 'Back to top' }))
     expect(platform.scrolls.at(-1)?.top).toBe(0)
-    await lobby.settle()
+    await client.settle()
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull()
   })
 
@@ -82,10 +82,10 @@ describe('a page of games', () => {
     expect(all?.textContent).toBe('All')
     if (vendor === undefined) throw new Error('no vendor')
     fireEvent.click(vendor)
-    await lobby.settle()
+    await client.settle()
     expect(vendor.getAttribute('aria-pressed')).toBe('true')
     expect(within(vendor).getByRole('img').getAttribute('alt')).toBe(
-      lobby.foyer.use(catalogue).vendorName(lastQuery().vassalage ?? ''),
+      client.foyer.use(catalogue).vendorName(lastQuery().vassalage ?? ''),
     )
   })
 
@@ -94,7 +94,7 @@ describe('a page of games', () => {
     expect(screen.queryByRole('group', { name: 'Providers' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
     const icon = document.querySelector('.fy-game-list-bar .fy-vendor-icon')
-    expect(icon?.querySelector('img')?.alt).toBe(lobby.foyer.use(catalogue).vendorName('JL'))
+    expect(icon?.querySelector('img')?.alt).toBe(client.foyer.use(catalogue).vendorName('JL'))
   })
 
   it('[CATEGORY-05][CATEGORY-04] leaves lottery out of the dropdown, and reads e-sports as sports', async () => {
@@ -113,16 +113,16 @@ describe('a page of games', () => {
     const before = requests().length
     fireEvent.change(field, { target: { value: '  a ' } })
     fireEvent.submit(field)
-    await lobby.advance(400)
+    await client.advance(400)
     expect(requests().length).toBe(before + 1)
     expect(lastQuery().gameName).toBe('a')
     fireEvent.change(field, { target: { value: 'b' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
-    await lobby.advance(400)
+    await client.advance(400)
     expect(requests().length).toBe(before + 2)
     expect(lastQuery().gameName).toBe('b')
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-    await lobby.advance(400)
+    await client.advance(400)
     expect(lastQuery().gameName).toBeUndefined()
     expect((field as HTMLInputElement).value).toBe('')
   })
@@ -132,7 +132,7 @@ describe('a page of games', () => {
     await show()
     expect(names(tabs())).toEqual(['All', 'Hot', 'New', ...classes])
     cleanup()
-    lobby.end()
+    client.end()
     await show(undefined, { as: 'player1' })
     expect(names(tabs())).toEqual(['All', 'Hot', 'New', 'Favorites', 'Recent', ...classes])
   })
@@ -145,12 +145,15 @@ describe('a page of games', () => {
   it('[LIST-06] has no tab bar where All would stand alone', async () => {
     await show(gameListOptions('categoryGames', { category: 'FISH' }))
     cleanup()
-    lobby.end()
-    lobby = await openFoyerOnSandbox()
+    client.end()
+    client = await openFoyerOnSandbox()
     // No hot games at all.
-    await lobby.sandbox.control.setFault({ endpoint: 'hotGames', kind: 'status:400' })
-    renderWith(lobby.foyer, <Screen options={gameListOptions('categoryGames', { category: 'LIVE' })} category="LIVE" />)
-    await lobby.settle()
+    await client.sandbox.control.setFault({ endpoint: 'hotGames', kind: 'status:400' })
+    renderWith(
+      client.foyer,
+      <Screen options={gameListOptions('categoryGames', { category: 'LIVE' })} category="LIVE" />,
+    )
+    await client.settle()
     expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
     expect(tabs()).toEqual([])
   })
@@ -158,7 +161,7 @@ describe('a page of games', () => {
   it('[LIST-08] asks for new games by its tab, and marks it', async () => {
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'New' }))
-    await lobby.settle()
+    await client.settle()
     expect(lastQuery().isNew).toBe('1')
     expect(screen.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true')
     expect(screen.queryByRole('button', { name: 'All', pressed: true, hidden: false })).not.toBeNull()
@@ -169,13 +172,13 @@ describe('a page of games', () => {
     const field = searchBox()
     fireEvent.change(field, { target: { value: 'zzzz' } })
     fireEvent.submit(field)
-    await lobby.advance(400)
+    await client.advance(400)
     expect(screen.queryByText(/Nothing is called “zzzz”/)).not.toBeNull()
     expect(document.querySelectorAll('.fy-game-tile')).toHaveLength(0)
     const [inState] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1)
     if (inState === undefined) throw new Error('no way back')
     fireEvent.click(inState)
-    await lobby.settle()
+    await client.settle()
     expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
     expect((searchBox() as HTMLInputElement).value).toBe('')
   })
@@ -196,7 +199,7 @@ describe('a page of games', () => {
       'Arcade',
       'Bingo',
     ])
-    const money = (amount: string) => lobby.foyer.use(wallet).format(amount)
+    const money = (amount: string) => client.foyer.use(wallet).format(amount)
     expect(options('Minimum bet')).toEqual(['All', ...['0.01', '0.05', '0.1', '0.5', '0.75', '1'].map(money)])
     // FILTER-15: nothing configured, nothing to choose.
     expect(within(dialog).queryByRole('group', { name: 'Minimum lines' })).toBeNull()
@@ -209,20 +212,20 @@ describe('a page of games', () => {
     const games = shown()
     const dialog = openFilter()
     const choice = () =>
-      screen.getAllByRole<HTMLInputElement>('radio', { name: lobby.foyer.use(wallet).format('0.1') })[0]
+      screen.getAllByRole<HTMLInputElement>('radio', { name: client.foyer.use(wallet).format('0.1') })[0]
     const first = choice()
     if (first === undefined) throw new Error('no choice')
     fireEvent.click(first)
     expect(choice()?.checked).toBe(true)
     fireEvent.click(dialog)
-    await lobby.settle()
+    await client.settle()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(requests().length).toBe(before)
     expect(shown()).toEqual(games)
     openFilter()
     expect(choice()?.checked).toBe(false)
     requestClose(screen.getByRole('dialog'))
-    await lobby.settle()
+    await client.settle()
     expect(requests().length).toBe(before)
   })
 
@@ -230,9 +233,9 @@ describe('a page of games', () => {
     await show()
     openFilter()
     fireEvent.click(screen.getByRole('radio', { name: 'Video poker' }))
-    fireEvent.click(screen.getByRole('radio', { name: lobby.foyer.use(wallet).format('0.1') }))
+    fireEvent.click(screen.getByRole('radio', { name: client.foyer.use(wallet).format('0.1') }))
     fireEvent.click(screen.getByRole('button', { name: 'Show games' }))
-    await lobby.settle()
+    await client.settle()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(lastQuery()).toMatchObject({ minBet: '0.1', gameClassify: 'VP', pageNo: '1' })
     expect(screen.queryByRole('button', { name: 'Filter, 2 active' })).not.toBeNull()
@@ -240,12 +243,12 @@ describe('a page of games', () => {
     expect(count).toMatch(/^\d+ games$/)
 
     const chip = (name: string) => screen.getByRole('button', { name: `Remove filter ${name}` })
-    fireEvent.click(chip(`Bet from ${lobby.foyer.use(wallet).format('0.1')}`))
-    await lobby.settle()
+    fireEvent.click(chip(`Bet from ${client.foyer.use(wallet).format('0.1')}`))
+    await client.settle()
     expect(lastQuery().minBet).toBeUndefined()
     expect(lastQuery().gameClassify).toBe('VP')
     fireEvent.click(chip('Video poker'))
-    await lobby.settle()
+    await client.settle()
     expect(lastQuery().gameClassify).toBeUndefined()
     expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeNull()
@@ -253,17 +256,17 @@ describe('a page of games', () => {
 
   it('[FILTER-16] leads away by type: lottery to its page, others to the list in place of this one', async () => {
     await show(undefined, { path: '/m/slot-games' })
-    const depth = lobby.ports.navigation.behind().length
+    const depth = client.ports.navigation.behind().length
     openFilter()
     fireEvent.click(screen.getByRole('radio', { name: 'Fishing' }))
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toBe('/m/gameList?gameType=FISH')
-    expect(lobby.ports.navigation.behind().length).toBe(depth)
+    await client.settle()
+    expect(client.ports.navigation.current()).toBe('/m/gameList?gameType=FISH')
+    expect(client.ports.navigation.behind().length).toBe(depth)
     expect(screen.queryByRole('dialog')).toBeNull()
     openFilter()
     fireEvent.click(screen.getByRole('radio', { name: 'Lottery' }))
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/lottery/)
+    await client.settle()
+    expect(client.ports.navigation.current()).toMatch(/^\/m\/lottery/)
   })
 })
 
@@ -278,14 +281,14 @@ describe('the hot-games centre', () => {
     expect(screen.getAllByRole('list').some((list) => list.querySelector('.fy-game-tile') !== null)).toBe(true)
     fireEvent.change(searchBox(), { target: { value: 'zzzz' } })
     fireEvent.submit(searchBox())
-    await lobby.advance(400)
+    await client.advance(400)
     expect(screen.queryByText('No games found')).not.toBeNull()
   })
 
   it('[HOT-02] leads to the page of the category that is chosen', async () => {
     await show(gameListOptions('hotGames', { category: '' }), { category: 'HOT', path: '/m/hot-games' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'FISH' } })
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toBe('/m/fishing-games')
+    await client.settle()
+    expect(client.ports.navigation.current()).toBe('/m/fishing-games')
   })
 })

@@ -9,25 +9,25 @@ import { touch } from '../../testing/touch-events.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { GamePreviewHost } from './game-preview-host.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 afterEach(cleanup)
 
 /** A game of the platform, its tile, and the host in which its preview opens. */
 async function setup(as?: string, changes: Partial<Game> = {}) {
-  lobby = await openFoyerOnSandbox(as === undefined ? {} : { as })
+  client = await openFoyerOnSandbox(as === undefined ? {} : { as })
   await lazyBindPress.load()
-  const [first] = await seededGames(lobby)
+  const [first] = await seededGames(client)
   const game: Game = { ...first, ...changes }
   renderWith(
-    lobby.foyer,
+    client.foyer,
     <>
       <GameTile game={game} />
       <GamePreviewHost />
     </>,
   )
-  await lobby.settle()
+  await client.settle()
   const tile = screen.getByRole('button', { name: (name) => name.startsWith(`${game.name}, `) })
-  return { game, tile, vendor: lobby.foyer.use(catalogue).vendorName(game.vendorCode) }
+  return { game, tile, vendor: client.foyer.use(catalogue).vendorName(game.vendorCode) }
 }
 const open = async (tile: HTMLElement) => {
   await act(async () => void fireEvent.contextMenu(tile))
@@ -41,14 +41,14 @@ describe('a closer look at a game', () => {
     const { game, tile } = await setup('player1')
     fireEvent.pointerDown(tile)
     touch(tile, 'touchstart', { x: 0, y: 0 })
-    await lobby.advance(499)
+    await client.advance(499)
     expect(screen.queryByRole('dialog')).toBeNull()
-    await lobby.advance(1)
+    await client.advance(1)
     expect(screen.getByRole('dialog', { name: game.name }).isConnected).toBe(true)
     touch(tile, 'touchend')
     fireEvent.click(tile, { detail: 1 })
-    await lobby.settle()
-    expect(lobby.requestCount('launchGame')).toBe(0)
+    await client.settle()
+    expect(client.requestCount('launchGame')).toBe(0)
   })
 
   it('[PRESS-02] is no business of a tap, which launches', async () => {
@@ -57,9 +57,9 @@ describe('a closer look at a game', () => {
     touch(tile, 'touchstart', { x: 0, y: 0 })
     touch(tile, 'touchend')
     fireEvent.click(tile, { detail: 1 })
-    await lobby.settle()
+    await client.settle()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(lobby.requestCount('launchGame')).toBe(1)
+    expect(client.requestCount('launchGame')).toBe(1)
   })
 
   it('opens in place of the menu of the browser, and gives the focus back', async () => {
@@ -79,7 +79,7 @@ describe('a closer look at a game', () => {
     expect(look.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Slots',
       'Jackpot',
-      lobby.foyer.use(wallet).format('0.2'),
+      client.foyer.use(wallet).format('0.2'),
       '25',
     ])
     expect(look.getByRole('button', { name: `Favorite: ${game.name}` }).isConnected).toBe(true)
@@ -96,8 +96,8 @@ describe('a closer look at a game', () => {
     const look = await open(tile)
     fireEvent.click(look.getByRole('button', { name: 'Play now' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    await lobby.settle()
-    expect(lobby.requestCount('launchGame')).toBe(1)
+    await client.settle()
+    expect(client.requestCount('launchGame')).toBe(1)
   })
 
   it('[TRIAL-01] offers free play to those who may start it, and to nobody else', async () => {
@@ -105,7 +105,7 @@ describe('a closer look at a game', () => {
     const offer = (await open(guest.tile)).getByRole('link', { name: 'Free trial' })
     expect(offer.getAttribute('href')).toBe('/m/trail')
     cleanup()
-    lobby.end()
+    client.end()
     const member = await setup('player1')
     expect((await open(member.tile)).queryByRole('link', { name: 'Free trial' })).toBeNull()
   })
@@ -114,8 +114,8 @@ describe('a closer look at a game', () => {
     const { tile } = await setup()
     const look = await open(tile)
     fireEvent.click(look.getByRole('button', { name: /^Favorite/ }))
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
+    await client.settle()
+    expect(client.ports.navigation.current()).toMatch(/^\/m\/login/)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -6,17 +6,17 @@ import { game } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { GameTile } from './game-tile.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 afterEach(cleanup)
 
 const tile = (container: HTMLElement) => container.querySelector('.fy-game-tile')
 
 describe('a game tile', () => {
   it('[HOME-17] shows picture, heart, game name and vendor name', async () => {
-    lobby = await openFoyerOnSandbox()
-    const { container } = renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire', isHot: true })} />)
-    await lobby.settle()
-    const vendor = lobby.foyer.use(catalogue).vendorName('JL')
+    client = await openFoyerOnSandbox()
+    const { container } = renderWith(client.foyer, <GameTile game={game(1, { name: 'Fire', isHot: true })} />)
+    await client.settle()
+    const vendor = client.foyer.use(catalogue).vendorName('JL')
     expect(vendor).not.toBe('JL')
     expect(screen.queryByRole('button', { name: `Fire, ${vendor}, Hot` })).not.toBeNull()
     expect(screen.queryByRole('button', { name: 'Favorite: Fire' })).not.toBeNull()
@@ -28,30 +28,30 @@ describe('a game tile', () => {
   })
 
   it('[HOME-18] has one of the theme classes 1 to 4, and keeps it', async () => {
-    lobby = await openFoyerOnSandbox()
-    const { container, unmount } = renderWith(lobby.foyer, <GameTile game={game(1)} />)
+    client = await openFoyerOnSandbox()
+    const { container, unmount } = renderWith(client.foyer, <GameTile game={game(1)} />)
     const classes = tile(container)?.className
     expect(classes).toMatch(/^fy-game-tile fy-game-tile-theme-[1-4]$/)
     unmount()
-    expect(tile(renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Renamed' })} />).container)?.className).toBe(
+    expect(tile(renderWith(client.foyer, <GameTile game={game(1, { name: 'Renamed' })} />).container)?.className).toBe(
       classes,
     )
   })
 
   it('[LAUNCH-01] sends a guest who taps it to login and asks the platform for nothing', async () => {
-    lobby = await openFoyerOnSandbox()
-    renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire' })} />)
+    client = await openFoyerOnSandbox()
+    renderWith(client.foyer, <GameTile game={game(1, { name: 'Fire' })} />)
     fireEvent.click(screen.getByRole('button', { name: /^Fire/ }))
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
-    expect(lobby.requestCount('launchGame')).toBe(0)
+    await client.settle()
+    expect(client.ports.navigation.current()).toMatch(/^\/m\/login/)
+    expect(client.requestCount('launchGame')).toBe(0)
   })
 
   it('[LAUNCH-04] says that it is at work while the game is launched, it alone', async () => {
-    lobby = await openFoyerOnSandbox({ as: 'player1' })
-    const [one, two] = await seededGames(lobby)
+    client = await openFoyerOnSandbox({ as: 'player1' })
+    const [one, two] = await seededGames(client)
     renderWith(
-      lobby.foyer,
+      client.foyer,
       <>
         <GameTile game={one} />
         <GameTile game={two} />
@@ -61,10 +61,10 @@ describe('a game tile', () => {
     fireEvent.click(button)
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(1)
-    await lobby.settle()
-    expect(lobby.ports.navigation.assigned).toHaveLength(1)
+    await client.settle()
+    expect(client.ports.navigation.assigned).toHaveLength(1)
     // A page that was not left after all comes back to life.
-    await lobby.advance(3000)
+    await client.advance(3000)
     expect(button.getAttribute('aria-busy')).toBe('false')
   })
 })

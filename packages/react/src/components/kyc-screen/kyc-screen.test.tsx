@@ -10,16 +10,16 @@ const BACK = 'Back of your ID'
 const SELFIE = 'Selfie (optional)'
 const MAX = 5 * 1024 * 1024
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 let openUrls: ReadonlySet<string>
 
 beforeEach(async () => {
   openUrls = watchObjectUrls()
-  lobby = await openFoyerOnSandbox({ as: 'demo', path: '/m/member/verification' })
+  client = await openFoyerOnSandbox({ as: 'demo', path: '/m/member/verification' })
   await act(async () => {
-    renderWith(lobby.foyer, <KycScreen />)
+    renderWith(client.foyer, <KycScreen />)
   })
-  await lobby.settle()
+  await client.settle()
 })
 afterEach(() => {
   cleanup()
@@ -31,14 +31,14 @@ const choose = async (label: string, ...files: readonly unknown[]) => {
   await act(async () => {
     fireEvent.change(slot(label), { target: { files } })
   })
-  await lobby.settle()
+  await client.settle()
 }
 const submit = async (name = 'Send for review') => {
   fireEvent.click(screen.getByRole('button', { name }))
-  await lobby.settle()
+  await client.settle()
 }
 const chosen = () => screen.queryAllByRole('img').map((picture) => picture.getAttribute('alt')?.replace('Chosen: ', ''))
-const uploads = () => lobby.requestCount('verificationUpload')
+const uploads = () => client.requestCount('verificationUpload')
 
 describe('account verification', () => {
   it('[VERIFY-01][VERIFY-03][VERIFY-04] takes three pictures at once, and then none while they are looked at', async () => {
@@ -50,14 +50,14 @@ describe('account verification', () => {
     await choose('Selfie', imageFile('me.png'))
     expect(chosen()).toEqual(['front.png', 'back.png', 'me.png'])
     await submit()
-    const sent = lobby.sandbox.control.log().find(({ endpoint }) => endpoint === 'verificationUpload')
+    const sent = client.sandbox.control.log().find(({ endpoint }) => endpoint === 'verificationUpload')
     expect(Object.keys(sent?.body ?? {})).toEqual(['frontImage', 'backImage', 'selfie'])
     const words = screen.getByText('Still pending process')
     expect(document.activeElement?.contains(words)).toBe(true)
     expect(document.querySelectorAll('input[type="file"], form')).toHaveLength(0)
-    await lobby.sandbox.control.reviewIdentity({ userName: 'demo', verdict: 'approve' })
+    await client.sandbox.control.reviewIdentity({ userName: 'demo', verdict: 'approve' })
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
-    await lobby.settle()
+    await client.settle()
     expect(screen.getByText('Verified').textContent).toBe('Verified')
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(document.querySelectorAll('input[type="file"]')).toHaveLength(0)
@@ -99,7 +99,7 @@ describe('account verification', () => {
 
   it('[UPLOAD-02] keeps what was chosen when the upload fails, and sends it with the next try', async () => {
     await choose(FRONT, imageFile('front.png'), imageFile('back.png'))
-    await lobby.sandbox.control.setFault({ endpoint: 'verificationUpload', kind: 'status:503', times: 1 })
+    await client.sandbox.control.setFault({ endpoint: 'verificationUpload', kind: 'status:503', times: 1 })
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('System upgrading, please try again later.')
     expect(chosen()).toEqual(['front.png', 'back.png'])
@@ -109,15 +109,15 @@ describe('account verification', () => {
 
   it('[UPLOAD-02] shows how far it is, locks what is being sent, and can be given up', async () => {
     await choose(FRONT, imageFile('front.png'), imageFile('back.png'))
-    await lobby.sandbox.control.setFault({ endpoint: 'verificationUpload', kind: 'hang' })
+    await client.sandbox.control.setFault({ endpoint: 'verificationUpload', kind: 'hang' })
     fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
-    await act(async () => lobby.idle({ hanging: 1 }))
+    await act(async () => client.idle({ hanging: 1 }))
     expect(screen.getByRole('progressbar', { name: 'Progress of the upload' }).getAttribute('value')).toBe('100')
     expect(screen.getByText('Sent. Waiting for the answer…').getAttribute('role')).toBe('status')
     expect([slot(FRONT), slot(BACK)].every((input) => input instanceof HTMLInputElement && input.disabled)).toBe(true)
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await lobby.settle()
+    await client.settle()
     expect(chosen()).toEqual(['front.png', 'back.png'])
     expect(screen.getByRole('button', { name: 'Send for review' }).textContent).toBe('Send for review')
   })
@@ -125,9 +125,9 @@ describe('account verification', () => {
   it('[VERIFY-03] says why documents were not accepted, and takes others', async () => {
     await choose(FRONT, imageFile('front.png'), imageFile('back.png'))
     await submit()
-    await lobby.sandbox.control.reviewIdentity({ userName: 'demo', verdict: 'refuse', reason: '<b>Too dark</b>' })
+    await client.sandbox.control.reviewIdentity({ userName: 'demo', verdict: 'refuse', reason: '<b>Too dark</b>' })
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
-    await lobby.settle()
+    await client.settle()
     expect(screen.getByRole('alert').textContent).toContain('<b>Too dark</b>')
     expect(chosen()).toEqual([])
     expect(slot(FRONT).getAttribute('name')).toBe('frontImage')

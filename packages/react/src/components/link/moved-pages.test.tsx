@@ -36,10 +36,10 @@ const pathsShown = () =>
   [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter((href) => href !== '')
 
 it('links of our components have the addresses of the table', async () => {
-  const lobby = await openFoyerOnSandbox({ path: '/start', routes: MOVED })
-  onTestFinished(lobby.end)
+  const client = await openFoyerOnSandbox({ path: '/start', routes: MOVED })
+  onTestFinished(client.end)
   renderWith(
-    lobby.foyer,
+    client.foyer,
     <>
       <Header />
       <SignInForm />
@@ -47,7 +47,7 @@ it('links of our components have the addresses of the table', async () => {
       <AuthPageNav />
     </>,
   )
-  await lobby.settle()
+  await client.settle()
   expect(pathsShown()).toEqual(expect.arrayContaining(['/start', '/sign-in', '/join', '/forgot', '/faq#terms']))
   expect(pathsShown().filter((path) => path.startsWith('/m/'))).toEqual([])
 })
@@ -65,12 +65,12 @@ describe('our menus and shelves', () => {
   }
 
   const show = async (ui: ReactElement, as?: string) => {
-    const lobby = await openFoyerOnSandbox({ routes: SITE, ...(as !== undefined && { as }) })
-    onTestFinished(lobby.end)
-    const { container } = renderWith(lobby.foyer, ui)
-    await lobby.foyer.use(catalogue).load()
-    await lobby.settle()
-    return { ...lobby, container }
+    const client = await openFoyerOnSandbox({ routes: SITE, ...(as !== undefined && { as }) })
+    onTestFinished(client.end)
+    const { container } = renderWith(client.foyer, ui)
+    await client.foyer.use(catalogue).load()
+    await client.settle()
+    return { ...client, container }
   }
   const noEmptyRows = () => expect(screen.getAllByRole('listitem').filter((row) => row.innerHTML === '')).toEqual([])
 

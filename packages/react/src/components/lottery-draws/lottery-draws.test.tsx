@@ -5,7 +5,7 @@ import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-
 import { renderWith } from '../../testing/render.tsx'
 import { LotteryDraws, type LotteryDrawsProps } from './lottery-draws.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 beforeEach(() => {
   fakeViewport()
 })
@@ -19,13 +19,13 @@ interface Scene extends LotteryDrawsProps {
   readonly after?: number
 }
 const show = async ({ as, fault, empty = false, after = 0, ...props }: Scene = {}) => {
-  lobby = await openFoyerOnSandbox({ path: '/m/lottery', ...(as === undefined ? {} : { as }) })
-  if (fault !== undefined) await lobby.sandbox.control.setFault(fault)
-  if (empty) await lobby.sandbox.control.setLobby({ empty })
-  if (after > 0) await lobby.advance(after)
-  renderWith(lobby.foyer, <LotteryDraws {...props} />)
+  client = await openFoyerOnSandbox({ path: '/m/lottery', ...(as === undefined ? {} : { as }) })
+  if (fault !== undefined) await client.sandbox.control.setFault(fault)
+  if (empty) await client.sandbox.control.setLobby({ empty })
+  if (after > 0) await client.advance(after)
+  renderWith(client.foyer, <LotteryDraws {...props} />)
   // An answer that comes late is not waited for.
-  await act(async () => lobby.idle({ hanging: fault?.kind === 'slow' ? 1 : 0 }))
+  await act(async () => client.idle({ hanging: fault?.kind === 'slow' ? 1 : 0 }))
 }
 /** By selector: the names of fifteen cards take their time to compute. */
 const cards = () => [...document.querySelectorAll<HTMLElement>('.fy-lottery-draws .fy-draw-card')]
@@ -57,7 +57,7 @@ describe('the draws of the lotteries', () => {
     // The clock of the sandbox begins at midnight.
     expect(timer('Night Market 1 Minute')).toBe('Next draw in 01:00')
     expect(timer('Lotus Six Forty Five')).toBe('Next draw in 11:00:00')
-    await lobby.advance(1000)
+    await client.advance(1000)
     expect(timer('Night Market 1 Minute')).toBe('Next draw in 00:59')
   })
 
@@ -65,9 +65,9 @@ describe('the draws of the lotteries', () => {
     await show({ after: 28_000 })
     expect(timer('Keno Express')).toBe('Next draw in 00:02')
     const before = figures('Keno Express').map((ball) => ball.textContent)
-    await lobby.advance(2000)
+    await client.advance(2000)
     expect(timer('Keno Express')).toBe('Drawing now')
-    await lobby.advance(4000)
+    await client.advance(4000)
     expect(timer('Keno Express')).toBe('Next draw in 01:56')
     expect(figures('Keno Express').map((ball) => ball.textContent)).not.toEqual(before)
     expect(freshness('Keno Express')).toBe('true')
@@ -101,7 +101,7 @@ describe('the draws of the lotteries', () => {
     await show({ mode: 'ELOTT' })
     expect(cards().every((one) => one.dataset.category === 'ELOTT')).toBe(true)
     cleanup()
-    lobby.end()
+    client.end()
     await show()
     const kinds = cards().map((one) => one.dataset.category)
     expect(kinds).toEqual([...kinds].sort((one, other) => (one === other ? 0 : one === 'LOTT' ? -1 : 1)))
@@ -111,44 +111,44 @@ describe('the draws of the lotteries', () => {
   it('[LOTTERY-02][LAUNCH-03] play through the lottery launcher, guests by way of the login', async () => {
     await show()
     fireEvent.click(button(card('Singapura 4D'), 'Play Singapura 4D'))
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
-    expect(lobby.requestCount('lotteryLaunch')).toBe(0)
+    await client.settle()
+    expect(client.ports.navigation.current()).toMatch(/^\/m\/login/)
+    expect(client.requestCount('lotteryLaunch')).toBe(0)
     cleanup()
-    lobby.end()
+    client.end()
     await show({ as: 'player1' })
     const play = button(card('Singapura 4D'), 'Play Singapura 4D')
     fireEvent.click(play)
     expect(play.getAttribute('aria-busy')).toBe('true')
-    await lobby.settle()
-    expect(lobby.requestCount('lotteryLaunch')).toBe(1)
-    expect(lobby.requestCount('launchGame')).toBe(0)
-    expect(lobby.ports.navigation.assigned[0]).toMatch(/\/play\/game\?ticket=/)
+    await client.settle()
+    expect(client.requestCount('lotteryLaunch')).toBe(1)
+    expect(client.requestCount('launchGame')).toBe(0)
+    expect(client.ports.navigation.assigned[0]).toMatch(/\/play\/game\?ticket=/)
   })
 
   it('say what is missing, and offer another try', async () => {
     await show({ fault: { endpoint: 'lotteryList', kind: 'status:400', times: 1 } })
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('The lotteries could not be loaded.')
     fireEvent.click(button(document.body, 'Try again'))
-    await lobby.settle()
+    await client.settle()
     expect(cards()).toHaveLength(15)
     cleanup()
-    lobby.end()
+    client.end()
     await show({ fault: { endpoint: 'lotteryNumero', kind: 'status:400', times: 1 } })
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('The results did not arrive.')
     expect(card('Singapura 4D').querySelector('.fy-draw-card-pending')?.textContent).toBe('–')
     fireEvent.click(button(document.body, 'Try again'))
-    await lobby.settle()
+    await client.settle()
     expect(figures('Singapura 4D')).toHaveLength(4)
   })
 
   it('have the places of what is coming, and a way on where there is nothing', async () => {
     await show({ fault: { endpoint: 'lotteryNumero', kind: 'slow', delayMs: 5000 } })
     expect(card('Singapura 4D').getAttribute('aria-busy')).toBe('true')
-    await lobby.advance(5000)
+    await client.advance(5000)
     expect(card('Singapura 4D').getAttribute('aria-busy')).toBe('false')
     cleanup()
-    lobby.end()
+    client.end()
     await show({ empty: true })
     expect(document.querySelector('.fy-state-title')?.textContent).toBe('No draws right now')
     expect(document.querySelector('.fy-state a')?.getAttribute('href')).toBe('/m/home')

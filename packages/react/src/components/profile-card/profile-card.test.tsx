@@ -9,10 +9,10 @@ import { ProfileCard } from './profile-card.tsx'
 afterEach(cleanup)
 
 async function setup() {
-  const lobby = await openFoyerOnSandbox({ as: 'demo', path: '/m/member/home' })
+  const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/member/home' })
   const show = async () => {
     const { container } = renderWith(
-      lobby.foyer,
+      client.foyer,
       <>
         <Header />
         <main>
@@ -20,11 +20,11 @@ async function setup() {
         </main>
       </>,
     )
-    await lobby.settle()
+    await client.settle()
     return container
   }
   const icon = (part: string) => document.querySelector(`${part} .fy-avatar img`)
-  return { ...lobby, show, icon }
+  return { ...client, show, icon }
 }
 
 describe('who is here', () => {

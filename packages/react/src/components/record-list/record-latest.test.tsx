@@ -7,10 +7,10 @@ import { TransactionRecords } from './record-lists.tsx'
 afterEach(cleanup)
 
 it('[ROUTE-19] a look at the latest transactions is short, and does not ask for more', async () => {
-  const lobby = await openFoyerOnSandbox({ as: 'player1' })
-  renderWith(lobby.foyer, <TransactionRecords limit={5} />)
+  const client = await openFoyerOnSandbox({ as: 'player1' })
+  renderWith(client.foyer, <TransactionRecords limit={5} />)
   expect(screen.getByRole('status', { name: 'Loading records' }).children).toHaveLength(5)
-  await lobby.settle()
+  await client.settle()
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })

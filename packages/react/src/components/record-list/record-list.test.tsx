@@ -7,34 +7,34 @@ import { renderWith } from '../../testing/render.tsx'
 import { BetRecords, ProfitAndLossRecords, TransactionRecords } from './record-lists.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 afterEach(cleanup)
 
 describe('the records', () => {
   it('[ROUTE-19] list what was played, moved and summed up', async () => {
     for (const Records of [BetRecords, TransactionRecords, ProfitAndLossRecords]) {
-      lobby = await openFoyerOnSandbox({ as: 'player1' })
-      renderWith(lobby.foyer, <Records />)
+      client = await openFoyerOnSandbox({ as: 'player1' })
+      renderWith(client.foyer, <Records />)
       expect(screen.queryByRole('status', { name: 'Loading records' })).not.toBeNull()
-      await lobby.settle()
+      await client.settle()
       expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
       cleanup()
-      lobby.end()
+      client.end()
     }
   })
 
   it('[ROUTE-19] say why there is nothing, and what failed', async () => {
-    lobby = await openFoyerOnSandbox({ as: 'newbie' })
-    renderWith(lobby.foyer, <BetRecords />)
-    await lobby.settle()
+    client = await openFoyerOnSandbox({ as: 'newbie' })
+    renderWith(client.foyer, <BetRecords />)
+    await client.settle()
     expect(screen.queryByText('No rounds yet')).not.toBeNull()
     cleanup()
-    await lobby.sandbox.control.setFault({ endpoint: 'gameRecord', kind: 'status:400', times: 1 })
-    renderWith(lobby.foyer, <BetRecords />)
-    await lobby.settle()
+    await client.sandbox.control.setFault({ endpoint: 'gameRecord', kind: 'status:400', times: 1 })
+    renderWith(client.foyer, <BetRecords />)
+    await client.settle()
     expect(screen.getByRole('alert').textContent).toContain('The records could not be loaded.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await lobby.settle()
+    await client.settle()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -11,14 +11,14 @@ afterEach(cleanup)
 type Prepare = (control: Awaited<ReturnType<typeof openFoyerOnSandbox>>['sandbox']['control']) => Promise<void>
 
 const setup = async ({ prepare, ...options }: FoyerOnSandboxOptions & { readonly prepare?: Prepare } = {}) => {
-  const lobby = await openFoyerOnSandbox({ path: '/m/register', ...options })
+  const client = await openFoyerOnSandbox({ path: '/m/register', ...options })
   if (prepare) {
-    await prepare(lobby.sandbox.control)
-    await lobby.foyer.platform.refresh()
+    await prepare(client.sandbox.control)
+    await client.foyer.platform.refresh()
   }
   await act(async () => {
     renderWith(
-      lobby.foyer,
+      client.foyer,
       <main>
         <RegisterForm />
       </main>,
@@ -26,8 +26,8 @@ const setup = async ({ prepare, ...options }: FoyerOnSandboxOptions & { readonly
   })
   // The texts inside pages come as a module; until then nothing is drawn.
   await waitFor(() => expect(document.querySelector('main > *')).not.toBeNull(), { timeout: 5000 })
-  await lobby.settle()
-  return lobby
+  await client.settle()
+  return client
 }
 
 const input = (name: string | RegExp) => {
@@ -70,13 +70,13 @@ describe('the registration form', () => {
   })
 
   it('[VALID-12] says in the refusal of a birthday how old one must be, and goes on saying it before and after', async () => {
-    const lobby = await setup({
+    const client = await setup({
       prepare: (control) => control.setRegistration({ fields: { birthday: { enabled: true, required: true } } }),
     })
     expect(descriptionOf('Date of birth')).toBe('You must be 21 or older.')
     type('Date of birth', '2010-01-01')
     fireEvent.blur(input('Date of birth'))
-    await lobby.settle()
+    await client.settle()
     expect(descriptionOf('Date of birth')).toBe(
       'Please enter the correct date of birth (21 or older). You must be 21 or older.',
     )
@@ -95,25 +95,25 @@ describe('the registration form', () => {
   })
 
   it('[REG-08][VALID-14] opens the terms beside the page, and asks for both ticks by name', async () => {
-    const lobby = await setup()
+    const client = await setup()
     const terms = screen.getByRole('link', { name: /Terms/ })
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/m/help#terms', '_blank'])
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes.map((checkbox) => (checkbox as HTMLInputElement).checked)).toEqual([false, false])
     expect(screen.getByLabelText(/I am 18 or older/)).toBe(boxes[1])
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
-    await lobby.settle()
+    await client.settle()
     expect(descriptionOf(/I have read/)).toBe('Please agree to the Terms.')
     expect(boxes[0]?.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(input('User name'))
-    expect(lobby.requestCount('registerUsername')).toBe(0)
+    expect(client.requestCount('registerUsername')).toBe(0)
   })
 
   it('[REG-14][REG-16] says what the platform objects to beside the field, and goes there', async () => {
-    const lobby = await setup()
+    const client = await setup()
     type('User name', 'demo')
     fireEvent.blur(input('User name'))
-    await lobby.settle()
+    await client.settle()
     // The hint stays, so that nothing moves.
     expect(descriptionOf('User name')).toBe(
       'Username already exists. 4 to 16 letters or digits, starting with a letter.',
@@ -124,19 +124,19 @@ describe('the registration form', () => {
     type(/Invitation code/, 'BAD')
     for (const checkbox of screen.getAllByRole('checkbox')) fireEvent.click(checkbox)
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
-    await lobby.settle()
+    await client.settle()
     expect(document.activeElement).toBe(input(/Invitation code/))
     expect(document.querySelector('details')?.open).toBe(true)
     expect(screen.getAllByText('Invalid invitation code.')).toHaveLength(2)
     expect(input('Password').value).toBe('Fresh2026')
     type(/Invitation code/, 'GOOD1')
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
-    await lobby.settle()
-    expect(lobby.foyer.session.isSignedIn()).toBe(true)
+    await client.settle()
+    expect(client.foyer.session.isSignedIn()).toBe(true)
   })
 
   it('[REG-15][SMS-07][PHONEPW-05] sends codes to a number alone and counts down', async () => {
-    const lobby = await setup()
+    const client = await setup()
     fireEvent.click(screen.getByRole('button', { name: 'Mobile number' }))
     fireEvent.paste(input('Mobile number'), { clipboardData: { getData: () => '+63 (0) 917 - 999 - 9999' } })
     // The country stands beside it already.
@@ -151,10 +151,10 @@ describe('the registration form', () => {
     const button = await screen.findByRole('button', { name: 'Another code in 60 seconds' }, { timeout: 5000 })
     expect(document.activeElement).toBe(input('Verification code'))
     expect([button.textContent, (button as HTMLButtonElement).disabled]).toEqual(['60 s', true])
-    await lobby.advance(1000)
+    await client.advance(1000)
     expect(screen.getByRole('button', { name: 'Another code in 59 seconds' }).textContent).toBe('59 s')
     expect(screen.queryByText('Please fill this in.')).toBeNull()
-    await lobby.advance(59_000)
+    await client.advance(59_000)
     expect(screen.getByRole('button', { name: 'Get code' })).toMatchObject({ disabled: false })
   })
 
@@ -170,19 +170,19 @@ describe('the registration form', () => {
   })
 
   it('[VALID-10] says the bounds that hold before anything is typed, and what the platform says in its words once', async () => {
-    const lobby = await setup({
+    const client = await setup({
       prepare: (control) =>
         control.setRegistration({ rules: { username: { min: 3, max: 30 }, password: { min: 8, message: 'Eight.' } } }),
     })
     expect([descriptionOf('User name'), descriptionOf('Password')]).toEqual(['3 to 30 characters.', 'Eight.'])
     type('Password', 'abc')
     fireEvent.blur(input('Password'))
-    await lobby.settle()
+    await client.settle()
     expect(descriptionOf('Password')).toBe('Eight.')
   })
 
   it('[VALID-10][REG-06] shows the words of the platform as text', async () => {
-    const lobby = await setup({
+    const client = await setup({
       prepare: (control) =>
         control.setRegistration({
           fields: { nickname: { enabled: true, required: true } },
@@ -191,18 +191,18 @@ describe('the registration form', () => {
     })
     type('Nickname', 'abc')
     fireEvent.blur(input('Nickname'))
-    await lobby.settle()
+    await client.settle()
     expect(descriptionOf('Nickname')).toBe('Five <b>or</b> more.')
     expect(document.querySelector('b')).toBeNull()
   })
 
   it('says when the form cannot be had, and tries again', async () => {
-    const lobby = await setup({
+    const client = await setup({
       prepare: (control) => control.setFault({ endpoint: 'regSettings', kind: 'status:400' }),
     })
-    await lobby.sandbox.control.clearFaults()
+    await client.sandbox.control.clearFaults()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await lobby.settle()
+    await client.settle()
     expect(input('User name').name).toBe('username')
   })
 })

@@ -5,7 +5,7 @@ import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-
 import { renderWith } from '../../testing/render.tsx'
 import { SearchBox } from './search-box.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 const searches: string[] = []
 afterEach(() => {
   cleanup()
@@ -14,13 +14,13 @@ afterEach(() => {
 
 const show = async ({ as, vendorCode }: { as?: string; vendorCode?: string } = {}) => {
   Element.prototype.scrollIntoView = () => {}
-  lobby = await openFoyerOnSandbox({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
-  await lobby.foyer.use(featured).load()
+  client = await openFoyerOnSandbox({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
+  await client.foyer.use(featured).load()
   // Comes with the first focus, as a part of its own.
-  await lobby.foyer.use(suggestions).prefetch()
-  renderWith(lobby.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vendorCode={vendorCode} />)
+  await client.foyer.use(suggestions).prefetch()
+  renderWith(client.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vendorCode={vendorCode} />)
   fireEvent.focus(input())
-  await lobby.settle()
+  await client.settle()
 }
 const input = () => {
   const found = document.querySelector<HTMLInputElement>('[role="combobox"]')
@@ -32,7 +32,7 @@ const options = () => [...document.querySelectorAll('[role="option"]')]
 const nameOf = (option: Element | undefined) => option?.querySelector('.fy-suggestion-list-name')?.textContent
 const type = async (text: string) => {
   fireEvent.change(input(), { target: { value: text } })
-  await lobby.settle()
+  await client.settle()
 }
 const press = (key: string) => fireEvent.keyDown(input(), { key })
 const reached = () => {
@@ -48,10 +48,10 @@ describe('a search box', () => {
     expect(input().getAttribute('aria-expanded')).toBe('true')
     expect(input().getAttribute('aria-controls')).toBe(list()?.id)
     expect(options().map(nameOf)).toEqual(['Sword in the Stack', 'Search for “sowrd in”'])
-    expect(lobby.requestCount('gameList')).toBe(0)
+    expect(client.requestCount('gameList')).toBe(0)
     await type('jadeline')
     expect(nameOf(options()[0])).toBe('Jadeline House')
-    await lobby.advance(400)
+    await client.advance(400)
     expect(document.querySelector('[role="status"]')?.textContent).toBe('1 suggestion')
   })
 
@@ -60,8 +60,8 @@ describe('a search box', () => {
     await type('lemon lo')
     expect(options().map(nameOf)).toEqual(['Search for “lemon lo”'])
     expect(list()?.getAttribute('aria-busy')).toBe('true')
-    await lobby.advance(400)
-    expect(lobby.requestCount('gameList')).toBe(1)
+    await client.advance(400)
+    expect(client.requestCount('gameList')).toBe(1)
     expect(options().map(nameOf)).toEqual(['Lemon Lounge', 'Search for “lemon lo”'])
     expect(list()?.getAttribute('aria-busy')).toBe('false')
   })
@@ -72,7 +72,7 @@ describe('a search box', () => {
     await type('qwerty')
     // The platform may have one.
     expect(document.body.textContent).not.toContain(says)
-    await lobby.advance(400)
+    await client.advance(400)
     expect(document.querySelector('[role="status"]')?.textContent).toBe(says)
     expect(document.querySelector('.fy-suggestion-list-none')?.textContent).toBe(says)
     // It is no option.
@@ -80,7 +80,7 @@ describe('a search box', () => {
     expect(options().map(nameOf)).toEqual(['Search for “qwerty”'])
     await type('blakjak')
     expect(document.body.textContent).not.toContain('No game has a name like')
-    await lobby.advance(400)
+    await client.advance(400)
     expect(options().length).toBeGreaterThan(1)
     expect(nameOf(options()[0])).toContain('Blackjack')
   })
@@ -102,9 +102,9 @@ describe('a search box', () => {
     press('ArrowDown')
     press('ArrowDown')
     press('Enter')
-    await lobby.settle()
+    await client.settle()
     expect(list()).toBeNull()
-    expect(lobby.requestCount('launchGame')).toBe(1)
+    expect(client.requestCount('launchGame')).toBe(1)
     expect(searches).toEqual([])
   })
 
@@ -112,11 +112,11 @@ describe('a search box', () => {
     await show()
     await type('dragon')
     fireEvent.submit(input())
-    await lobby.advance(400)
+    await client.advance(400)
     expect(searches).toEqual(['dragon'])
     expect(list()).toBeNull()
     // No suggestions are asked for any more.
-    expect(lobby.requestCount('gameList')).toBe(0)
+    expect(client.requestCount('gameList')).toBe(0)
     await type('tiger')
     press('ArrowUp')
     press('Enter')
@@ -127,13 +127,13 @@ describe('a search box', () => {
     await show()
     await type('jadeline')
     fireEvent.click(options()[0] ?? input())
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toBe('/m/provider?vassalage=JL')
+    await client.settle()
+    expect(client.ports.navigation.current()).toBe('/m/provider?vassalage=JL')
     await type('sword in')
     fireEvent.click(options()[0] ?? input())
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
-    expect(lobby.requestCount('launchGame')).toBe(0)
+    await client.settle()
+    expect(client.ports.navigation.current()).toMatch(/^\/m\/login/)
+    expect(client.requestCount('launchGame')).toBe(0)
   })
 
   it('keeps to the vendor of a page that has one, and closes when it is left', async () => {

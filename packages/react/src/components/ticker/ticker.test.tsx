@@ -7,7 +7,7 @@ import { autoplayModule } from '../autoplay/use-motion-chunk.ts'
 import { marqueeTiming } from './marquee-timing.ts'
 import { Ticker } from './ticker.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 beforeAll(async () => {
   await autoplayModule.load()
 })
@@ -21,14 +21,14 @@ afterEach(() => {
 })
 
 const show = async (path?: string, announcements?: readonly string[]) => {
-  lobby = await openFoyerOnSandbox(path === undefined ? {} : { path })
+  client = await openFoyerOnSandbox(path === undefined ? {} : { path })
   if (announcements !== undefined) {
-    await lobby.sandbox.control.setAnnouncements({
+    await client.sandbox.control.setAnnouncements({
       announcements: announcements.map((title, index) => notice(index + 1, title)),
     })
   }
-  renderWith(lobby.foyer, <Ticker />)
-  await lobby.settle()
+  renderWith(client.foyer, <Ticker />)
+  await client.settle()
   return screen.getByRole('region', { name: 'Announcements' })
 }
 const texts = (text: string) => ({ EN: text, TY: text, BN: text })
@@ -63,8 +63,8 @@ describe('the ticker', () => {
     const second = within(firstLine(ticker)).getByRole('link', { name: 'Two' })
     expect(second.getAttribute('href')).toBe('/m/notice?index=1&referrer=%2Fm%2Fhome%3Fx%3D1')
     fireEvent.click(second)
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toBe('/m/notice?index=1&referrer=%2Fm%2Fhome%3Fx%3D1')
+    await client.settle()
+    expect(client.ports.navigation.current()).toBe('/m/notice?index=1&referrer=%2Fm%2Fhome%3Fx%3D1')
   })
 
   it('[NOTICE-12] shows one line that says that there is none, and that leads nowhere', async () => {
@@ -72,8 +72,8 @@ describe('the ticker', () => {
     expect(screen.getAllByText('No announcement')).toHaveLength(1)
     expect(within(ticker).queryByRole('link')).toBeNull()
     fireEvent.click(screen.getByText('No announcement'))
-    await lobby.settle()
-    expect(lobby.ports.navigation.current()).toBe('/m/home')
+    await client.settle()
+    expect(client.ports.navigation.current()).toBe('/m/home')
   })
 
   it('[HOME-20][CONST-08] moves 30 times a second, whatever its length', () => {

@@ -5,7 +5,7 @@ import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-
 import { renderWith } from '../../testing/render.tsx'
 import { WinnerBoard } from './winner-board.tsx'
 
-let lobby: FoyerOnSandbox
+let client: FoyerOnSandbox
 afterEach(cleanup)
 
 function Board() {
@@ -18,10 +18,10 @@ const amountOf = (line: Element) => Number(line.querySelector('.fy-money')?.text
 
 describe('the winner board', () => {
   it('[LOTTERY-04][CALL-38] has the highest amount in its first line, and masks the names', async () => {
-    lobby = await openFoyerOnSandbox({ path: '/m/lottery' })
-    renderWith(lobby.foyer, <Board />)
+    client = await openFoyerOnSandbox({ path: '/m/lottery' })
+    renderWith(client.foyer, <Board />)
     expect(board()?.getAttribute('aria-busy')).toBe('true')
-    await lobby.settle()
+    await client.settle()
     expect(lines()).toHaveLength(5)
     fireEvent.click(screen.getByText('Show all 20'))
     const amounts = lines().map(amountOf)
@@ -34,21 +34,21 @@ describe('the winner board', () => {
   })
 
   it('says when it cannot be had, and tries again', async () => {
-    lobby = await openFoyerOnSandbox({ path: '/m/lottery' })
-    await lobby.sandbox.control.setFault({ endpoint: 'winnerBoard', kind: 'status:400', times: 1 })
-    renderWith(lobby.foyer, <Board />)
-    await lobby.settle()
+    client = await openFoyerOnSandbox({ path: '/m/lottery' })
+    await client.sandbox.control.setFault({ endpoint: 'winnerBoard', kind: 'status:400', times: 1 })
+    renderWith(client.foyer, <Board />)
+    await client.settle()
     expect(board()?.textContent).toContain('The winners could not be loaded.')
     fireEvent.click(screen.getByText('Try again'))
-    await lobby.settle()
+    await client.settle()
     expect(lines()).toHaveLength(5)
   })
 
   it('is not there while nobody has won', async () => {
-    lobby = await openFoyerOnSandbox({ path: '/m/lottery' })
-    await lobby.sandbox.control.setLobby({ empty: true })
-    renderWith(lobby.foyer, <Board />)
-    await lobby.settle()
+    client = await openFoyerOnSandbox({ path: '/m/lottery' })
+    await client.sandbox.control.setLobby({ empty: true })
+    renderWith(client.foyer, <Board />)
+    await client.settle()
     expect(board()).toBeNull()
   })
 })
