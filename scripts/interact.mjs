@@ -12,7 +12,7 @@ import { buildLeanPage } from '../tests/lean-page/build-lean-page.mjs'
 import { launchBrowser } from './interact/browser.mjs'
 import { CONTENDERS } from './interact/contenders.mjs'
 import { measureInteractions } from './interact/interactions.mjs'
-import { readContent } from './interact/lean-page-data.mjs'
+import { readLeanPageData } from './interact/lean-page-data.mjs'
 import { measureLoad } from './interact/loading.mjs'
 import { countNodes, measureScroll } from './interact/scrolling.mjs'
 import { tableOf } from './interact/table.mjs'
@@ -37,7 +37,7 @@ const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
 if (!values['as-built'] && (await ensureBuilt(packageManager))) print(dim('built'))
 const found = await findBrowser((...args) => [process.execPath, args])
 if (found.problem) throw new Error(found.problem)
-await buildLeanPage(await contentOfSandbox())
+await buildLeanPage(await dataOfSandbox())
 
 const server = fork(new URL('./interact/serve.mjs', import.meta.url))
 const [{ stored, ...urls }] = await once(server, 'message')
@@ -61,12 +61,12 @@ try {
 }
 
 /** What the lean page shows, as a sandbox with ten thousand slots has it. */
-async function contentOfSandbox() {
+async function dataOfSandbox() {
   const { serveSandbox } = await import(new URL('../packages/sandbox/dist/server.js', import.meta.url).href)
   const sandbox = await serveSandbox({ port: 0 })
   try {
     await sandbox.sandbox.control.scenario({ name: 'ten-thousand' })
-    return await readContent(sandbox.url)
+    return await readLeanPageData(sandbox.url)
   } finally {
     await sandbox.close()
   }

@@ -4,7 +4,7 @@ const SHELVES = 6
 const SHELF = 6
 
 /** @param url of a sandbox that has ten thousand slots */
-export async function readContent(url) {
+export async function readLeanPageData(url) {
   const { catalogue, announcements, createFoyer, featured, games, unwrap } = await import(
     new URL('../../packages/core/dist/index.js', import.meta.url).href
   )
