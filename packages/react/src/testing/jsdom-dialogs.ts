@@ -12,14 +12,22 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 }
 
 HTMLDialogElement.prototype.close = function close() {
-  if (!this.hasAttribute('open')) return
-  this.removeAttribute('open')
-  const from = before.get(this)
+  // As in a browser, the event comes later than the closing.
+  if (end(this)) queueMicrotask(() => this.dispatchEvent(new Event('close')))
+}
+
+/** @returns whether it was open */
+function end(dialog: HTMLDialogElement): boolean {
+  if (!dialog.hasAttribute('open')) return false
+  dialog.removeAttribute('open')
+  const from = before.get(dialog)
   if (from instanceof HTMLElement) from.focus()
-  this.dispatchEvent(new Event('close'))
+  return true
 }
 
 HTMLElement.prototype.showPopover = function showPopover() {
+  // As browsers of 2024 do.
+  if (this.style.display === 'block') throw new DOMException('It is shown already', 'InvalidStateError')
   this.style.display = 'block'
 }
 
@@ -30,5 +38,7 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
 /** What Escape and the back gesture do to an open dialog. */
 export function requestClose(dialog: Element): void {
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('not a dialog')
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true })) && end(dialog)) {
+    dialog.dispatchEvent(new Event('close'))
+  }
 }

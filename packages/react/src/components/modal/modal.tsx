@@ -21,17 +21,11 @@ export function Modal({ open, onClose, className, role = 'dialog', title, descri
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (dialog === null || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open || dialog === null) return
+    dialog.showModal()
+    // Also where it is unmounted while open (a page change): the focus is returned as well.
+    return () => dialog.close()
   }, [open])
-  useEffect(() => {
-    const dialog = ref.current
-    return () => {
-      // Unmounted while open (a page change): the focus is returned as well.
-      if (dialog?.open) dialog.close()
-    }
-  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the mask has Escape as its key.
     <dialog
@@ -40,8 +34,9 @@ export function Modal({ open, onClose, className, role = 'dialog', title, descri
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onClose={(event) => {
-        if (event.target === event.currentTarget && open) onClose()
+      onClose={({ target, currentTarget }) => {
+        // The event comes later than the closing: StrictMode has opened it again by then.
+        if (target === currentTarget && open && !currentTarget.open) onClose()
       }}
       onClick={(event) => {
         // The panel fills the dialog, so a click on the element itself is one on the mask.

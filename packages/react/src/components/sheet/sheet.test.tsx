@@ -55,7 +55,7 @@ describe('a sheet', () => {
     button.remove()
   })
 
-  it('[PRESS-08] closes when it is pushed back over its edge, and gives the focus back', () => {
+  it('[PRESS-08] closes when it is pushed back over its edge, and gives the focus back', async () => {
     stubMedia((query) => query.includes('reduced-motion'))
     const { foyer } = stubFoyer()
     const button = document.createElement('button')
@@ -63,15 +63,15 @@ describe('a sheet', () => {
     button.focus()
     renderWith(foyer, <Open />)
     const push = (px: number) =>
-      act(() => {
+      act(async () => {
         const body = screen.getByText('Body')
         touch(body, 'touchstart', { x: 100, y: 100 })
         touch(body, 'touchmove', { x: 100, y: 100 + px })
         touch(body, 'touchend')
       })
-    push(59)
+    await push(59)
     expect(screen.getByText('Body').isConnected).toBe(true)
-    push(60)
+    await push(60)
     expect(screen.queryByText('Body')).toBeNull()
     expect(document.activeElement).toBe(button)
     button.remove()

@@ -134,7 +134,7 @@ describe('a toast while a dialog is open', () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
   })
 
-  it('[TOAST-04] is inside it, where it is announced and can be reached, and comes out when it closes', () => {
+  it('[TOAST-04] is inside it, where it is announced and can be reached, and comes out when it closes', async () => {
     const { say, pass, container } = setup()
     openDialog()
     const top = openDialog()
@@ -142,7 +142,7 @@ describe('a toast while a dialog is open', () => {
     expect(top.querySelector('[role="alert"]')?.textContent).toBe('User does not exist or is disabled.')
     expect(container.textContent).toBe('')
     pass(1000)
-    act(() => top.close())
+    await act(async () => top.close())
     const below = document.querySelector('dialog[open]')
     expect([below?.textContent, top.textContent]).toEqual(['User does not exist or is disabled.', ''])
     pass(499)
@@ -151,7 +151,7 @@ describe('a toast while a dialog is open', () => {
     expect(below?.textContent).toBe('')
   })
 
-  it('[TOAST-02] can be dismissed there, and stays when the dialog is taken away', () => {
+  it('[TOAST-02] can be dismissed there, and stays when the dialog is taken away', async () => {
     const { say, pass, container } = setup()
     const dialog = openDialog()
     say({ kind: 'loading', key: 'toast.loggingOut', ms: SPEC_CONSTANTS.loading.endless, blocks: true })
@@ -159,7 +159,7 @@ describe('a toast while a dialog is open', () => {
     pass(SPEC_CONSTANTS.loadingDismissMs)
     expect(dialog.contains(screen.getByRole('button', { name: 'Dismiss' }))).toBe(true)
     dialog.remove()
-    act(() => dialog.close())
+    await act(async () => dialog.close())
     expect(container.querySelector('.fy-toast-text')?.textContent).toBe('Logging out…')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(container.textContent).toBe('')
