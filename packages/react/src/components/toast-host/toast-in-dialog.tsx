@@ -16,10 +16,13 @@ interface ToastInDialogProps {
  */
 export function ToastInDialog({ dialog, kind, blocks, children }: ToastInDialogProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const raised = useRef<Element>(null)
   const [stands, setStands] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useEffect(() => {
-    ref.current?.showPopover?.()
+    // Older browsers throw where it is raised twice, as StrictMode would.
+    if (raised.current !== ref.current) ref.current?.showPopover?.()
+    raised.current = ref.current
     // A live region that appears together with its text is not announced.
     setStands(true)
   }, [dialog])
