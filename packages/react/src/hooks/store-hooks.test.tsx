@@ -51,6 +51,8 @@ describe('the hooks', () => {
         <Session note={note} />
         <Plain note={note} />
       </>,
+      // Counts renders, which StrictMode doubles.
+      { reactStrictMode: false },
     )
     expect(renders).toEqual(['wallet', 'session', 'plain'])
     act(() => $wallet.set(ready({ amount: '7.00' })))
@@ -63,19 +65,19 @@ describe('the hooks', () => {
     expect(() => render(<Plain note={() => {}} />)).toThrow('useFoyer needs a <FoyerProvider> above it')
   })
 
-  it('end what a component owned, and make it anew when its question changes', () => {
+  it('end what a component owned, and make it anew when its question changes', async () => {
     const log: string[] = []
     const make = (name: string) => ({ name, dispose: () => log.push(`end ${name}`) })
     const view = render(<Owner name="a" make={make} />)
     expect(view.container.textContent).toBe('a')
-    view.rerender(<Owner name="b" make={make} />)
+    await act(async () => view.rerender(<Owner name="b" make={make} />))
     expect(view.container.textContent).toBe('b')
     expect(log).toEqual(['end a'])
-    view.unmount()
+    await act(async () => view.unmount())
     expect(log).toEqual(['end a', 'end b'])
   })
 
-  it('never show what was ended, in StrictMode either', () => {
+  it('never show what was ended, in StrictMode either', async () => {
     const ended = new Set<string>()
     let made = 0
     const make = () => {
@@ -90,7 +92,7 @@ describe('the hooks', () => {
     )
     const shown = view.container.textContent ?? ''
     expect(ended.has(shown)).toBe(false)
-    view.unmount()
+    await act(async () => view.unmount())
     expect(ended.has(shown)).toBe(true)
   })
 })

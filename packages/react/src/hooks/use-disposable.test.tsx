@@ -36,12 +36,12 @@ function counter() {
   return { make, open }
 }
 
-it('has one object for a component under StrictMode, and none when it is gone', () => {
+it('has one object for a component under StrictMode, and none when it is gone', async () => {
   const { make, open } = counter()
   const view = render(<Own make={make} />, { wrapper: StrictMode })
   act(() => vi.advanceTimersByTime(60_000))
   expect([...open].map(String)).toEqual([view.container.textContent])
-  view.unmount()
+  await act(async () => view.unmount())
   act(() => vi.advanceTimersByTime(60_000))
   expect([...open]).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
@@ -61,15 +61,15 @@ it('leaves nothing behind when React throws a render away', async () => {
   await act(async () => view.rerender(page(false)))
   act(() => vi.advanceTimersByTime(60_000))
   expect([...open].map(String)).toEqual([view.container.textContent])
-  view.unmount()
+  await act(async () => view.unmount())
   expect(open.size).toBe(0)
 })
 
-it('makes another when what it was made from changes', () => {
+it('makes another when what it was made from changes', async () => {
   const { make, open } = counter()
   const view = render(<Own make={make} from="a" />)
   const first = view.container.textContent
-  view.rerender(<Own make={make} from="b" />)
+  await act(async () => view.rerender(<Own make={make} from="b" />))
   expect(view.container.textContent).not.toBe(first)
   act(() => vi.advanceTimersByTime(60_000))
   expect([...open].map(String)).toEqual([view.container.textContent])

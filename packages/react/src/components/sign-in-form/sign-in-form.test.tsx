@@ -82,9 +82,9 @@ describe('the login form', () => {
     expect(password.type).toBe('password')
   })
 
-  it('ends its form with the screen', () => {
+  it('ends its form with the screen', async () => {
     const { view, calls } = setup()
-    view.unmount()
+    await act(async () => view.unmount())
     expect(calls).toEqual(['form.dispose'])
   })
 
