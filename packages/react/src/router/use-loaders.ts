@@ -9,8 +9,12 @@ export function useLoaders(router: Router, foyer: Foyer): void {
   useEffect(() => {
     if (wanted.result.outcome !== 'allow') return undefined
     const left = new AbortController()
-    // What a loader throws is a mistake: the rejection is left unhandled, so that the console shows it.
-    void router.runLoader(foyer, wanted.result.route, left.signal)
+    const { route } = wanted.result
+    // A microtask later, so that StrictMode, which mounts twice, asks once.
+    queueMicrotask(() => {
+      // What a loader throws is a mistake: the rejection is left unhandled, so that the console shows it.
+      if (!left.signal.aborted) void router.runLoader(foyer, route, left.signal)
+    })
     // The page may be another one by the time its code is here, or the session, for which it was never asked.
     return () => left.abort()
   }, [router, foyer, wanted])
