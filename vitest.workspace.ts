@@ -33,15 +33,17 @@ interface Wanted {
   readonly environment?: 'node' | typeof DOM
   readonly include: string[]
   readonly exclude?: string[]
+  readonly setupFiles?: string[]
 }
 
-const project = (name: string, { order, environment = 'node', include, exclude = [] }: Wanted) => ({
+const project = (name: string, { order, environment = 'node', include, exclude = [], setupFiles = [] }: Wanted) => ({
   resolve: { alias },
   // Styles are empty in tests, but those of the sandbox's game pages are content that it serves.
   test: {
     name,
     root: at('.'),
     environment,
+    setupFiles,
     include,
     exclude: [...defaultExclude, ...exclude],
     css: { include: [/\/sandbox\/src\/(games|pages)\//] },
@@ -72,7 +74,12 @@ export default defineConfig({
     projects: [
       project('core', { order: 0, include: ['packages/core/src/**/*.test.ts'], exclude: [...PROOFS, ...IN_PAGE] }),
       project('sandbox', { order: 1, include: ['packages/sandbox/src/**/*.test.ts'], exclude: PROOFS }),
-      project('react', { order: 2, environment: DOM, include: ['packages/react/src/**/*.test.{ts,tsx}', ...IN_PAGE] }),
+      project('react', {
+        order: 2,
+        environment: DOM,
+        setupFiles: ['./packages/react/src/testing/configure-testing-library.ts'],
+        include: ['packages/react/src/**/*.test.{ts,tsx}', ...IN_PAGE],
+      }),
       project('proofs', { order: 3, include: PROOFS }),
       // On the built packages, as a stranger would import them: run after the build.
       built(),

@@ -2,15 +2,18 @@ import '../../testing/jsdom-dialogs.ts'
 import type { FlagName } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderWith } from '../../testing/render.tsx'
+import { type RenderWithOptions, renderWith } from '../../testing/render.tsx'
 import { MEMBER_SESSION, ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { MemberMenu } from './member-menu.tsx'
 
 afterEach(cleanup)
 
-const open = async (flags: readonly FlagName[] = []) => {
+/** The stand-in counts each call; under StrictMode the second joins the first in the real one. */
+const ONCE = { reactStrictMode: false }
+
+const open = async (flags: readonly FlagName[] = [], options?: RenderWithOptions) => {
   const stub = stubFoyer({ flags })
-  renderWith(stub.foyer, <MemberMenu open onClose={() => stub.calls.push('close')} />)
+  renderWith(stub.foyer, <MemberMenu open onClose={() => stub.calls.push('close')} />, options)
   await screen.findByRole('link', { name: 'Register' })
   return stub
 }
@@ -26,7 +29,7 @@ describe('the member menu', () => {
   })
 
   it('[MEMBER-01] shows who is here, with a label where there is one', async () => {
-    const { $session, $member, calls } = await open()
+    const { $session, $member, calls } = await open([], ONCE)
     act(() => $session.set(MEMBER_SESSION))
     expect((await screen.findByText('player1')).isConnected).toBe(true)
     // On pages without the header nothing else has asked.
@@ -46,7 +49,7 @@ describe('the member menu', () => {
   })
 
   it('[MEMBER-07] asks before logging out', async () => {
-    const { $session, calls } = await open()
+    const { $session, calls } = await open([], ONCE)
     act(() => $session.set(MEMBER_SESSION))
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(calls).toEqual(['member.refresh', 'close', 'session.confirmSignOut'])
