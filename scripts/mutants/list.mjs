@@ -240,7 +240,7 @@ export const MUTANTS = [
   },
   {
     rule: 'INSTALL-07 the app is not offered on a first visit',
-    file: 'packages/core/src/features/app/install/install.ts',
+    file: 'packages/core/src/features/app/app-downloads/app-downloads.ts',
     find: 'offered || (visits < 2 && !played)',
     replace: 'offered',
     tests: core('features/app/install'),

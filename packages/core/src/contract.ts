@@ -3,7 +3,7 @@ import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts
 import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
 import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security/endpoints.ts'
-import { resourceLinks } from './features/app/install/endpoints.ts'
+import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
 import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
 import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/endpoints.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/endpoints.ts'

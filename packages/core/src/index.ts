@@ -22,7 +22,7 @@ export { type AccessResult, isMenuEntryShown } from './features/app/access/evalu
 export type { AccessExplanation } from './features/app/access/explain-access.ts'
 export type { RouteResult } from './features/app/access/guard-route.ts'
 export type { PageState } from './features/app/access/page-history.ts'
-export { type DownloadLink, findDownloadLink, install } from './features/app/install/install.ts'
+export { appDownloads, type DownloadLink, findDownloadLink } from './features/app/app-downloads/app-downloads.ts'
 export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
 export { theme } from './features/app/theme/theme.ts'

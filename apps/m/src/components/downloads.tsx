@@ -1,4 +1,4 @@
-import { findDownloadLink, install, SPEC_CONSTANTS } from '@foyer/core'
+import { appDownloads, findDownloadLink, SPEC_CONSTANTS } from '@foyer/core'
 import { Button, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
@@ -18,7 +18,7 @@ const TYPES = [
  */
 export function Downloads() {
   const t = useText()
-  const installApi = useFeature(install)
+  const installApi = useFeature(appDownloads)
   const found = useResource(installApi.$links, () => installApi.load())
   if (found.status === 'idle' || found.status === 'loading') return <SkeletonList shape="downloads" count={1} />
   if (found.status === 'failed') {

@@ -10,8 +10,8 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
-import { resourceLinks } from '../../app/install/endpoints.ts'
-import { createInstall, OFFER_DELAY_MS } from '../../app/install/install.ts'
+import { createAppDownloads, OFFER_DELAY_MS } from '../../app/app-downloads/app-downloads.ts'
+import { resourceLinks } from '../../app/app-downloads/endpoints.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'
 import { announcementList } from '../announcements/endpoints.ts'
 import { createHomePopups } from './home-popups.ts'
@@ -42,7 +42,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
   test.platform.on(resourceLinks, () => json({ success: true, value: links }))
   const made = createHomePopups(test.context, test.session, {
     announcements: createAnnouncements(test.context, test.session),
-    install: createInstall(test.context),
+    install: createAppDownloads(test.context),
   })
   if (visits !== undefined) {
     test.ports.storage.set('foyer.visits', JSON.stringify({ count: 0, played: false, offered: false, ...visits }))

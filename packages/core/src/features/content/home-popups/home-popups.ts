@@ -6,8 +6,13 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { text, whole } from '../../../transport/wire-schemas.ts'
-import { findDownloadLink, type Install, install, installOfferDelay } from '../../app/install/install.ts'
-import { createVisits } from '../../app/install/visits.ts'
+import {
+  type AppDownloads,
+  appDownloads,
+  appOfferDelay,
+  findDownloadLink,
+} from '../../app/app-downloads/app-downloads.ts'
+import { createVisits } from '../../app/app-downloads/visits.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
@@ -98,7 +103,7 @@ export function createSeenPopups({ ports, log }: Pick<FeatureContext, 'ports' | 
 
 export interface HomePopupsDeps {
   readonly announcements: Pick<Announcements, '$popups' | 'loadHome'>
-  readonly install: Install
+  readonly install: AppDownloads
 }
 
 export function createHomePopups(
@@ -147,7 +152,7 @@ export function createHomePopups(
   const offerDelay = (): number | undefined =>
     announcementShown || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
       ? undefined
-      : installOfferDelay(visits.facts())
+      : appOfferDelay(visits.facts())
 
   const offer = (): DownloadPopup | undefined => {
     const found = install.$links.get()
@@ -230,6 +235,6 @@ export function createHomePopups(
 /** Popups that open over the lobby by themselves. */
 export const homePopups: Feature<HomePopups> = defineFeature({
   id: 'homePopups',
-  needs: { session, announcements, install },
+  needs: { session, announcements, appDownloads },
   create: (context, { session, ...others }) => createHomePopups(context, session, others),
 })

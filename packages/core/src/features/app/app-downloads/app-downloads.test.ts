@@ -5,13 +5,20 @@ import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { siteFlags } from '../platform/endpoints.ts'
+import {
+  appDownloads,
+  appOfferDelay,
+  findDownloadLink,
+  iosSupported,
+  iosVersion,
+  OFFER_DELAY_MS,
+} from './app-downloads.ts'
 import { resourceLinks } from './endpoints.ts'
-import { findDownloadLink, install, installOfferDelay, iosSupported, iosVersion, OFFER_DELAY_MS } from './install.ts'
 
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
   const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/app' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const installApi = test.foyer.use(install)
+  const installApi = test.foyer.use(appDownloads)
   await installApi.load()
   const state = installApi.$links.get()
   const links = state.status === 'ready' ? state.data : []
@@ -30,7 +37,7 @@ it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the la
   const open = () => {
     const test = createTestFoyer({ fetch: script.fetch, storage, start: false, config: { http: { retries: 0 } } })
     onTestFinished(() => test.dispose())
-    return { ...test, install: test.foyer.use(install) }
+    return { ...test, install: test.foyer.use(appDownloads) }
   }
   const rows = [
     { resourceType: 'WINDOWS', url: 'https://x.test' },
@@ -55,7 +62,7 @@ it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks ag
   const script = scriptedPlatform()
   const test = createTestFoyer({ fetch: script.fetch, start: false, config: { http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
-  const installApi = test.foyer.use(install)
+  const installApi = test.foyer.use(appDownloads)
   script.on(resourceLinks, () => json({ success: false, code: 'zzz' }))
   await installApi.load()
   expect(installApi.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
@@ -72,7 +79,7 @@ it.each([
   const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
   const test = createTestFoyer({ fetch: scriptedPlatform().fetch, start: false, device: { userAgent } })
   onTestFinished(() => test.dispose())
-  expect(test.foyer.use(install).iosAppRuns).toBe(runs)
+  expect(test.foyer.use(appDownloads).iosAppRuns).toBe(runs)
 })
 
 it('[DATA-10] hands on how the merchant wants the page of the app', async () => {
@@ -160,6 +167,6 @@ describe('when the app is offered', () => {
     ['on a first visit with a game played', { visits: 1, played: true }, 0],
     ['once it was offered', { offered: true, played: true }, undefined],
   ])('[INSTALL-07] %s', (_, facts, wait) => {
-    expect(installOfferDelay({ ...back, ...facts })).toBe(wait)
+    expect(appOfferDelay({ ...back, ...facts })).toBe(wait)
   })
 })

@@ -14,7 +14,7 @@ export interface DownloadLink {
 }
 
 /** Where the app can be downloaded. */
-export interface Install {
+export interface AppDownloads {
   readonly $links: Store<Resource<readonly DownloadLink[]>>
   /** False on a device whose iOS is too old for the app (`SPEC_CONSTANTS.minIos`, CONST-06). */
   readonly iosAppRuns: boolean
@@ -46,7 +46,7 @@ export function iosSupported(version: string | undefined): boolean {
 /** The app is not offered earlier in a visit. */
 export const OFFER_DELAY_MS = 60_000
 
-export interface InstallOfferFacts {
+export interface AppOfferFacts {
   /** Visits on this device, this one included. */
   readonly visits: number
   /** A game was played on this device. */
@@ -61,7 +61,7 @@ export interface InstallOfferFacts {
  * When the app may be offered: ms from now, 0 for now, undefined for not in this visit. It is offered once, to users who
  * have visited before or have played, and never in the first minute of a visit.
  */
-export function installOfferDelay({ visits, played, offered, hereMs }: InstallOfferFacts): number | undefined {
+export function appOfferDelay({ visits, played, offered, hereMs }: AppOfferFacts): number | undefined {
   if (offered || (visits < 2 && !played)) return undefined
   // A clock that was set back must not make the wait longer.
   return OFFER_DELAY_MS - Math.min(OFFER_DELAY_MS, Math.max(0, hereMs))
@@ -72,7 +72,7 @@ export function findDownloadLink(links: readonly DownloadLink[], type: string): 
   return links.find(({ resourceType }) => resourceType === type)?.url
 }
 
-export function createInstall(context: FeatureContext): Install {
+export function createAppDownloads(context: FeatureContext): AppDownloads {
   const { $state, load, refresh } = createQuery({
     context,
     feature: 'install',
@@ -84,7 +84,7 @@ export function createInstall(context: FeatureContext): Install {
 }
 
 /** Download links. */
-export const install: Feature<Install> = defineFeature({
+export const appDownloads: Feature<AppDownloads> = defineFeature({
   id: 'install',
-  create: createInstall,
+  create: createAppDownloads,
 })

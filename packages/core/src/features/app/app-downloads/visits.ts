@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { whole } from '../../../transport/wire-schemas.ts'
-import type { InstallOfferFacts } from './install.ts'
+import type { AppOfferFacts } from './app-downloads.ts'
 
 /** Visits on this device. A visit is a browser session; a reload does not begin another. */
 export interface Visits {
@@ -10,7 +10,7 @@ export interface Visits {
   begin(): void
   notePlayed(): void
   noteOffered(): void
-  facts(): InstallOfferFacts
+  facts(): AppOfferFacts
 }
 
 export function createVisits({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): Visits {
