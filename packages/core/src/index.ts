@@ -16,7 +16,11 @@ export {
   kyc,
 } from './features/account/kyc/kyc.ts'
 export { type MemberInfo, member } from './features/account/member/member.ts'
-export { type DeviceFacts, type MaskedMemberDetails, security } from './features/account/security/security.ts'
+export {
+  type DeviceFacts,
+  type MaskedMemberDetails,
+  securityCenter,
+} from './features/account/security-center/security-center.ts'
 export { type Access, access } from './features/app/access/access.ts'
 export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
 export type { AccessExplanation } from './features/app/access/explain-access.ts'

@@ -1,4 +1,4 @@
-import { password, security } from '@foyer/core'
+import { password, securityCenter } from '@foyer/core'
 import { ProfileCard, useFeature, useResource, useSettingsSettled, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
@@ -13,7 +13,7 @@ import './member.css'
 /** The masked contact data of a member, links to the passwords and the KYC, and the last sign-in. */
 export function Page() {
   const t = useText()
-  const securityApi = useFeature(security)
+  const securityApi = useFeature(securityCenter)
   const facts = useResource(securityApi.$facts, securityApi.load)
   const device = useResource(securityApi.$device, securityApi.load)
   const verification = useKycEntry()

@@ -9,7 +9,7 @@ import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { memberSecurity } from './endpoints.ts'
 import { parseUserAgent } from './parse-user-agent.ts'
-import { createSecurity, maskEmail, maskMobile, maskName, security } from './security.ts'
+import { createSecurityCenter, maskEmail, maskMobile, maskName, securityCenter } from './security-center.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -75,7 +75,7 @@ it('tells what the platform knows, with stars, and what this device is', async (
   await test.foyer.session.signOut()
   await test.clock.advance(60_000)
   await logIn()
-  const securityApi = test.foyer.use(security)
+  const securityApi = test.foyer.use(securityCenter)
   await securityApi.load()
   expect(securityApi.$facts.get()).toMatchObject({
     status: 'ready',
@@ -97,7 +97,7 @@ it('tells what the platform knows, with stars, and what this device is', async (
 
 function onScript(who = MEMBER) {
   const test = createTestMember({ who })
-  const security = createSecurity(test.context, test.session, test.guard)
+  const security = createSecurityCenter(test.context, test.session, test.guard)
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])

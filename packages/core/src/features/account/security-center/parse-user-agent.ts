@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { DeviceFacts } from './security.ts'
+import type { DeviceFacts } from './security-center.ts'
 
 const KINDS: Readonly<Record<string, DeviceFacts['kind']>> = {
   mobile: 'phone',

@@ -36,7 +36,7 @@ export interface DeviceFacts {
 }
 
 /** The data of the security center. */
-export interface Security {
+export interface SecurityCenter {
   /** Kept in memory only, dropped when the user changes. */
   readonly $facts: Store<Resource<MaskedMemberDetails>>
   readonly $device: Store<Resource<DeviceFacts>>
@@ -45,11 +45,11 @@ export interface Security {
   refresh(): Promise<Result>
 }
 
-export function createSecurity(
+export function createSecurityCenter(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
-): Security {
+): SecurityCenter {
   const { call, ports, scope } = context
   const facts = createQuery<MaskedMemberDetails>({
     context,
@@ -98,10 +98,10 @@ function readFacts({
 }
 
 /** What the security center shows. */
-export const security: Feature<Security> = defineFeature({
+export const securityCenter: Feature<SecurityCenter> = defineFeature({
   id: 'security',
   needs: { session, access },
-  create: (context, { session, access }) => createSecurity(context, session, access),
+  create: (context, { session, access }) => createSecurityCenter(context, session, access),
 })
 
 const STARS = '****'
