@@ -1,8 +1,18 @@
 import type { Foyer } from '@foyer/core'
-import { FoyerProvider, type I18n, PopupHost, ToastHost } from '@foyer/react'
+import {
+  FoyerProvider,
+  type I18n,
+  lazyComponent,
+  PopupHost,
+  RenderLazy,
+  ToastHost,
+  usePlatformStatus,
+} from '@foyer/react'
 import { useEffect } from 'react'
 import { site } from '#site'
-import { Site } from './layout/site.tsx'
+import { AppLayout, type AppLayoutProps } from './layout/app-layout.tsx'
+
+const closed = lazyComponent(async () => (await import('./layout/site-closed.tsx')).SiteClosed)
 
 interface AppProps {
   readonly foyer: Foyer
@@ -18,9 +28,15 @@ export function App({ foyer, text, onLayout, onPageMounted }: AppProps) {
   useEffect(onLayout, [])
   return (
     <FoyerProvider foyer={foyer} text={text} autoStart={false} renderTile={site.renderTile}>
-      <Site onPageMounted={onPageMounted} />
+      <LayoutOrClosed onPageMounted={onPageMounted} />
       <ToastHost />
       <PopupHost />
     </FoyerProvider>
   )
+}
+
+/** The layout, or what stands in its place while the site is closed (STATUS-06). */
+function LayoutOrClosed(props: AppLayoutProps) {
+  const status = usePlatformStatus()
+  return status.kind === 'normal' ? <AppLayout {...props} /> : <RenderLazy component={closed} props={{}} />
 }
