@@ -243,6 +243,6 @@ export const MUTANTS = [
     file: 'packages/core/src/features/app/app-downloads/app-downloads.ts',
     find: 'offered || (visits < 2 && !played)',
     replace: 'offered',
-    tests: core('features/app/install'),
+    tests: core('features/app/app-downloads'),
   },
 ]

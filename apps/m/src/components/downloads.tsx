@@ -18,13 +18,13 @@ const TYPES = [
  */
 export function Downloads() {
   const t = useText()
-  const installApi = useFeature(appDownloads)
-  const found = useResource(installApi.$links, () => installApi.load())
+  const downloadsApi = useFeature(appDownloads)
+  const found = useResource(downloadsApi.$links, () => downloadsApi.load())
   if (found.status === 'idle' || found.status === 'loading') return <SkeletonList shape="downloads" count={1} />
   if (found.status === 'failed') {
     return (
       <Card title={t('service.download.title')}>
-        <FailedState error={found.error} onRetry={() => void installApi.load()} />
+        <FailedState error={found.error} onRetry={() => void downloadsApi.load()} />
       </Card>
     )
   }
@@ -38,7 +38,7 @@ export function Downloads() {
     <Card title={t('service.download.title')}>
       <div className="site-downloads">
         {shown.map(({ type, label, url }, index) =>
-          type === 'IOS' && !installApi.iosAppRuns ? (
+          type === 'IOS' && !downloadsApi.iosAppRuns ? (
             <Button key={type} disabled>
               {t(label)} · {t('service.download.minIos', [SPEC_CONSTANTS.minIos])}
             </Button>

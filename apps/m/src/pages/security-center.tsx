@@ -13,9 +13,9 @@ import './member.css'
 /** The masked contact data of a member, links to the passwords and the KYC, and the last sign-in. */
 export function Page() {
   const t = useText()
-  const securityApi = useFeature(securityCenter)
-  const facts = useResource(securityApi.$facts, securityApi.load)
-  const device = useResource(securityApi.$device, securityApi.load)
+  const securityCenterApi = useFeature(securityCenter)
+  const facts = useResource(securityCenterApi.$facts, securityCenterApi.load)
+  const device = useResource(securityCenterApi.$device, securityCenterApi.load)
   const verification = useKycEntry()
   const settingsSettled = useSettingsSettled()
   const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
@@ -26,7 +26,7 @@ export function Page() {
     to: { name: 'forgotPassword' },
     icon: Smartphone,
   }
-  const retry = () => void securityApi.refresh()
+  const retry = () => void securityCenterApi.refresh()
   return (
     <div className="site-page">
       <Card>

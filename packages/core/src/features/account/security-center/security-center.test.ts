@@ -75,9 +75,9 @@ it('tells what the platform knows, with stars, and what this device is', async (
   await test.foyer.session.signOut()
   await test.clock.advance(60_000)
   await logIn()
-  const securityApi = test.foyer.use(securityCenter)
-  await securityApi.load()
-  expect(securityApi.$facts.get()).toMatchObject({
+  const securityCenterApi = test.foyer.use(securityCenter)
+  await securityCenterApi.load()
+  expect(securityCenterApi.$facts.get()).toMatchObject({
     status: 'ready',
     data: {
       realName: 'M****',
@@ -86,53 +86,53 @@ it('tells what the platform knows, with stars, and what this device is', async (
       lastLogin: { ip: '203.0.113.9' },
     },
   })
-  const facts = securityApi.$facts.get()
+  const facts = securityCenterApi.$facts.get()
   expect(facts.status === 'ready' && facts.data.lastLogin?.time).toBe(first)
-  expect(securityApi.$device.get()).toMatchObject({
+  expect(securityCenterApi.$device.get()).toMatchObject({
     data: { browser: 'Chrome', system: 'Android', kind: 'phone', installed: true },
   })
   await test.foyer.session.signOut()
-  expect(securityApi.$facts.get()).toEqual({ status: 'idle' })
+  expect(securityCenterApi.$facts.get()).toEqual({ status: 'idle' })
 })
 
 function onScript(who = MEMBER) {
   const test = createTestMember({ who })
-  const security = createSecurityCenter(test.context, test.session, test.guard)
+  const securityCenter = createSecurityCenter(test.context, test.session, test.guard)
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])
   })
-  return { ...test, security }
+  return { ...test, securityCenter }
 }
 
 it('hides what a platform tells in clear, and takes what it leaves out', async () => {
-  const { platform, security } = onScript()
+  const { platform, securityCenter } = onScript()
   platform.answer(memberSecurity, {
     email: 'mara@example.com',
     mobileNum: 9170000001,
     lastLogin: { time: '17', ip: null },
   })
-  await security.load()
-  expect(security.$facts.get()).toMatchObject({
+  await securityCenter.load()
+  expect(securityCenter.$facts.get()).toMatchObject({
     data: { realName: undefined, email: 'm****@example.com', mobileNum: '917****001', lastLogin: { time: 17 } },
   })
-  expect(JSON.stringify(security.$facts.get())).not.toContain('mara')
+  expect(JSON.stringify(securityCenter.$facts.get())).not.toContain('mara')
 })
 
 it('keeps what is known when the platform fails, marked as old, and forgets it with the member', async () => {
-  const { platform, security, become } = onScript()
+  const { platform, securityCenter, become } = onScript()
   platform.answer(memberSecurity, { email: 'a@b.co' })
-  await security.load()
+  await securityCenter.load()
   platform.on(memberSecurity, () => new Response('', { status: 503 }))
-  await security.refresh()
-  expect(security.$facts.get()).toMatchObject({ status: 'ready', stale: true, data: { email: 'a****@b.co' } })
+  await securityCenter.refresh()
+  expect(securityCenter.$facts.get()).toMatchObject({ status: 'ready', stale: true, data: { email: 'a****@b.co' } })
   become(OTHER_MEMBER)
-  expect(security.$facts.get()).toEqual({ status: 'idle' })
+  expect(securityCenter.$facts.get()).toEqual({ status: 'idle' })
 })
 
 it('does not ask about trial players', async () => {
-  const { platform, security } = onScript(TRIAL)
-  await security.load()
+  const { platform, securityCenter } = onScript(TRIAL)
+  await securityCenter.load()
   expect(platform.requests).toEqual([])
-  expect(security.$device.get().status).toBe('ready')
+  expect(securityCenter.$device.get().status).toBe('ready')
 })

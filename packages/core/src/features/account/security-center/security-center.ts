@@ -53,12 +53,12 @@ export function createSecurityCenter(
   const { call, ports, scope } = context
   const facts = createQuery<MaskedMemberDetails>({
     context,
-    feature: 'security',
+    feature: 'securityCenter',
     load: async (signal) => readFacts(await call(memberSecurity, {}, { signal })),
   })
   const device = createQuery<DeviceFacts>({
     context,
-    feature: 'security',
+    feature: 'securityCenter',
     load: async () => {
       const { parseUserAgent } = await import('./parse-user-agent.ts')
       const { userAgent, standalone } = ports.device
@@ -99,7 +99,7 @@ function readFacts({
 
 /** What the security center shows. */
 export const securityCenter: Feature<SecurityCenter> = defineFeature({
-  id: 'security',
+  id: 'securityCenter',
   needs: { session, access },
   create: (context, { session, access }) => createSecurityCenter(context, session, access),
 })

@@ -18,16 +18,16 @@ import { resourceLinks } from './endpoints.ts'
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
   const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/app' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const installApi = test.foyer.use(appDownloads)
-  await installApi.load()
-  const state = installApi.$links.get()
+  const downloadsApi = test.foyer.use(appDownloads)
+  await downloadsApi.load()
+  const state = downloadsApi.$links.get()
   const links = state.status === 'ready' ? state.data : []
   expect(links).toHaveLength(5)
   expect(findDownloadLink(links, 'Android')).toBe('https://apps.foyer.example/foyer.apk')
   expect(findDownloadLink(links, 'ANDROID')).toBeUndefined()
-  await installApi.load()
+  await downloadsApi.load()
   expect(test.asked('resourceLinks')).toBe(1)
-  await installApi.refresh()
+  await downloadsApi.refresh()
   expect(test.asked('resourceLinks')).toBe(2)
 })
 
@@ -37,7 +37,7 @@ it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the la
   const open = () => {
     const test = createTestFoyer({ fetch: script.fetch, storage, start: false, config: { http: { retries: 0 } } })
     onTestFinished(() => test.dispose())
-    return { ...test, install: test.foyer.use(appDownloads) }
+    return { ...test, appDownloads: test.foyer.use(appDownloads) }
   }
   const rows = [
     { resourceType: 'WINDOWS', url: 'https://x.test' },
@@ -46,30 +46,30 @@ it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the la
   ]
   script.on(resourceLinks, () => json({ success: true, value: rows }))
   const first = open()
-  await first.install.load()
+  await first.appDownloads.load()
   const data = [{ resourceType: 'IOS', url: 'https://i.test' }]
-  expect(first.install.$links.get()).toMatchObject({ status: 'ready', data })
+  expect(first.appDownloads.$links.get()).toMatchObject({ status: 'ready', data })
 
   script.on(resourceLinks, () => json({}, { status: 500 }))
   const later = open()
-  void later.install.load()
-  expect(later.install.$links.get()).toMatchObject({ status: 'ready', data })
+  void later.appDownloads.load()
+  expect(later.appDownloads.$links.get()).toMatchObject({ status: 'ready', data })
   await later.idle()
-  expect(later.install.$links.get()).toMatchObject({ status: 'ready', data, stale: true })
+  expect(later.appDownloads.$links.get()).toMatchObject({ status: 'ready', data, stale: true })
 })
 
 it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks again', async () => {
   const script = scriptedPlatform()
   const test = createTestFoyer({ fetch: script.fetch, start: false, config: { http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
-  const installApi = test.foyer.use(appDownloads)
+  const downloadsApi = test.foyer.use(appDownloads)
   script.on(resourceLinks, () => json({ success: false, code: 'zzz' }))
-  await installApi.load()
-  expect(installApi.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
+  await downloadsApi.load()
+  expect(downloadsApi.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
   expect(test.events.toasts).toEqual([])
   script.answer(resourceLinks, [])
-  await installApi.load()
-  expect(installApi.$links.get()).toMatchObject({ status: 'ready', data: [] })
+  await downloadsApi.load()
+  expect(downloadsApi.$links.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
 it.each([

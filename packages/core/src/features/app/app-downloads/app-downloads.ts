@@ -75,7 +75,7 @@ export function findDownloadLink(links: readonly DownloadLink[], type: string): 
 export function createAppDownloads(context: FeatureContext): AppDownloads {
   const { $state, load, refresh } = createQuery({
     context,
-    feature: 'install',
+    feature: 'appDownloads',
     stored: { name: resourceLinks.id, schema: resourceLinks.output },
     load: (signal) => context.call(resourceLinks, {}, { signal }),
   })
@@ -85,6 +85,6 @@ export function createAppDownloads(context: FeatureContext): AppDownloads {
 
 /** Download links. */
 export const appDownloads: Feature<AppDownloads> = defineFeature({
-  id: 'install',
+  id: 'appDownloads',
   create: createAppDownloads,
 })

@@ -42,7 +42,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
   test.platform.on(resourceLinks, () => json({ success: true, value: links }))
   const made = createHomePopups(test.context, test.session, {
     announcements: createAnnouncements(test.context, test.session),
-    install: createAppDownloads(test.context),
+    appDownloads: createAppDownloads(test.context),
   })
   if (visits !== undefined) {
     test.ports.storage.set('foyer.visits', JSON.stringify({ count: 0, played: false, offered: false, ...visits }))

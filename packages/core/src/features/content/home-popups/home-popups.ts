@@ -53,7 +53,7 @@ export interface DownloadPopup {
 
 /**
  * Shows one popup at a time: first the announcements in their order, each once per session and tab. Then the app,
- * once per device, to users who have visited before or have played, a minute after they arrived (`installOfferDelay`),
+ * once per device, to users who have visited before or have played, a minute after they arrived (`appOfferDelay`),
  * never in a trial, and never right after an announcement.
  */
 export interface HomePopups {
@@ -103,13 +103,13 @@ export function createSeenPopups({ ports, log }: Pick<FeatureContext, 'ports' | 
 
 export interface HomePopupsDeps {
   readonly announcements: Pick<Announcements, '$popups' | 'loadHome'>
-  readonly install: AppDownloads
+  readonly appDownloads: AppDownloads
 }
 
 export function createHomePopups(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  { announcements, install }: HomePopupsDeps,
+  { announcements, appDownloads }: HomePopupsDeps,
 ): HomePopups {
   const { ports, scope } = context
   const { device } = ports
@@ -148,16 +148,16 @@ export function createHomePopups(
     }
   }
 
-  /** See `installOfferDelay`. Trial players get no offer. */
+  /** See `appOfferDelay`. Trial players get no offer. */
   const offerDelay = (): number | undefined =>
     announcementShown || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
       ? undefined
       : appOfferDelay(visits.facts())
 
   const offer = (): DownloadPopup | undefined => {
-    const found = install.$links.get()
+    const found = appDownloads.$links.get()
     if (found.status !== 'ready' || offerDelay() !== 0) return undefined
-    if (!hasAppFor(device.userAgent, found.data, install.iosAppRuns)) return undefined
+    if (!hasAppFor(device.userAgent, found.data, appDownloads.iosAppRuns)) return undefined
     return { kind: 'download', icon: findDownloadLink(found.data, 'AppDownloadIcon') }
   }
 
@@ -200,7 +200,7 @@ export function createHomePopups(
     }),
   )
   scope.add(announcements.$popups.listen(update))
-  scope.add(install.$links.listen(update))
+  scope.add(appDownloads.$links.listen(update))
 
   return {
     $hasNext: readOnly($hasNext),
@@ -211,7 +211,7 @@ export function createHomePopups(
       const announcementsLoaded = await announcements.loadHome()
       if (scope.disposed) return aborted()
       if (offerDelay() === undefined) return announcementsLoaded
-      const linksLoaded = await install.load()
+      const linksLoaded = await appDownloads.load()
       const wait = offerDelay()
       stopWaiting()
       if (wait === 0) update()
