@@ -1,4 +1,4 @@
-// One sample in a process of its own: node sample.mjs <task> <contender>. Answers with the ms that it took, by the
+// One sample in a process of its own: node sample-process.mjs <task> <contender>. Answers with the ms that it took, by the
 // clock or by the processor, whichever is less: what other processes take is left out.
 import { TASKS } from './tasks.mjs'
 

@@ -1,5 +1,5 @@
 // Every regular expression that the product is written with is looked through for what would take longer than its text
-// is long. No clock: the analysis finds it in the pattern. Those of a platform are bounded otherwise (`safe-pattern.ts`).
+// is long. No clock: the analysis finds it in the pattern. Those of a platform are bounded otherwise (`safe-regex.ts`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
