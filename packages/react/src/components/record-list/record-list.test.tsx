@@ -4,8 +4,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { BetRecords, ProfitAndLossRecords, TransactionRecords } from './record-lists.tsx'
+import { BetRecords } from './bet-records.tsx'
+import { ProfitAndLossRecords } from './profit-and-loss-records.tsx'
 import { SignedAmount } from './signed-amount.tsx'
+import { TransactionRecords } from './transaction-records.tsx'
 
 let client: FoyerOnSandbox
 afterEach(cleanup)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { BetRecords, ProfitAndLossRecords, TransactionRecords } from './record-lists.tsx'
+import { BetRecords } from './bet-records.tsx'
+import { ProfitAndLossRecords } from './profit-and-loss-records.tsx'
+import { TransactionRecords } from './transaction-records.tsx'
 
-export default { title: 'Games / RecordLists' }
+export default { title: 'Games / RecordList' }
 
 const On = ({ children, ...scene }: LobbySceneProps & { readonly children: ReactNode }) => (
   <LobbyScene as="player1" {...scene}>

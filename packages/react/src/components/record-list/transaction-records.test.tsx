@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { TransactionRecords } from './record-lists.tsx'
+import { TransactionRecords } from './transaction-records.tsx'
 
 afterEach(cleanup)
 

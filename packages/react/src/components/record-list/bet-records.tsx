@@ -1,0 +1,58 @@
+import { catalogue, records, wallet } from '@foyer/core'
+import { useEffect } from 'react'
+import { useCatalogueData } from '../../hooks/store-hooks.ts'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { RecordList } from './record-list.tsx'
+import { SignedAmount } from './signed-amount.tsx'
+
+/** The rounds that were played, newest first. */
+export function BetRecords() {
+  return (
+    <PageTexts>
+      <Bets />
+    </PageTexts>
+  )
+}
+
+function Bets() {
+  const walletApi = useFeature(wallet)
+  const catalogueApi = useFeature(catalogue)
+  const recordsApi = useFeature(records)
+  const t = useText()
+  const { tag } = useTranslation()
+  // The vendors' names.
+  useCatalogueData()
+  const list = useDisposable(() => recordsApi.bets(), [recordsApi])
+  useEffect(() => {
+    void list.load()
+  }, [list])
+  return (
+    <RecordList
+      list={list}
+      label={t('records.bets')}
+      emptyTitle={t('records.empty.bets.title')}
+      emptyText={t('records.empty.bets')}
+      keyOf={({ betId }) => betId}
+    >
+      {(bet) => (
+        <>
+          <span className="fy-record-main">{bet.gameName}</span>
+          <span className="fy-record-amount">
+            <SignedAmount amount={bet.winAmount} />
+          </span>
+          <span className="fy-record-note">
+            {catalogueApi.vendorName(bet.vassalage)} · <span>{formatDate(tag, bet.betAt, 'moment')}</span>
+          </span>
+          <span className="fy-record-side">
+            {t('records.bet')} <span className="fy-money">{walletApi.format(bet.betAmount)}</span>
+          </span>
+          {bet.result ? <span className="fy-record-more">{bet.result}</span> : null}
+        </>
+      )}
+    </RecordList>
+  )
+}
