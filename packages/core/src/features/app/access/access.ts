@@ -9,7 +9,7 @@ import { type Platform, platform } from '../platform/platform.ts'
 import { type AccessGuard, createAccessGuard, flagsOf } from './access-guard.ts'
 import { checkRoutes } from './check-routes.ts'
 import { type AccessExplanation, explainAccess } from './explain-access.ts'
-import { createHostHistory } from './host-history.ts'
+import { createHostRouterHistory } from './host-router-history.ts'
 import { createPageHistory, type PageHistory } from './page-history.ts'
 
 /** What the rules need to know of an entry of the footer menu. */
@@ -50,7 +50,9 @@ export function createAccess(context: FeatureContext, session: Session, platform
   if (routes !== undefined) checkRoutes(routes)
   const { apply, ...guard } = createAccessGuard(context, session, platform)
   const history =
-    routes === undefined ? createHostHistory(context) : createPageHistory(context, routes, { session, platform, apply })
+    routes === undefined
+      ? createHostRouterHistory(context)
+      : createPageHistory(context, routes, { session, platform, apply })
   return {
     ...guard,
     linkTarget: (address, origins) => linkTarget(address, context, { origins }),

@@ -6,7 +6,7 @@ import { transitionFor } from './back-target.ts'
 import type { PageHistory, PageState } from './page-history.ts'
 
 /** Asks the host to move: a front end without a table of routes has a router of its own. */
-export function createHostHistory({ events, ports, scope, toasts }: FeatureContext): PageHistory {
+export function createHostRouterHistory({ events, ports, scope, toasts }: FeatureContext): PageHistory {
   const { navigation, device } = ports
   const here = (): PageState => ({
     result: {
