@@ -162,8 +162,8 @@ const styles = ({ kebab }) => `@layer foyer {
 
 const listTest = ({ kebab, pascal, call }) => `import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderWith } from '../../testing/render.tsx'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renderWith } from '../../testing/render.tsx'
 import { ${pascal}List } from './${kebab}-list.tsx'
 
 let client: FoyerOnSandbox
