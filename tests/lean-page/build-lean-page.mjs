@@ -44,6 +44,7 @@ export async function buildLeanPage({ home, games }) {
     'site-manifest.json',
     JSON.stringify({
       language: 'EN',
+      routes: { home: ['/m/home'] },
       documents: { EN: { default: 'documents/home.html' } },
       csp: { styleHashes: [`'sha256-${hash}'`] },
     }),
