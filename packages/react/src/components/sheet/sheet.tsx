@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Modal } from '../modal/modal.tsx'
@@ -21,6 +21,8 @@ export function Sheet({ open, onClose, title, side, footer, children }: SheetPro
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
   useSwipeToClose(body, side, open)
+  // A panel as high as the screen is painted before its content is rendered; one at the bottom is as high as its content.
+  const isPainted = useDeferredValue(open, false)
   return (
     <Modal
       open={open}
@@ -36,7 +38,7 @@ export function Sheet({ open, onClose, title, side, footer, children }: SheetPro
       )}
     >
       <div ref={body} className="fy-sheet-body">
-        {children}
+        {isPainted || side === 'bottom' ? children : null}
       </div>
       {footer ? <div className="fy-sheet-foot">{footer}</div> : null}
     </Modal>
