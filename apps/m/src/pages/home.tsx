@@ -1,4 +1,4 @@
-import { announcements, catalogue, type Foyer, featured } from '@foyer/core'
+import { announcements, type Category, catalogue, type Foyer, featured } from '@foyer/core'
 import { homeBlocks } from '@foyer/core/site'
 import {
   BannerCarousel,
@@ -16,7 +16,7 @@ import {
   useText,
 } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
-import { memo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { LazyHomeOverlays } from '../components/lazy-home-overlays.tsx'
 
 /** As many as fill a screen: parts below them are out of sight, so they may move when more arrive. */
@@ -38,30 +38,55 @@ const Lobby = memo(function Lobby() {
   const favourites = useAccess().check('favourites').outcome === 'allow'
   // Favourites belong to one member.
   const category = chosen === 'FAV' && !favourites ? 'HOME' : chosen
-  const blocks = homeBlocks(category)
+  // The tab answers a tap at once; what it shows is rendered behind it.
+  const shown = useDeferredValue(category)
   const catalogueApi = useFeature(catalogue)
   const data = useResource(catalogueApi.$data, () => catalogueApi.load())
   // The known categories stay during a reload, for example in another language, so that the scroll position is kept.
-  const known = useRef<readonly string[]>([])
-  if (data.status === 'ready') known.current = data.data.categories.map(({ code }) => code)
-  const codes = known.current
-  const waiting = codes.length === 0 && (data.status === 'idle' || data.status === 'loading')
+  const [known, setKnown] = useState<readonly Category[]>([])
+  if (data.status === 'ready' && data.data.categories !== known) setKnown(data.data.categories)
   // Without categories there is no use for a menu of them.
-  const nothing = data.status === 'ready' && codes.length === 0
+  const nothing = data.status === 'ready' && known.length === 0
   return (
     <>
       <SearchEntry to={{ name: 'search' }} />
+      <BlocksAboveTabs category={shown} />
+      {nothing ? <EmptyState title={t('page.home.empty.title')} text={t('page.home.empty.text')} /> : null}
+      {nothing ? null : <CategoryTabs current={category} onSelect={setCategory} />}
+      {known.length === 0 && (data.status === 'idle' || data.status === 'loading') ? (
+        <ShelfSkeletons count={SKELETON_SHELVES} />
+      ) : null}
+      {nothing ? null : <BlocksBelowTabs category={shown} categories={known} />}
+      <LazyHomeOverlays />
+    </>
+  )
+})
+
+/** Memoised, as {@link BlocksBelowTabs}: a tap on a tab renders the tabs alone before it is painted. */
+const BlocksAboveTabs = memo(function BlocksAboveTabs({ category }: { readonly category: string }) {
+  const blocks = homeBlocks(category)
+  return (
+    <>
       {blocks.includes('ticker') ? <Ticker /> : null}
       {blocks.includes('banners') ? <BannerCarousel /> : null}
       {blocks.includes('hotGames') ? <FeaturedCarousel /> : null}
-      {nothing ? <EmptyState title={t('page.home.empty.title')} text={t('page.home.empty.text')} /> : null}
-      {nothing ? null : <CategoryTabs current={category} onSelect={setCategory} />}
-      {waiting ? <ShelfSkeletons count={SKELETON_SHELVES} /> : null}
-      {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
+    </>
+  )
+})
+
+interface BlocksBelowTabsProps {
+  readonly category: string
+  readonly categories: readonly Category[]
+}
+
+const BlocksBelowTabs = memo(function BlocksBelowTabs({ category, categories }: BlocksBelowTabsProps) {
+  const shelves = categories.filter(({ code }) => category === 'HOME' || code === category)
+  return (
+    <>
+      {shelves.map(({ code }, at) => (
         <CategoryShelf key={code} category={code} eager={at === 0} />
       ))}
-      {nothing ? null : <LazyCategoryBrowser key={category} initial={category} />}
-      <LazyHomeOverlays />
+      <LazyCategoryBrowser key={category} initial={category} />
     </>
   )
 })
