@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { PICTURE_DIR } from './picture-dir.mjs'
 import { bold, green, red } from './run/colours.mjs'
 import { endAll, start } from './run/processes.mjs'
 import { step, stepsTogether } from './run/run-tasks.mjs'
@@ -37,7 +38,7 @@ async function runStart() {
     ...node(
       'packages/sandbox/dist/cli.js',
       '--site=apps/m/dist',
-      '--pictures=.sandbox/pictures',
+      `--pictures=${PICTURE_DIR}`,
       state,
       `--port=${process.env.PORT ?? '4173'}`,
     ),

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import { serveSandbox } from '../packages/sandbox/dist/server.js'
+import { PICTURE_DIR } from './picture-dir.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -19,10 +20,16 @@ export async function serveExample(name, port) {
   const root = at(`examples/${name}`)
   if (existsSync(`${root}/merchant.json`)) return serveSite(root, port)
   if (!existsSync(`${root}/dist/index.html`)) throw new Error(`examples/${name} has no page, or is not built`)
-  const server = await serveSandbox({ port: 0 })
+  const server = await serveSandbox({ port: 0, pictureDir: PICTURE_DIR })
   // The platform names the page's own origin in the addresses of games.
   const proxy = Object.fromEntries(PLATFORM.map((path) => [path, { target: server.url, changeOrigin: false }]))
-  const page = await preview({ root, configFile: false, logLevel: 'warn', preview: { port, host: '127.0.0.1', proxy } })
+  let page
+  try {
+    page = await preview({ root, configFile: false, logLevel: 'warn', preview: { port, host: '127.0.0.1', proxy } })
+  } catch (cause) {
+    await server.close()
+    throw cause
+  }
   return {
     url: new URL(page.resolvedUrls?.local[0] ?? '').origin,
     control: server.sandbox.control,
@@ -35,7 +42,12 @@ export async function serveExample(name, port) {
 
 async function serveSite(root, port) {
   const { merchant } = JSON.parse(readFileSync(`${root}/merchant.json`, 'utf8'))
-  const server = await serveSandbox({ port, merchantCode: merchant, site: { dir: `${root}/dist` } })
+  const server = await serveSandbox({
+    port,
+    merchantCode: merchant,
+    site: { dir: `${root}/dist` },
+    pictureDir: PICTURE_DIR,
+  })
   return { url: server.url, control: server.sandbox.control, close: () => server.close() }
 }
 

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { makeCertificate } from '../lighthouse/certificate.mjs'
 import { openProxy } from '../lighthouse/proxy.mjs'
+import { PICTURE_DIR } from '../picture-dir.mjs'
 import { storedByMember } from './member-storage.mjs'
 
 const { serveSandbox } = await import(new URL('../../packages/sandbox/dist/server.js', import.meta.url).href)
@@ -10,7 +11,7 @@ const certificate = await makeCertificate()
 
 async function open(dir) {
   const site = { dir: fileURLToPath(new URL(dir, import.meta.url)) }
-  const server = await serveSandbox({ port: 0, site, pictureDir: '.sandbox/pictures' })
+  const server = await serveSandbox({ port: 0, site, pictureDir: PICTURE_DIR })
   const { control } = server.sandbox
   const set = async (slots) => {
     await control.scenario({ name: 'normal' })

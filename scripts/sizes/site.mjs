@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { PICTURE_DIR } from '../picture-dir.mjs'
 import { chromiumFlags } from '../run/chromium-flags.mjs'
 import { findBrowser } from '../run/find-browser.mjs'
 
@@ -76,7 +77,7 @@ async function filesOfHome() {
   const browser = await findBrowser((...args) => [process.execPath, args])
   if (browser.problem) throw new Error(browser.problem)
   const { serveSandbox } = await import(new URL('../../packages/sandbox/dist/server.js', import.meta.url).href)
-  const server = await serveSandbox({ port: 0, site: { dir: dist } })
+  const server = await serveSandbox({ port: 0, site: { dir: dist }, pictureDir: PICTURE_DIR })
   const chrome = await chromium.launch({
     ...(browser.path ? { executablePath: browser.path } : {}),
     args: chromiumFlags(),

@@ -3,9 +3,9 @@ import { createFoyer, signIn, unwrap } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { serveSandbox } from '@foyer/sandbox/server'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { PICTURE_DIR } from '../../../scripts/picture-dir.mjs'
+import { watchRequests } from './network-quiet.ts'
 
-/** Drawn once for all workers and runs. */
-const PICTURE_DIR = fileURLToPath(new URL('../../../.sandbox/pictures', import.meta.url))
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Password of all seeded accounts. */
@@ -41,6 +41,10 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    watchRequests(context)
+    await use(context)
+  },
   popups: [false, { option: true }],
   control: [
     async ({ server, context, popups }, use) => {

@@ -1,0 +1,2 @@
+/** For the TypeScript of the browser tests. */
+export declare const PICTURE_DIR: string
