@@ -143,7 +143,7 @@ function List() {
     window.scrollTo(0, 0)
     fetch('/m/games.json')
       .then((response) => response.json())
-      .then(setGames, () => {})
+      .then(setGames)
   }, [])
   const shown = games.filter(TABS[tab] ?? (() => true))
   const rows = useWindowVirtualizer({ count: Math.ceil(shown.length / 3), estimateSize: () => ROW_PX, overscan: 4 })

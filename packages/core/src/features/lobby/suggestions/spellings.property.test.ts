@@ -89,7 +89,7 @@ const index = createNameIndex({ names: WORDS, reader: createWordReader(toLatin) 
 const found = (text: string) => index.find(text).indexes.map((at) => WORDS[at])
 
 describe('game names that are written by ear', () => {
-  it('[LIST-03] are suggested for the words that are most common, in Bengali and in Filipino', () => {
+  it('are suggested for the words that are most common, in Bengali and in Filipino', () => {
     const missed = Object.entries(SPELLINGS).flatMap(([word, spellings]) =>
       spellings
         .filter((typed) => !found(typed).slice(0, SHOWN).includes(word))
@@ -98,7 +98,7 @@ describe('game names that are written by ear', () => {
     expect(missed).toEqual([])
   })
 
-  it('[LIST-03] are suggested where two words are written, in any order', () => {
+  it('are suggested where two words are written, in any order', () => {
     const two = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 2 })
     fc.assert(
       fc.property(two, fc.constantFrom(0, 1), fc.boolean(), (words, tongue, turned) => {
