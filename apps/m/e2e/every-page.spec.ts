@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { GUESTS, MEMBERS, strangers, unlisted } from './every-page.ts'
+import { quietAfterPrefetch } from './network-quiet.ts'
 import { move, type PageSnapshot, takeSnapshot } from './page-snapshot.ts'
-import { quietAfterPrefetch } from './quiet-after-prefetch.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { quietAfterPrefetch } from './quiet-after-prefetch.ts'
+import { networkQuiet, quietAfterPrefetch } from './network-quiet.ts'
 import { beMember, expect, open, PASSWORD, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -69,7 +69,7 @@ test('pictures that failed without a network come with it, those near the screen
   expectTrouble(NETWORK)
   await open(page, '/m/slot-games')
   await expect(page.locator('.fy-game-tile img').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await context.setOffline(true)
   const lost = page.locator('.fy-game-tile .fy-cdn-image-none')
   await expect(async () => {
@@ -109,7 +109,7 @@ test('[LIST-10] games that did not arrive without a network come with it, and th
   expectTrouble(NETWORK)
   await open(page, '/m/slot-games')
   await expect(page.locator('.fy-game-tile').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await context.setOffline(true)
   const missing = page.getByText('The next games did not arrive.')
   await expect(async () => {

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
+import { quietAfterPrefetch } from './network-quiet.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -41,8 +42,7 @@ const launches = (log: readonly { readonly path: string }[]) => log.filter(({ pa
 async function listed(page: Page): Promise<void> {
   await open(page, '/m/slot-games')
   await expect(tile(page)).toBeVisible()
-  await page.waitForFunction(() => performance.getEntriesByName('foyer:prefetched').length > 0)
-  await page.waitForLoadState('networkidle')
+  await quietAfterPrefetch(page)
 }
 
 test('[PRESS-03] a long press takes a closer look, and launches nothing', async ({ page, control }) => {

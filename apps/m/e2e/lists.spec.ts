@@ -2,6 +2,7 @@ import { createFoyer, favourites, games, signIn, unwrap } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
+import { networkQuiet } from './network-quiet.ts'
 import { beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -182,7 +183,7 @@ for (const [at, [name, goBack]] of WAYS_BACK.entries()) {
       await expect(page).toHaveURL(/\/m\/slot-games$/)
       await ready(page)
       await expect.poll(() => middleGame(page)).toBe(seen)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       expect(Math.abs((await scrolled(page)) - top)).toBeLessThanOrEqual(1)
       expect(await middleGame(page)).toBe(seen)
     })
@@ -199,7 +200,7 @@ test('a reload leaves people where they were, pages down, twice', async ({ page 
     await page.reload()
     await ready(page)
     await expect.poll(() => middleGame(page), time).toBe(seen)
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
     expect(Math.abs((await scrolled(page)) - 5000), time).toBeLessThanOrEqual(1)
   }
 })

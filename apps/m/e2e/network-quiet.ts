@@ -1,17 +1,48 @@
-import type { Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
-/** Without an arrival for so long, nothing is on its way. */
+/** Without a request for so long, none is going to come by itself. */
 const QUIET_MS = 600
 
-/** Waits until what the page prefetches, with the first interaction or after three seconds, has arrived as well. */
+interface Traffic {
+  readonly open: Set<Request>
+  /** When a request began or ended last, on the clock of `Date.now()`. */
+  changedAt: number
+}
+
+const traffic = new WeakMap<Page, Traffic>()
+
+/** Counts the requests of all pages of this context, from the first one on. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const own: Traffic = { open: new Set(), changedAt: Date.now() }
+    traffic.set(page, own)
+    const ended = (request: Request) => {
+      own.open.delete(request)
+      own.changedAt = Date.now()
+    }
+    page.on('request', (request) => {
+      own.open.add(request)
+      own.changedAt = Date.now()
+    })
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
+  })
+}
+
+/**
+ * Waits until all that was asked for has come. Playwright's `networkidle` is a state of the load: once reached, it waits for
+ * nothing that comes later.
+ */
+export async function networkQuiet(page: Page): Promise<void> {
+  const own = traffic.get(page)
+  if (own === undefined) throw new Error('nobody counts the requests of this page')
+  await expect
+    .poll(() => own.open.size === 0 && Date.now() - own.changedAt > QUIET_MS, { timeout: 60_000, intervals: [50] })
+    .toBe(true)
+}
+
+/** {@link networkQuiet}, with what the page prefetches after the first interaction or three seconds. */
 export async function quietAfterPrefetch(page: Page): Promise<void> {
-  await page.waitForFunction((quietMs) => {
-    const [prefetch] = performance.getEntriesByName('foyer:prefetched')
-    const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const last = Math.max(
-      prefetch?.startTime ?? Number.POSITIVE_INFINITY,
-      ...arrivals.map(({ responseEnd }) => responseEnd),
-    )
-    return performance.now() - last > quietMs
-  }, QUIET_MS)
+  await page.waitForFunction(() => performance.getEntriesByName('foyer:prefetched').length > 0)
+  await networkQuiet(page)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkQuiet } from './network-quiet.ts'
 import { expect, open } from './site-fixtures.ts'
 
 /** What a page shows, which must not depend on the way to it. */
@@ -56,7 +57,7 @@ export async function snapshotOfDirectVisit(page: Page, path: string, as: string
   const known = directly.get(`${as} ${path}`)
   if (known !== undefined) return known
   await open(page, path)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await expect.poll(async () => (await takeSnapshot(page)).waiting).toEqual([])
   const look = await takeSnapshot(page)
   directly.set(`${as} ${path}`, look)

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { networkQuiet } from './network-quiet.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
 /** What the platform sends as announcements must stand nowhere under another name. */
@@ -45,7 +46,7 @@ test('the points mall shows neither losses as points nor promotions as goods', a
   await beMember(page)
   await open(page, '/m/mall/mallHome')
   await expect(page.getByText('The points mall is not open')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(control.log().map(({ endpoint }) => endpoint)).not.toContain('profitAndLoss')
 })
 

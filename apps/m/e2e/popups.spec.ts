@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
+import { networkQuiet } from './network-quiet.ts'
 import { expect, open, signInAs, test } from './site-fixtures.ts'
 
 test.use({ popups: true, contextOptions: { reducedMotion: 'no-preference' } })
@@ -24,7 +25,7 @@ test('[HOME-05] after a login the popups open one after another, once', async ({
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { type InputMethod, keyboardInput, touchInput } from './input-methods.ts'
 import { balance } from './locators.ts'
+import { networkQuiet } from './network-quiet.ts'
 import { asked, type Control, expect, PASSWORD, ready, test as site } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -53,7 +54,7 @@ const test = site.extend<Pick<Walk, 'step' | 'picture'> & { readonly album: stri
       const folder = join(resolve(PICTURES), album)
       mkdirSync(folder, { recursive: true })
       count += 1
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       await page.evaluate(stillness)
       await page.screenshot({ path: join(folder, `${String(count).padStart(2, '0')} ${name}.png`) })
     })
@@ -210,7 +211,7 @@ async function seeAgain(page: Page, left: Place, top: number): Promise<void> {
     ).length
   await expect.poll(shown).toBe(1)
   await seeWhole(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(await shown()).toBe(1)
   expect(Math.abs((await scrolled(page)) - top)).toBeLessThanOrEqual(1)
 }
@@ -267,7 +268,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
       }).toPass({ intervals: [50] })
     }
     await seeWhole(page)
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
   })
   const top = await restsAt(page)
   const tile = await nextGame(walk)
@@ -412,7 +413,7 @@ walk('Offline and back', async (walk) => {
     await page.goto('/m/slot-games')
     await ready(page)
     await seeWhole(page)
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
   })
   const first = await placeOf(shownTile(page).first())
   await step('offline', async () => {
