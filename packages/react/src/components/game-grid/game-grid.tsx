@@ -1,15 +1,15 @@
-import type { GameList } from '@foyer/core'
+import type { Game, GameList, ListData, Resource } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
-import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
+import type { ReadyResource } from '../resource-view/resource-view.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { VirtualGameGrid } from './virtual-game-grid.tsx'
 
@@ -29,26 +29,19 @@ export interface GameGridProps {
 const SKELETON_COUNT = 15
 
 /** The games of a list, however many: only those on screen are in the page (LIST-09, LIST-11). */
-export function GameGrid({ list, label, empty, withCategory, renderTile, className }: GameGridProps) {
-  const t = useText()
-  const games = useStore(list.$items)
-  const status = useStoreSelector(list.$state, (state) => state.status)
-  const stale = useStoreSelector(list.$state, (state) => state.status === 'ready' && state.stale)
-  const name = label ?? t('list.games')
+export function GameGrid(props: GameGridProps) {
+  // A tab or a chip that is tapped is painted before the games that it brings are rendered.
+  const state = useDeferredValue(useStore(props.list.$state))
+  return <Grid {...props} state={state} />
+}
 
-  if (games.length > 0) {
-    return (
-      <>
-        {stale ? <Stale list={list} /> : null}
-        <Filled list={list} label={name} withCategory={withCategory} renderTile={renderTile} className={className} />
-      </>
-    )
-  }
-  switch (status) {
-    case 'failed':
-      return <Failed list={list} />
-    case 'ready':
-      return empty ?? <EmptyState title={t('list.empty.title')} text={t('list.empty.plain')} />
+interface GridProps extends GameGridProps {
+  readonly state: Resource<ListData<Game>>
+}
+
+const Grid = memo(function Grid({ list, label, empty, withCategory, renderTile, className, state }: GridProps) {
+  const t = useText()
+  switch (state.status) {
     case 'idle':
     case 'loading':
       return (
@@ -56,8 +49,27 @@ export function GameGrid({ list, label, empty, withCategory, renderTile, classNa
           <TileSkeletons count={SKELETON_COUNT} />
         </div>
       )
+    case 'failed':
+      return <FailedState title={t('list.failed')} error={state.error} onRetry={() => void list.load()} />
+    case 'ready':
+      if (state.data.items.length === 0) {
+        return empty ?? <EmptyState title={t('list.empty.title')} text={t('list.empty.plain')} />
+      }
+      return (
+        <>
+          {state.stale ? <Stale list={list} /> : null}
+          <Filled
+            list={list}
+            state={state}
+            label={label ?? t('list.games')}
+            withCategory={withCategory}
+            renderTile={renderTile}
+            className={className}
+          />
+        </>
+      )
   }
-}
+})
 
 /** What is shown is from before: why, and a way on where there is one. */
 function Stale({ list }: { readonly list: GameList }) {
@@ -76,22 +88,34 @@ function Stale({ list }: { readonly list: GameList }) {
   )
 }
 
-function Filled({ list, label, withCategory, renderTile, className }: GameGridProps & { readonly label: string }) {
+interface FilledProps extends Omit<GameGridProps, 'empty'> {
+  readonly state: ReadyResource<ListData<Game>>
+  readonly label: string
+}
+
+function Filled({ list, state, label, withCategory, renderTile, className }: FilledProps) {
   const t = useText()
-  const games = useStore(list.$items)
+  const { data } = state
   const whole = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const behind = useRef<HTMLDivElement>(null)
-  useInfiniteScroll(list, end, whole)
+  useInfiniteScroll(list, state, end, whole)
   return (
     <>
       <div ref={whole} className={className}>
         <button type="button" className="fy-game-grid-skip" onClick={() => behind.current?.focus()}>
           {t('list.skip')}
         </button>
-        <VirtualGameGrid list={list} games={games} label={label} withCategory={withCategory} renderTile={renderTile} />
+        <VirtualGameGrid
+          games={data.items}
+          total={data.total}
+          waiting={data.hasMore && data.more !== 'failed'}
+          label={label}
+          withCategory={withCategory}
+          renderTile={renderTile}
+        />
         <div ref={end} className="fy-game-grid-end">
-          <More list={list} />
+          <More list={list} data={data} />
         </div>
       </div>
       <div ref={behind} tabIndex={-1} />
@@ -100,10 +124,8 @@ function Filled({ list, label, withCategory, renderTile, className }: GameGridPr
 }
 
 /** LIST-10: what follows the last row. */
-function More({ list }: { readonly list: GameList }) {
+function More({ list, data }: { readonly list: GameList; readonly data: ListData<Game> }) {
   const t = useText()
-  const { data } = useStore(list.$state)
-  if (data === undefined) return null
   const { more, hasMore, page } = data
   if (more === 'failed') {
     return (
@@ -123,10 +145,4 @@ function More({ list }: { readonly list: GameList }) {
       {busy ? t('list.moreLoading') : t('list.more')}
     </Button>
   )
-}
-
-function Failed({ list }: { readonly list: GameList }) {
-  const t = useText()
-  const { error } = useStore(list.$state)
-  return <FailedState title={t('list.failed')} error={error} onRetry={() => void list.load()} />
 }

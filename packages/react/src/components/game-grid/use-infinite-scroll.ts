@@ -1,7 +1,7 @@
-import { type GameList, SPEC_CONSTANTS } from '@foyer/core'
+import { type Game, type GameList, type ListData, SPEC_CONSTANTS } from '@foyer/core'
 import { type RefObject, useEffect } from 'react'
 import { useInView } from '../../hooks/use-in-view.ts'
-import { useStoreSelector } from '../../hooks/use-store-selector.ts'
+import type { ReadyResource } from '../resource-view/resource-view.tsx'
 
 /**
  * Asks for the next page while the grid's end is within 400 px of the screen (LIST-09). Core throttles; what it
@@ -9,11 +9,12 @@ import { useStoreSelector } from '../../hooks/use-store-selector.ts'
  */
 export function useInfiniteScroll(
   list: GameList,
+  state: ReadyResource<ListData<Game>>,
   end: RefObject<HTMLElement | null>,
   whole: RefObject<HTMLElement | null>,
 ) {
   const isNear = useInView(end, false, `0px 0px ${SPEC_CONSTANTS.prefetchPx}px 0px`)
-  const page = useStoreSelector(list.$state, pageBeforeNext)
+  const page = pageBeforeNext(state)
 
   useEffect(() => {
     if (!isNear || page === 0) return
@@ -34,8 +35,6 @@ export function useInfiniteScroll(
 }
 
 /** The last page while the next one may be asked for; 0 while something is under way, or has failed. */
-function pageBeforeNext(state: ReturnType<GameList['$state']['get']>): number {
-  if (state.status !== 'ready' || state.refreshing || state.stale) return 0
-  const { hasMore, more, page } = state.data
-  return hasMore && more === 'idle' ? page : 0
+function pageBeforeNext({ refreshing, stale, data }: ReadyResource<ListData<Game>>): number {
+  return !refreshing && !stale && data.hasMore && data.more === 'idle' ? data.page : 0
 }

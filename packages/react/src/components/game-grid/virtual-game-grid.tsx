@@ -1,8 +1,7 @@
-import type { Game, GameList } from '@foyer/core'
+import type { Game } from '@foyer/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
-import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { useGridLayout } from './use-grid-layout.ts'
@@ -15,8 +14,11 @@ const EAGER_ROWS = 3
 const Tile = memo(TileSlot)
 
 export interface VirtualGameGridProps {
-  readonly list: GameList
   readonly games: readonly Game[]
+  /** Of the whole list, as the platform counts them. */
+  readonly total: number
+  /** Draws the next row before it is asked for, so that nothing moves when it comes. */
+  readonly waiting: boolean
   readonly label: string
   readonly withCategory?: boolean | undefined
   readonly renderTile?: RenderTile | undefined
@@ -26,13 +28,17 @@ export interface VirtualGameGridProps {
  * The rows of the grid that are on screen, and a few more. They stand in the flow, moved down by the room of the
  * rows before them, so that a server-rendered grid is right without a style attribute.
  */
-export function VirtualGameGrid({ list, games, label, withCategory, renderTile }: VirtualGameGridProps) {
+export const VirtualGameGrid = memo(function VirtualGameGrid({
+  games,
+  total,
+  waiting,
+  label,
+  withCategory,
+  renderTile,
+}: VirtualGameGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, topPx, measured } = useGridLayout(grid)
-  const total = useStoreSelector(list.$state, ({ data }) => data?.total ?? 0)
-  const waiting = useStoreSelector(list.$state, ({ data }) => data?.hasMore === true && data.more !== 'failed')
   const gameRows = Math.ceil(games.length / columns)
-  // The next row is drawn before it is asked for, so that nothing moves when it comes.
   const rows = gameRows + (waiting ? 1 : 0)
 
   const hydrating = useIsHydrating()
@@ -88,4 +94,4 @@ export function VirtualGameGrid({ list, games, label, withCategory, renderTile }
       <TileSkeletons count={skeletons} />
     </div>
   )
-}
+})
