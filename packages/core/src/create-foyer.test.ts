@@ -3,7 +3,9 @@ import type { ReadableAtom } from 'nanostores'
 import { expect, expectTypeOf, it } from 'vitest'
 import { createFoyer, type FoyerOptions } from './create-foyer.ts'
 import { member } from './features/account/member/member.ts'
-import { session } from './features/auth/session/session.ts'
+import { access } from './features/app/access/access.ts'
+import { platform } from './features/app/platform/platform.ts'
+import { type Session, session } from './features/auth/session/session.ts'
 import { signIn } from './features/auth/sign-in/sign-in.ts'
 import { records } from './features/cashier/records/records.ts'
 import { wallet } from './features/cashier/wallet/wallet.ts'
@@ -14,6 +16,7 @@ import { favourites } from './features/lobby/favourites/favourites.ts'
 import { featured } from './features/lobby/featured/featured.ts'
 import { gameKey } from './features/lobby/games/game.ts'
 import { games } from './features/lobby/games/games.ts'
+import type { Foyer } from './foyer.ts'
 import * as core from './index.ts'
 import { defineFeature, type Feature } from './kernel/feature.ts'
 import { unwrap } from './kernel/result.ts'
@@ -146,20 +149,53 @@ function isStore(part: unknown): part is ReadableAtom {
   return typeof part === 'object' && part !== null && 'listen' in part
 }
 
-it('a listener of the session that stands before a feature asks it for what the new user has', async () => {
+/** A feature that drops what belonged to the former user, as wallet does. */
+const raffle = defineFeature({
+  id: 'acme/raffle',
+  needs: { session },
+  create: (_, needs) => {
+    let tickets: string | undefined
+    needs.session.$state.listen(() => {
+      tickets = undefined
+    })
+    return {
+      load: (userName: string) => {
+        tickets = `tickets of ${userName}`
+      },
+      tickets: () => tickets,
+    }
+  },
+})
+
+it.each<[string, (foyer: Foyer) => Session]>([
+  ['foyer.session', (foyer) => foyer.session],
+  ['foyer.use(session)', (foyer) => foyer.use(session)],
+])('a listener of %s that stands before a feature asks it for what the new user has', async (_, sessionOf) => {
   const sandbox = createSandbox()
-  const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), features: { signIn, wallet } })
+  const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), features: { signIn, wallet, raffle } })
   const { foyer } = test
-  foyer.session.$state.subscribe(({ type }) => {
-    if (type === 'member') void foyer.wallet.load()
+  sessionOf(foyer).$state.subscribe((state) => {
+    if (state.type !== 'member') return
+    void foyer.wallet.load()
+    foyer.raffle.load(state.info.userName)
   })
   expect(foyer.wallet.$state.get().status).toBe('idle')
+  expect(foyer.raffle.tickets()).toBeUndefined()
   await test.idle()
   unwrap(await foyer.signIn.withPassword(DEMO))
   await test.idle()
   expect(foyer.wallet.$state.get().data?.amount).toBe('12480.5')
+  expect(foyer.raffle.tickets()).toBe('tickets of demo')
   test.dispose()
   sandbox.dispose()
+})
+
+it('use() answers what the property of the client is', () => {
+  const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts() })
+  expect(foyer.use(session)).toBe(foyer.session)
+  expect(foyer.use(access)).toBe(foyer.access)
+  expect(foyer.use(platform)).toBe(foyer.platform)
+  foyer.dispose()
 })
 
 it('makes a feature when its property is first read, the same as by use()', () => {

@@ -3,10 +3,10 @@ import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { access } from './features/app/access/access.ts'
 import { platform } from './features/app/platform/platform.ts'
 import { createSession } from './features/auth/session/create-session.ts'
-import { authSession, session } from './features/auth/session/session.ts'
+import { authSession, type Session, session } from './features/auth/session/session.ts'
 import type { Foyer, FoyerBase } from './foyer.ts'
 import { FoyerError, toFoyerError } from './kernel/errors.ts'
-import type { FeatureRecord } from './kernel/feature.ts'
+import type { FeatureApi, FeatureRecord } from './kernel/feature.ts'
 import type { Scope } from './kernel/scope.ts'
 import { readOnly, writable } from './kernel/store.ts'
 import type { Ports } from './ports/ports.ts'
@@ -56,6 +56,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
   // its listener asks of them is for the new one.
   const $session = writable(ownSession.$state.get())
   ownSession.$state.listen((state) => $session.set(state))
+  const publicSession: Session = { ...ownSession, $state: readOnly($session) }
   // What is left of the document was read for a guest.
   ownSession.$info.listen((info) => {
     if (info !== undefined) runtime.finishHydration()
@@ -68,9 +69,10 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
     $online: readOnly($online),
     access: use(access),
     languages,
-    session: { ...ownSession, $state: readOnly($session) },
+    session: publicSession,
     platform: use(platform),
-    use,
+    // Features name the same feature among their needs and have the session that tells them first.
+    use: (feature) => (feature === session ? (publicSession as FeatureApi<typeof feature>) : use(feature)),
     start() {
       if (scope.disposed) return () => {}
       const holder = scope.child()
