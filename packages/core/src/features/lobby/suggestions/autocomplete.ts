@@ -109,7 +109,7 @@ export function createAutocomplete(
       else await suggestSimilar(text, mine)
     } catch (cause) {
       if (mine.disposed) return
-      log.debug('suggest.unanswered', { reason: cause instanceof Error ? cause.name : 'unknown' })
+      log.debug('suggestions.unanswered', { reason: cause instanceof Error ? cause.name : 'unknown' })
       $state.set({ ...$state.get(), isSearching: false })
     }
   }
@@ -122,7 +122,9 @@ export function createAutocomplete(
     const isMore = found.matchedText !== '' && normalizeName(found.matchedText) !== normalizeName(text)
     $state.set({ text, suggestions, isSearching: isMore, hasNoResults })
     if (!isMore) return
-    loaded.add(await ask(found.matchedText, mine.signal))
+    const matched = await ask(found.matchedText, mine.signal)
+    if (mine.disposed) return
+    loaded.add(matched)
     const all = await matcher.find(text)
     if (!mine.disposed)
       $state.set({ text, suggestions: suggestionsFor(text, all), isSearching: false, hasNoResults: false })
@@ -184,7 +186,7 @@ export function createAutocomplete(
 
 /** The matching code could not be loaded: only the platform's results are shown. */
 function logUnmatched({ log }: FeatureContext, cause: unknown): void {
-  log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
+  log.warn('suggestions.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
 }
 
 /** Adds the platform's games that our matching does not find, for example by the name in another language. */

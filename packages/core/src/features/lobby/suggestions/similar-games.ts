@@ -39,6 +39,8 @@ export async function findSimilarGames(
   const responses = await Promise.allSettled(
     fragments.map((gameName) => searchGames(context, { gameName, vendorCode, pageSize: FRAGMENT_PAGE_SIZE }, signal)),
   )
+  // The names may be those of a language that is no longer shown.
+  signal.throwIfAborted()
   for (const response of responses) if (response.status === 'fulfilled') loaded.add(response.value)
   return { ...(await matcher.find(text)), isAnswered: responses.every(({ status }) => status === 'fulfilled') }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
+import { deferred } from '../../../testing/deferred.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby-context.ts'
 import { gameVendors } from '../catalogue/endpoints.ts'
@@ -188,6 +189,34 @@ describe('suggestions', () => {
     expect(await names('fortune', 'LG')).toEqual([])
     await clock.advance(1000)
     expect(asked()).toEqual(['zzz', 'for', 'une'])
+  })
+
+  it.each<[string, (test: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
+    ['similar games', ({ suggest }) => suggest.findSimilar('golden dragno')],
+    [
+      'suggestions',
+      async ({ suggestions, clock }) => {
+        suggestions.setText('golden dragno')
+        await clock.advance(400)
+      },
+    ],
+  ])('forget the names of the former language, also of %s that are searched when it changes', async (_, search) => {
+    const test = await open()
+    const { suggest, languages, platform, clock } = test
+    const others = deferred<Response>()
+    platform.on(gameList, ({ query: { gameName = '' } }) => {
+      if (gameName === 'golden dragno') return json({ success: true, value: { games: [] } })
+      if (!'golden dragon'.includes(gameName)) return others.promise.then((response) => response.clone())
+      return json({ success: true, value: { games: [row(9, 'Golden Dragon')] } })
+    })
+    const former = search(test)
+    await clock.advance(1)
+    expect(platform.requestsOf(gameList).length).toBeGreaterThan(2)
+    languages.setLanguage('TY')
+    others.resolve(json({ success: true, value: { games: [] } }))
+    await former
+    platform.answer(gameList, { games: [], totalCount: 0 })
+    expect(unwrap(await suggest.findSimilar('golden dragon')).games).toEqual([])
   })
 
   it('say that nothing has a name like it once the platform has nothing for its pieces either', async () => {

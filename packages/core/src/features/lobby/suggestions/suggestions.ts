@@ -20,6 +20,7 @@ export interface Suggestions {
   /**
    * The games that a text probably means, after the platform has found none. Compares it with the loaded names. Where no
    * name is a sure match, the platform is asked for fragments of the words (at most four requests). A failure is not shown.
+   * A change of the language ends it: `request.aborted`.
    */
   findSimilar(text: string, options?: SimilarGamesOptions): Promise<Result<SimilarGames>>
 }
@@ -46,22 +47,26 @@ export function createSuggestions(context: FeatureContext, deps: SuggestionsDeps
       }
     },
     createAutocomplete: (options = {}) => createAutocomplete(context, { ...deps, loaded }, options),
-    async findSimilar(text, { vendorCode, signal = scope.signal } = {}) {
+    async findSimilar(text, { vendorCode, signal } = {}) {
+      const search = scope.child(signal)
+      search.add($language.listen(() => search.dispose()))
       try {
         const matcher = createFuzzyMatcher({ ...deps, loaded, vendorCode })
         const { matchedText, games, match } = await findSimilarGames(
           context,
           { matcher, loaded, vendorCode },
           text,
-          signal,
+          search.signal,
         )
-        if (signal.aborted) return aborted()
+        if (search.disposed) return aborted()
         return succeeded({
           matchedText,
           games: games.slice(0, match === 'part' ? MAX_SUGGESTED_GAMES : MAX_SIMILAR_GAMES),
         })
       } catch (cause) {
-        return signal.aborted ? aborted() : context.report('suggestions.findSimilar', cause, { silent: true })
+        return search.disposed ? aborted() : context.report('suggestions.findSimilar', cause, { silent: true })
+      } finally {
+        search.dispose()
       }
     },
   }
