@@ -1,9 +1,10 @@
-import type { GameQuery } from '@foyer/core'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { type FeatureApi, FoyerError, type GameQuery, safe, suggestions } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stubList } from '../../testing/game-fixtures.ts'
+import { game, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { withFeature } from '../../testing/with-feature.ts'
 import { EmptyList } from './empty-list.tsx'
 
 afterEach(cleanup)
@@ -36,5 +37,32 @@ describe('a list without games', () => {
     cleanup()
     show({ vendorCode: 'ZZ' }, 'ZZ')
     expect(screen.getByRole('link', { name: 'To the slots' }).getAttribute('href')).toBe('/m/slot-games')
+  })
+
+  it('has similar games of the language that is shown, also where it changes during the search', async () => {
+    const { foyer } = stubFoyer()
+    const { $language } = foyer.languages
+    /** Answers to the last search in each language. */
+    const answers: Record<string, (name: string) => void> = {}
+    const findSimilar: FeatureApi<typeof suggestions>['findSimilar'] = async (_, { signal } = {}) => {
+      const asked = $language.get()
+      const name = await new Promise<string>((resolve) => {
+        answers[asked] = resolve
+      })
+      if (signal?.aborted || asked !== $language.get())
+        return safe(Promise.reject(new FoyerError({ code: 'request.aborted' })))
+      return { ok: true, data: { matchedText: '', games: [game(1, { name })] } }
+    }
+    const { list } = stubList([], { name: 'dragno' })
+    renderWith(withFeature(foyer, suggestions, { findSimilar }), <EmptyList list={list} />)
+    answers.EN?.('Golden Dragon')
+    expect(await screen.findByText('Golden Dragon')).not.toBeNull()
+    await act(async () => foyer.languages.setLanguage('TY'))
+    await act(async () => foyer.languages.setLanguage('BN'))
+    await act(async () => answers.TY?.('Gintong Dragon'))
+    expect(screen.queryByText(/Dragon/)).toBeNull()
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
+    answers.BN?.('Sonar Dragon')
+    expect(await screen.findByText('Sonar Dragon')).not.toBeNull()
   })
 })

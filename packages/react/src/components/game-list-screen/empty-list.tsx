@@ -2,6 +2,7 @@ import type { GameList } from '@foyer/core'
 import { categoryTarget } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Heart, History } from 'lucide-react'
+import { useLanguageCode } from '../../hooks/store-hooks.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -21,6 +22,7 @@ export interface EmptyListProps {
 /** Why a list has nothing to show, and the way out (LIST-11). */
 export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyListProps) {
   const t = useText()
+  const language = useLanguageCode()
   const reason = useStore(list.$emptyReason)
   const name = useStoreSelector(list.$query, (query) => query.name)
   const showAll = () => void list.setQuery({ tab: 'all' })
@@ -28,7 +30,7 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
     case 'search':
       return (
         <NoSearchResults
-          key={name}
+          key={`${language} ${name}`}
           text={name}
           vendorCode={fixedVendor}
           onClear={onClear ?? showAll}

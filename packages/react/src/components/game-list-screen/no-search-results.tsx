@@ -37,8 +37,8 @@ export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoS
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
-    void suggest.findSimilar(text, { vendorCode, signal: gone.signal }).then(({ data = NONE }) => {
-      if (!gone.signal.aborted) setSimilar(data)
+    void suggest.findSimilar(text, { vendorCode, signal: gone.signal }).then(({ data = NONE, error }) => {
+      if (error?.code !== 'request.aborted') setSimilar(data)
     })
     return () => gone.abort()
   }, [suggest, text, vendorCode])
