@@ -56,7 +56,15 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
   const toasts = createToasts(events, config, ports.clock)
-  const languages = createLanguages({ config, storage: ports.storage, scope, log, first: options.language })
+  const languages = createLanguages({
+    config,
+    storage: ports.storage,
+    scope,
+    log,
+    network: ports.network,
+    toasts,
+    first: options.language,
+  })
   const { $language } = languages
   const hydration = new Map(Object.entries(options.hydration ?? {}))
   let collected: Record<string, unknown> | undefined = {}

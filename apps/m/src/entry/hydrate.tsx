@@ -31,7 +31,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     language,
   })
   await yieldToMain()
-  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
+  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts, $online: foyer.$online })
   await yieldToMain()
   const { route } = foyer.access.$page.get().result
   const { name, path } = route

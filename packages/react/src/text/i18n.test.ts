@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createFoyer, ERROR_CODES, signIn } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { atom } from 'nanostores'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { all } from '../testing/english-texts.ts'
 import { fieldMessage } from './field-message.ts'
 import { fil } from './fil/fil.ts'
@@ -125,6 +125,26 @@ describe('the texts', () => {
     online = true
     expect(await text.show('ZZ')).toBe(true)
     expect(text.$shown.get().t('header.login')).toBe('Z')
+  })
+
+  it('that could not be had for the language of the client come when the network is back', async () => {
+    const $language = atom('EN')
+    const $online = atom(false)
+    const load = vi.fn(async () => {
+      if (!$online.get()) throw new Error('offline')
+      return { 'header.login': 'Z' }
+    })
+    const text = createI18n($language, { $online, locales: { ZZ: { tag: 'zz', dir: 'ltr', load } } })
+    onTestFinished(text.connect())
+    $language.set('ZZ')
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await expect(text.loadLanguage('ZZ')).rejects.toThrow('offline')
+    expect(text.$shown.get().code).toBe('EN')
+    $online.set(true)
+    await vi.waitFor(() => expect(text.$shown.get().t('header.login')).toBe('Z'))
+    $online.set(false)
+    $online.set(true)
+    expect(load).toHaveBeenCalledTimes(3)
   })
 
   it('end on the last of several quick choices', async () => {

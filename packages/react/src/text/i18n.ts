@@ -37,6 +37,8 @@ export interface I18n {
   connect(): () => void
   /** Shows a language; resolves when it is on screen. A chunk that cannot be had leaves the old one and resolves false. */
   show(code: string): Promise<boolean>
+  /** Brings the texts of a language without showing it. Rejects where they cannot be had; the next call tries again. */
+  loadLanguage(code: string): Promise<void>
   /** Whether the EN texts of a namespace are here. */
   has(namespace: TextNamespace): boolean
   /** Brings them, once; after a failure the next call tries again. Without them their keys would show. */
@@ -56,7 +58,7 @@ export interface I18nOptions {
   readonly all?: Messages | undefined
   /** Brings all EN texts with `connect()`, for components in a page that brings none. Until then they have no words. */
   readonly loadAll?: boolean | undefined
-  /** Whether the device has a network: `foyer.$online`. What `loadAll` could not bring is asked for when it is back. */
+  /** Whether the device has a network: `foyer.$online`. What could not be had is asked for when it is back. */
   readonly $online?: Store<boolean> | undefined
   /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). A code of its own is a language (I18N-03). */
   readonly overrides?: FoyerConfig['texts'] | undefined
@@ -112,17 +114,20 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
   const inProgress = new Map<TextNamespace, Promise<void>>()
   let wanted = FALLBACK_LANGUAGE
 
+  const loadLanguage = async (code: string) => {
+    const locale = locales[code]
+    if (locale?.load === undefined || engine.hasResourceBundle(encodeKey(code), 'translation')) return
+    engine.addResourceBundle(encodeKey(code), 'translation', configured(code, await locale.load()))
+  }
+
   const show = async (code: string): Promise<boolean> => {
     wanted = code
-    const locale = locales[code]
-    if (locale === undefined) return false
-    if (locale.load !== undefined && !engine.hasResourceBundle(encodeKey(code), 'translation')) {
-      try {
-        engine.addResourceBundle(encodeKey(code), 'translation', configured(code, await locale.load()))
-      } catch {
-        // Offline or an old deploy: what is shown stays readable, and the next choice tries again.
-        return false
-      }
+    if (locales[code] === undefined) return false
+    try {
+      await loadLanguage(code)
+    } catch {
+      // Offline or an old deploy: what is shown stays readable, and the next choice tries again.
+      return false
     }
     if (wanted !== code) return false
     if ($shown.get().code !== code) $shown.set(toShownLanguage(code))
@@ -142,7 +147,10 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
       if (isMissing) void loadAll()
       // Without a network they could not be had. A component that waits for its texts offers another try itself.
       const stopOnline = options.$online?.listen((isOnline) => {
-        if (isOnline && isMissing) void loadAll()
+        if (!isOnline) return
+        if (isMissing) void loadAll()
+        // A choice of another tab, or of the last visit, whose texts could not be had.
+        if ($shown.get().code !== wanted) void show(wanted)
       })
       return () => {
         stopLanguage()
@@ -150,6 +158,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
       }
     },
     show,
+    loadLanguage,
     has: (namespace) => loaded.has(namespace),
     load(namespace) {
       const loadNamespaces = NAMESPACES[namespace]

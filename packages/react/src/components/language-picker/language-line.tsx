@@ -5,12 +5,14 @@ import { useLocales, useText } from '../../text/use-text.ts'
 export interface LanguageLineProps {
   readonly code: string
   readonly chosen?: boolean | undefined
+  /** Chosen, while its texts are loading. */
+  readonly waiting?: boolean | undefined
   /** Absent for a language that the site does not have: it is marked, and cannot be chosen (I18N-02). */
   readonly onChoose?: (() => void) | undefined
 }
 
 /** One language by its own name, with its code. */
-export function LanguageLine({ code, chosen = false, onChoose }: LanguageLineProps) {
+export function LanguageLine({ code, chosen = false, waiting = false, onChoose }: LanguageLineProps) {
   const t = useText()
   const locale = useLocales()[code]
   const ready = locale !== undefined && onChoose !== undefined
@@ -20,6 +22,7 @@ export function LanguageLine({ code, chosen = false, onChoose }: LanguageLinePro
         type="button"
         className="fy-menu-item"
         aria-pressed={ready ? chosen : undefined}
+        aria-busy={waiting || undefined}
         disabled={!ready}
         onClick={onChoose}
       >

@@ -2,21 +2,30 @@ import { LANGUAGE_PICKER_CODES } from '@foyer/core'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLanguageCode } from '../../hooks/store-hooks.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFoyerContext } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageLine } from './language-line.tsx'
 
 export interface LanguageListProps {
+  /** Called when the language has changed. */
   readonly onChoose?: (() => void) | undefined
 }
 
 /** The languages of the site, and below them, collapsed, the others of the 40 listed ones (I18N-02). */
 export function LanguageList({ onChoose }: LanguageListProps) {
-  const { languages } = useFoyer()
+  const { foyer, text } = useFoyerContext()
+  const { languages } = foyer
   const t = useText()
   const chosen = useLanguageCode()
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
+  const [waiting, setWaiting] = useState<string>()
+  const choose = async (code: string) => {
+    setWaiting(code)
+    const isSet = await languages.changeLanguage(code, () => text.loadLanguage(code))
+    setWaiting((current) => (current === code ? undefined : current))
+    if (isSet) onChoose?.()
+  }
   const others = LANGUAGE_PICKER_CODES.filter((code) => !languages.available.includes(code))
   return (
     <>
@@ -26,10 +35,8 @@ export function LanguageList({ onChoose }: LanguageListProps) {
             key={code}
             code={code}
             chosen={code === chosen}
-            onChoose={() => {
-              languages.setLanguage(code)
-              onChoose?.()
-            }}
+            waiting={code === waiting}
+            onChoose={() => void choose(code)}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import '../../testing/jsdom-dialogs.ts'
 import { LANGUAGE_PICKER_CODES } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { LanguageList } from './language-list.tsx'
@@ -54,9 +54,29 @@ it('[I18N-04] changes the language once, the document with it, and closes', asyn
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'বাংলা' }))
   })
-  expect(changes).toEqual(['BN'])
+  await waitFor(() => expect(changes).toEqual(['BN']))
   expect(closed).toHaveLength(1)
   expect(await screen.findByText('আরও ভাষা', {}, { timeout: 5000 })).toHaveProperty('tagName', 'SPAN')
   expect(document.documentElement.lang).toBe('bn')
   expect(screen.getByRole('button', { name: 'বাংলা' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('stays open and in its language where the texts cannot be had, and says that it waits for them', async () => {
+  const { foyer } = stubFoyer()
+  const closed = vi.fn()
+  let fail = () => {}
+  vi.spyOn(foyer.languages, 'changeLanguage').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        fail = () => resolve(false)
+      }),
+  )
+  renderWith(foyer, <LanguagePicker open onClose={closed} />)
+  const line = screen.getByRole('button', { name: 'Filipino' })
+  fireEvent.click(line)
+  expect(line.getAttribute('aria-busy')).toBe('true')
+  await act(async () => fail())
+  expect(line.getAttribute('aria-busy')).toBeNull()
+  expect(closed).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
 })

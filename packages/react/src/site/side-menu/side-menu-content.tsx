@@ -101,7 +101,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
           </li>
         ) : null}
       </Section>
-      <LanguagePicker open={choosing} onClose={() => setChoosing(false)} />
+      <LanguagePicker open={choosing} onClose={() => setChoosing(false)} onChoose={onClose} />
     </nav>
   )
 }

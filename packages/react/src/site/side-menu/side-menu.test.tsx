@@ -98,8 +98,8 @@ describe('the side menu', () => {
     expect(calls).toContain('session.confirmSignOut')
   })
 
-  it('[I18N-04] lets people choose among the languages of the site, once', async () => {
-    const { foyer } = await setup()
+  it('[I18N-04] lets people choose among the languages of the site, once, and closes', async () => {
+    const { foyer, closed } = await setup()
     fireEvent.click(screen.getByRole('button', { name: /^Language/ }))
     const dialog = screen.getByRole('dialog', { name: 'Language' })
     const changes: string[] = []
@@ -107,7 +107,8 @@ describe('the side menu', () => {
     await act(async () => {
       fireEvent.click(within(dialog).getByRole('button', { name: 'Filipino' }))
     })
-    expect(changes).toEqual(['TY'])
+    await waitFor(() => expect(changes).toEqual(['TY']))
+    expect(closed).toHaveLength(1)
     expect((await screen.findByText('Wika')).isConnected).toBe(true)
     expect(document.documentElement.lang).toBe('fil')
   })

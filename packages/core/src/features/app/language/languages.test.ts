@@ -88,3 +88,37 @@ it('[I18N-01] begins in the language of its document, if it has that; what was c
     foyer.dispose()
   }
 })
+
+it('a language chosen by a person changes with its texts: all at once, or not at all with a word about it', async () => {
+  const { foyer, ports, dispose } = bench()
+  const toasts: string[] = []
+  foyer.events.on('toast', ({ key }) => toasts.push(key))
+  let bring = () => {}
+  const slow = () =>
+    new Promise<void>((resolve) => {
+      bring = resolve
+    })
+  const stays = () => {
+    expect(foyer.languages.$language.get()).toBe('EN')
+    expect(ports.storage.get('MC_LANGUAGE')).toBeNull()
+  }
+  const waiting = foyer.languages.changeLanguage('TY', slow)
+  stays()
+  expect(await foyer.languages.changeLanguage('BN', () => Promise.reject(new Error('404')))).toBe(false)
+  expect(toasts).toEqual(['error.network.failed'])
+  bring()
+  // Another choice came after it.
+  expect(await waiting).toBe(false)
+  stays()
+  ports.network.setOnline(false)
+  expect(await foyer.languages.changeLanguage('BN', async () => {})).toBe(false)
+  expect(toasts).toEqual(['error.network.failed', 'error.network.offline'])
+  stays()
+  ports.network.setOnline(true)
+  expect(await foyer.languages.changeLanguage('XX', async () => {})).toBe(false)
+  expect(await foyer.languages.changeLanguage('BN', async () => {})).toBe(true)
+  expect(foyer.languages.$language.get()).toBe('BN')
+  expect(ports.storage.get('MC_LANGUAGE')).toBe('BN')
+  expect(toasts).toHaveLength(2)
+  dispose()
+})

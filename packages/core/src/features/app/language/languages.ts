@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import type { Log } from '../../../kernel/log.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
+import type { Toasts } from '../../../kernel/toasts.ts'
+import type { KeyValueStorage, Network, Unsubscribe } from '../../../ports/ports.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 
 /**
@@ -26,6 +28,12 @@ export interface Languages {
   readonly available: readonly Language[]
   /** Ignores a language that is not available; returns whether it was set. */
   setLanguage(language: Language): boolean
+  /**
+   * {@link setLanguage} for a person's choice: sets the language when `loadTexts` has brought its texts, so that texts,
+   * data and documents change together. Without a network, or where the texts cannot be had, all of them stay and a toast
+   * says so. Of several choices the last one counts. Resolves to whether this one was set.
+   */
+  changeLanguage(language: Language, loadTexts: () => Promise<unknown>): Promise<boolean>
 }
 
 export interface LanguagesOptions {
@@ -33,6 +41,8 @@ export interface LanguagesOptions {
   readonly storage: KeyValueStorage
   readonly scope: Scope
   readonly log: Log
+  readonly network: Pick<Network, 'isOnline'>
+  readonly toasts: Pick<Toasts, 'error'>
   /** The first language, if it is available. */
   readonly first?: string | undefined
 }
@@ -42,7 +52,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
   const available: readonly Language[] = options.config.languages
   const [english] = LANGUAGES
   const fallback = available.includes(english) ? english : (available[0] ?? english)
-  const { first } = options
+  const { first, network, toasts } = options
   const $language = writable<Language>(first !== undefined && available.includes(first) ? first : fallback)
   const stored = createStoredValue({
     storage: options.storage,
@@ -52,6 +62,16 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
     format: 'text',
   })
 
+  let lastChoice = 0
+
+  const setLanguage = (language: Language): boolean => {
+    if (!available.includes(language)) return false
+    lastChoice += 1
+    $language.set(language)
+    stored.write(language)
+    return true
+  }
+
   return {
     $language: readOnly($language),
     available,
@@ -59,11 +79,22 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
       $language.set(stored.read() ?? fallback)
       return options.scope.add(stored.onChange((language) => $language.set(language ?? fallback)))
     },
-    setLanguage(language) {
-      if (!available.includes(language)) return false
-      $language.set(language)
-      stored.write(language)
-      return true
+    setLanguage,
+    async changeLanguage(language, loadTexts) {
+      lastChoice += 1
+      const choice = lastChoice
+      const isCurrent = () => choice === lastChoice && !options.scope.disposed
+      // Texts that are here already do not help offline: what the platform words would be missing.
+      const isLoaded =
+        network.isOnline() &&
+        (await loadTexts().then(
+          () => true,
+          () => false,
+        ))
+      if (!isCurrent()) return false
+      if (isLoaded) return setLanguage(language)
+      toasts.error(new FoyerError({ code: network.isOnline() ? 'network.failed' : 'network.offline', retryable: true }))
+      return false
     },
   }
 }
