@@ -8,7 +8,7 @@ const react = (path) => ['--project', 'react', `packages/react/src/${path}`]
 export const MUTANTS = [
   {
     rule: 'WALLET-01 an amount is rounded half up',
-    file: 'packages/core/src/features/cashier/wallet/money.ts',
+    file: 'packages/core/src/features/cashier/wallet/format-money.ts',
     find: `>= '5' ? kept + 1n : kept`,
     replace: `> '5' ? kept + 1n : kept`,
     tests: core('features/cashier/wallet'),

@@ -4,11 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { BUILD_TARGET } from '../../../scripts/browser-support/supported-browsers.mjs'
-import { bundleReport } from './bundle-report.ts'
 import { CHUNKS, SHELL } from './chunk-addresses.ts'
 import { compileHint } from './compile-hint.ts'
 import { compressTree } from './compress.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
+import { moduleShares } from './module-shares.ts'
 
 /** The pages, the entry and the document that all sites share. */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -50,7 +50,7 @@ export function siteViteConfig(dir: string): UserConfig {
       stylesOf(dir),
       lobby.plugin,
       compileHint(new Set(['lobby', 'react'])),
-      bundleReport(join(dir, '.cache/module-shares.json')),
+      moduleShares(join(dir, '.cache/module-shares.json')),
     ],
     environments: {
       client: {

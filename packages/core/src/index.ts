@@ -151,7 +151,7 @@ export {
 export type { FieldError, Form, FormState } from './kernel/form.ts'
 export type { LinkTarget } from './kernel/link-target.ts'
 export type { List, ListData } from './kernel/paged-query.ts'
-export type { Loadable, Resource } from './kernel/query.ts'
+export type { Loadable, ReadyResource, Resource } from './kernel/query.ts'
 export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
 export { type Rotation, rotation } from './kernel/rotation.ts'
 export {

@@ -38,9 +38,9 @@ export {
   type MenuContext,
   type MenuEntry,
   memberMenu,
-  type SettingsEntries,
+  type SettingsMenu,
   type SideMenu,
-  settingsEntries,
+  settingsMenu,
   sideMenu,
 } from './site/menus.ts'
 export {

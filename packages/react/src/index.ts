@@ -73,7 +73,7 @@ export { RecordList, type RecordListProps } from './components/record-list/recor
 export { SignedAmount, type SignedAmountProps } from './components/record-list/signed-amount.tsx'
 export { TransactionRecords } from './components/record-list/transaction-records.tsx'
 export { RegisterForm } from './components/register-form/register-form.tsx'
-export { type ReadyResource, ResourceView, type ResourceViewProps } from './components/resource-view/resource-view.tsx'
+export { ResourceView, type ResourceViewProps } from './components/resource-view/resource-view.tsx'
 export { RichText, type RichTextProps, useRichTextReady } from './components/rich-text/rich-text.tsx'
 export { ScrollRow, type ScrollRowProps } from './components/scroll-row/scroll-row.tsx'
 export { ScrollTop } from './components/scroll-top/scroll-top.tsx'

@@ -1,4 +1,4 @@
-import { settingsEntries } from '@foyer/core/site'
+import { settingsMenu } from '@foyer/core/site'
 import { Button, LanguageList, useAccess, useFoyer, useText } from '@foyer/react'
 import { Card } from '../components/card.tsx'
 import { type Entry, EntryList } from '../components/entry-list.tsx'
@@ -7,7 +7,7 @@ import { type Entry, EntryList } from '../components/entry-list.tsx'
 export function Page() {
   const t = useText()
   const { session } = useFoyer()
-  const menu = settingsEntries(useAccess())
+  const menu = settingsMenu(useAccess())
   const forSession: readonly Entry[] = [
     { id: 'security', label: t('page.security.heading'), to: { name: 'securityCenter' } },
     { id: 'verification', label: t('page.verification.heading'), to: { name: 'verification' } },

@@ -23,6 +23,9 @@ export type Resource<T> =
     }
   | { readonly status: 'failed'; readonly data?: undefined; readonly error: FoyerError }
 
+/** A {@link Resource} that has its data. */
+export type ReadyResource<T> = Extract<Resource<T>, { readonly status: 'ready' }>
+
 /** A {@link Resource} and the verbs that load it. Neither verb rejects; both resolve when the state has changed. */
 export interface Loadable<T> {
   readonly $state: Store<Resource<T>>

@@ -5,7 +5,7 @@ import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '..
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { categoryTarget } from './category-target.ts'
 import { categoryDropdown, tabTapAction } from './home-rules.ts'
-import { footerMenu, type MenuContext, memberMenu, settingsEntries, sideMenu } from './menus.ts'
+import { footerMenu, type MenuContext, memberMenu, settingsMenu, sideMenu } from './menus.ts'
 import { routes, type SiteRouteTable } from './routes.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
@@ -116,8 +116,8 @@ describe('the footer menu', () => {
 
 describe('the settings', () => {
   it('[SET-01][ROLE-05] lead guests to the login, and members to the change of the password', () => {
-    expect(settingsEntries(guest)).toEqual({ changePassword: { name: 'signIn' }, logout: false })
-    expect(settingsEntries(account(0))).toEqual({ changePassword: { name: 'changePassword' }, logout: true })
+    expect(settingsMenu(guest)).toEqual({ changePassword: { name: 'signIn' }, logout: false })
+    expect(settingsMenu(account(0))).toEqual({ changePassword: { name: 'changePassword' }, logout: true })
   })
 })
 

@@ -118,14 +118,14 @@ export function memberMenu({ check, hasPage }: MenuContext): readonly MenuEntry[
   return MEMBER_ENTRIES.filter(({ id, to }) => isMenuEntryShown(check(id)) && hasPage(to))
 }
 
-export interface SettingsEntries {
+export interface SettingsMenu {
   /** Where the entry leads; it sends guests to the sign-in page, unlike the page itself (SET-01, ROLE-05). */
   readonly changePassword: RouteTarget
   /** Whether signing out is offered (SET-02). */
   readonly logout: boolean
 }
 
-export function settingsEntries({ allows }: Pick<Access, 'allows'>): SettingsEntries {
+export function settingsMenu({ allows }: Pick<Access, 'allows'>): SettingsMenu {
   const name = allows('changePasswordEntry') ? 'changePassword' : 'signIn'
   return { changePassword: { name }, logout: allows('signOut') }
 }

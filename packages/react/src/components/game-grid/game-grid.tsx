@@ -1,4 +1,4 @@
-import type { Game, GameList, ListData, Resource } from '@foyer/core'
+import type { Game, GameList, ListData, ReadyResource, Resource } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
@@ -9,7 +9,6 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
-import type { ReadyResource } from '../resource-view/resource-view.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { VirtualGameGrid } from './virtual-game-grid.tsx'
 

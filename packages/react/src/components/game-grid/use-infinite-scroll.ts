@@ -1,7 +1,6 @@
-import { type Game, type GameList, type ListData, SPEC_CONSTANTS } from '@foyer/core'
+import { type Game, type GameList, type ListData, type ReadyResource, SPEC_CONSTANTS } from '@foyer/core'
 import { type RefObject, useEffect } from 'react'
 import { useInView } from '../../hooks/use-in-view.ts'
-import type { ReadyResource } from '../resource-view/resource-view.tsx'
 
 /**
  * Asks for the next page while the grid's end is within 400 px of the screen (LIST-09). Core throttles; what it

@@ -1,10 +1,8 @@
-import type { FoyerError, Resource } from '@foyer/core'
+import type { FoyerError, ReadyResource, Resource } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-
-export type ReadyResource<Data> = Extract<Resource<Data>, { readonly status: 'ready' }>
 
 export interface ResourceViewProps<Data> {
   readonly resource: Resource<Data>

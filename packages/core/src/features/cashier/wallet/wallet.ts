@@ -11,7 +11,7 @@ import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { memberWallet, merchantWallet, walletLoad } from './endpoints.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from './format-money.ts'
 
 /** What a member has. */
 export interface Balance {

@@ -89,7 +89,7 @@ else if (wanted === 'test') await runTest()
 else if (wanted === 'walks') await runWalks()
 else {
   process.stderr.write(
-    `usage: node scripts/run.mjs start [example] | test | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
+    `usage: node scripts/cli.mjs start [example] | test | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
   )
   process.exitCode = 2
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatMoney } from './format-money.ts'
 
 const yuan = { symbol: '¥', digits: 2 }
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * Writes for every chunk which part of it is ours rather than from `node_modules` (0 to 1, by rendered length), and
  * which page it is the chunk of, for the size budgets. Built packages of ours are reached through links, so their modules have no `node_modules` path.
  */
-export function bundleReport(file: string): Plugin {
+export function moduleShares(file: string): Plugin {
   return {
     name: 'foyer:module-shares',
     applyToEnvironment: (environment) => environment.name === 'client',
