@@ -11,7 +11,7 @@ import type { Ports, Unsubscribe } from './ports/ports.ts'
 import type { CodecOption } from './transport/codec.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
 import { cryptoKey } from './transport/crypto-key-endpoint.ts'
-import type { HydrationState } from './transport/hydration.ts'
+import { dehydrateRandomChoices, type HydrationState, takeRandomChoices } from './transport/hydration.ts'
 import { createServerClock } from './transport/server-clock.ts'
 
 export interface RuntimeOptions {
@@ -67,6 +67,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   })
   const { $language } = languages
   const hydration = new Map(Object.entries(options.hydration ?? {}))
+  const randomChoices = takeRandomChoices(hydration)
   let collected: Record<string, unknown> | undefined = {}
   const { call, setTokenProvider } = createTransport({
     config,
@@ -100,6 +101,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     $language,
     routes: options.routes,
     hydration,
+    randomChoices,
     use,
   }
 
@@ -108,7 +110,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     languages,
     setTokenProvider,
     provide,
-    dehydrate: () => ({ ...collected }),
+    dehydrate: () => ({ ...collected, ...dehydrateRandomChoices(randomChoices) }),
     stopCollecting() {
       collected = undefined
     },

@@ -37,6 +37,8 @@ export interface FeatureContext {
   readonly routes: RouteTable | undefined
   /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
   readonly hydration: ReadonlyMap<string, unknown>
+  /** What was picked at random and is seen: a document and the client that takes it over show the same. */
+  readonly randomChoices: Map<string, number>
   /**
    * The client's instance of a feature whose code is loaded by `import()`. A feature that is imported in the normal way
    * belongs into `needs`.

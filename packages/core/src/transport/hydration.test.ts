@@ -9,7 +9,9 @@ import { signIn } from '../features/auth/sign-in/sign-in.ts'
 import { announcementList } from '../features/content/announcements/endpoints.ts'
 import { catalogue } from '../features/lobby/catalogue/catalogue.ts'
 import { gameVendors } from '../features/lobby/catalogue/endpoints.ts'
+import { tileTheme } from '../features/lobby/catalogue/tile-theme.ts'
 import { featured } from '../features/lobby/featured/featured.ts'
+import { gameKey } from '../features/lobby/games/game.ts'
 import { safe } from '../kernel/result.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { DEMO } from '../testing/demo-account.ts'
@@ -64,6 +66,18 @@ it('each response is given once: who asks again asks the platform, and what is t
   await Promise.all([foyer.use(catalogue).refresh(), featuredApi.refresh()])
   expect(sandbox.control.log().length).toBe(asked + 2)
   for (const [index, now] of data().entries()) expect(now).toBe(before[index])
+})
+
+it('[HOME-18] a tile of the document keeps its theme class, which is random', () => {
+  const keys = Array.from({ length: 20 }, (_, index) => gameKey('JL', String(index)))
+  const server = client().foyer
+  const drawn = keys.slice(1).map(server.use(tileTheme))
+  const hydration: HydrationState = JSON.parse(JSON.stringify(server.dehydrate()))
+  const { foyer } = client({ hydration })
+  expect(foyer.finishHydration()).toBe(true)
+  const [fresh, ...kept] = keys.map(foyer.use(tileTheme))
+  expect(kept).toEqual(drawn)
+  expect([1, 2, 3, 4]).toContain(fresh)
 })
 
 it('goes before what is cached, so that the page begins with what is painted', async () => {

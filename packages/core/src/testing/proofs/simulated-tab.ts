@@ -77,6 +77,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     $language: atom<Language>('EN'),
     routes,
     hydration: new Map(),
+    randomChoices: new Map(),
     use: unused,
   })
   tokenProvider = made.tokenProvider
