@@ -1,8 +1,9 @@
 import type { GlobalProvider } from '@ladle/react'
+import { StrictMode } from 'react'
 import '../src/reset.css'
 import '../src/styles.css'
 import '../src/lottery.css'
 import '../src/member.css'
 import '../stories/stories.css'
 
-export const Provider: GlobalProvider = ({ children }) => <>{children}</>
+export const Provider: GlobalProvider = ({ children }) => <StrictMode>{children}</StrictMode>

@@ -5,7 +5,7 @@ import './yield-between-modules.ts'
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createI18n } from '@foyer/react'
-import { startTransition } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { site } from '#site'
 import { App } from '../app.tsx'
@@ -70,13 +70,15 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   }
   const startSoon = () => void start()
   const app = (
-    <App
-      foyer={foyer}
-      text={text}
-      onLayout={canHydrate ? () => {} : startSoon}
-      // No state may change before the whole document is hydrated, its page included.
-      onPageMounted={startSoon}
-    />
+    <StrictMode>
+      <App
+        foyer={foyer}
+        text={text}
+        onLayout={canHydrate ? () => {} : startSoon}
+        // No state may change before the whole document is hydrated, its page included.
+        onPageMounted={startSoon}
+      />
+    </StrictMode>
   )
   replay.stop()
   // As a transition, in small steps, which leaves the phone time for other work. React hurries when there is a tap.
