@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one command behind `npm start`, `npm test` and `npm run walks`. Needs nothing but Node and npm: it brings pnpm by
+// The one command behind `npm start`, `npm test`, `npm run walks` and `npm run e2e:strict`. Needs nothing but Node and npm: it brings pnpm by
 // npx, at the version that package.json names, and installs, builds, serves or checks with it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { PICTURE_DIR } from './picture-dir.mjs'
 import { bold, green, red } from './run/colours.mjs'
 import { endAll, start } from './run/processes.mjs'
 import { step, stepsTogether } from './run/run-tasks.mjs'
-import { build, documents, install, testTasks, walks } from './run/tasks.mjs'
+import { build, documents, install, strictBrowserTests, testTasks, walks } from './run/tasks.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -55,6 +55,13 @@ async function runWalks() {
   }
 }
 
+async function runStrict() {
+  for (const task of [install(tools), build(tools), ...strictBrowserTests(tools)]) {
+    const { failed } = await step(task)
+    if (failed > 0) process.exit(1)
+  }
+}
+
 async function runTest() {
   const totals = { passed: 0, failed: 0 }
   rmSync('test-results', { recursive: true, force: true })
@@ -87,9 +94,10 @@ const [wanted, example] = process.argv.slice(2)
 if (wanted === 'start') await (example === undefined ? runStart() : runExample(example))
 else if (wanted === 'test') await runTest()
 else if (wanted === 'walks') await runWalks()
+else if (wanted === 'e2e:strict') await runStrict()
 else {
   process.stderr.write(
-    `usage: node scripts/cli.mjs start [example] | test | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
+    `usage: node scripts/cli.mjs start [example] | test | e2e:strict | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
   )
   process.exitCode = 2
 }

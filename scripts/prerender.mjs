@@ -4,13 +4,16 @@
 // or measures the site with the sandbox. `--config` and `--out` hold for both. See docs/hosting.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+const site = process.env.FOYER_STRICT_SITE ?? at('../apps/m')
+
 async function draw(args) {
-  const child = spawn(process.execPath, [at('../apps/m/dist-renderer/documents.js'), ...args], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [join(site, 'dist-renderer/documents.js'), ...args], { stdio: 'inherit' })
   const [code] = await once(child, 'close')
   return code ?? 1
 }

@@ -190,6 +190,25 @@ export const walks = ({ node }, pictures) =>
     env: { FOYER_THOROUGH: '1', ...(pictures === undefined ? {} : { FOYER_PICTURES: resolve(pictures) }) },
   })
 
+/** Read by the build, the renderer of documents and the browser tests: a site with React's development build. */
+const strictSite = { FOYER_STRICT_SITE: resolve('apps/m/.cache/strict') }
+
+/** The browser tests of the site in StrictMode, which only React's development build knows. Some tests count what it doubles. */
+export const strictBrowserTests = ({ node }) => [
+  {
+    name: "site with React's development build",
+    essential: true,
+    command: [resolve('apps/m', bin('vite')), ['build']],
+    options: { cwd: 'apps/m', env: strictSite },
+  },
+  browserTests(node, {
+    name: 'browser tests in StrictMode (playwright)',
+    file: 'test-results/strict.json',
+    only: ['--project=site', '--grep-invert=@once'],
+    env: strictSite,
+  }),
+]
+
 const ALL_BROWSER_TESTS = {
   name: 'browser tests (playwright)',
   // The requirement trace reads it.

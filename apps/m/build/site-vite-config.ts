@@ -16,6 +16,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Chunks of the first screen, `start` aside. */
 const FIRST = /^assets\/(hydrate|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
 
+export interface SiteBuildOptions {
+  /** Absolute path of the folder for `dist/` and `dist-renderer/`. Default: the merchant's. */
+  readonly builtTo?: string
+  /** Which build of React the client has; `development` is slow, warns of mistakes and knows StrictMode. */
+  readonly react?: 'production' | 'development'
+}
+
 /**
  * The build of a merchant's site: one command, four steps: the client, the renderer of documents, documents without games,
  * the compressed copies. The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`. What the
@@ -24,9 +31,12 @@ const FIRST = /^assets\/(hydrate|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
  *
  * @param dir the folder of the merchant: `src/site.ts` or `src/site.tsx` with its {@link Site}, `src/site.css`, `merchant.json`
  */
-export function siteViteConfig(dir: string): UserConfig {
-  const outDir = join(dir, 'dist')
-  const rendererDir = join(dir, 'dist-renderer')
+export function siteViteConfig(
+  dir: string,
+  { builtTo = dir, react: reactBuild = 'production' }: SiteBuildOptions = {},
+): UserConfig {
+  const outDir = join(builtTo, 'dist')
+  const rendererDir = join(builtTo, 'dist-renderer')
   const merchantFile = join(dir, 'merchant.json')
   const lobby = firstScreenChunk({
     screens: ['src/entry/hydrate.tsx'],
@@ -50,10 +60,11 @@ export function siteViteConfig(dir: string): UserConfig {
       stylesOf(dir),
       lobby.plugin,
       compileHint(new Set(['lobby', 'react'])),
-      moduleShares(join(dir, '.cache/module-shares.json')),
+      moduleShares(join(builtTo, '.cache/module-shares.json')),
     ],
     environments: {
       client: {
+        define: { 'process.env.NODE_ENV': JSON.stringify(reactBuild) },
         build: {
           outDir,
           emptyOutDir: true,

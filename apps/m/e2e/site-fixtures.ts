@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createFoyer, signIn, unwrap } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
@@ -6,7 +7,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { PICTURE_DIR } from '../../../scripts/picture-dir.mjs'
 import { watchRequests } from './network-quiet.ts'
 
-const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+const SITE_DIR = join(process.env.FOYER_STRICT_SITE ?? fileURLToPath(new URL('..', import.meta.url)), 'dist')
 
 /** Password of all seeded accounts. */
 export const PASSWORD = 'Foyer2026'
