@@ -21,15 +21,21 @@ let isFirst = true
 export interface ScrollRestoration {
   /** Call when another page is rendered: scrolls to its last position, or to its top. The returned function ends the wait for its height. */
   arrive(path: string): () => void
-  /** Call before the page is taken from the document, which would change its position. */
-  end(): void
+  /**
+   * Call before the page is taken from the document, which would change its position.
+   *
+   * @returns the position that it was still being brought to, for a restoration that begins with the same page
+   */
+  end(): number | undefined
 }
 
 /**
  * Scroll restoration, the only one of the site: remembers how far each history entry was scrolled, over reloads and
  * visits to games too, and brings a page that was left back to its place.
+ *
+ * @param unfinished where an earlier restoration of this page has not come to
  */
-export function restoreScroll(path: string): ScrollRestoration {
+export function restoreScroll(path: string, unfinished?: number): ScrollRestoration {
   const isReturn = !isFirst || isBackForwardOrReload()
   isFirst = false
   const places = readPositions()
@@ -80,7 +86,7 @@ export function restoreScroll(path: string): ScrollRestoration {
   )
 
   // The person has scrolled meanwhile: keep that position.
-  const known = window.scrollY > 0 ? undefined : isReturn ? placeOf() : leftAt(here)
+  const known = unfinished ?? (window.scrollY > 0 ? undefined : isReturn ? placeOf() : leftAt(here))
   if (known === undefined) remember()
   else restore(known)
 
@@ -95,9 +101,11 @@ export function restoreScroll(path: string): ScrollRestoration {
       return stop
     },
     end() {
+      const unreached = goal
       save()
       stop()
       gone.abort()
+      return unreached
     },
   }
 }

@@ -36,3 +36,36 @@ it.each([
   unmount()
   expect(JSON.parse(sessionStorage.getItem('foyer-scroll') ?? '')).toContainEqual(['/', { path: '/', y: 400 }])
 })
+
+it('a page that grows to its height is brought to its position in strict mode too', () => {
+  let height = 300
+  let grow = () => {}
+  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
+    window.scrollY = Math.min(top, height)
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        grow = onResize
+      }
+      observe() {}
+      disconnect() {
+        grow = () => {}
+      }
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    window.scrollY = 0
+  })
+  window.scrollY = 0
+  history.replaceState(null, '', '/')
+  sessionStorage.setItem('foyer-left', JSON.stringify({ path: '/', y: 5000 }))
+  sessionStorage.setItem('foyer-scroll', JSON.stringify([['/', { path: '/', y: 5000 }]]))
+  renderHook(() => useScrollRestoration('/'))
+  expect(window.scrollY).toBe(300)
+  height = 9000
+  grow()
+  expect(window.scrollY).toBe(5000)
+})
