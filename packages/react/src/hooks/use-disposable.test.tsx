@@ -39,6 +39,7 @@ function counter() {
 it('has one object for a component under StrictMode, and none when it is gone', async () => {
   const { make, open } = counter()
   const view = render(<Own make={make} />, { wrapper: StrictMode })
+  expect([...open].map(String)).toEqual([view.container.textContent])
   act(() => vi.advanceTimersByTime(60_000))
   expect([...open].map(String)).toEqual([view.container.textContent])
   await act(async () => view.unmount())

@@ -25,7 +25,12 @@ export function useDisposable<Value extends { dispose(): void }>(make: () => Val
     if (typeof window !== 'undefined') held.abandoned = setTimeout(() => dispose(held), ABANDONED_MS)
     return held
   }
-  const [state, setState] = useState(create)
+  let first: Held<Value> | undefined
+  const [state, setState] = useState(() => {
+    // StrictMode calls this twice, and drops what the second call returns: it would ask the platform beside the first.
+    first ??= create()
+    return first
+  })
   let held = state
   if (held.deps.length !== deps.length || held.deps.some((dep, index) => !Object.is(dep, deps[index]))) {
     held = create()
