@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The one command behind `npm start`, `npm test`, `npm run walks` and `npm run e2e:strict`. Needs nothing but Node and npm: it brings pnpm by
-// npx, at the version that package.json names, and installs, builds, serves or checks with it.
+// The one command behind `npm start`, `npm test`, `npm run walks` and `npm run e2e:strict`. Needs nothing but Node and
+// npm: it brings pnpm by npx, at the version that package.json names, and installs, builds, serves or checks with it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

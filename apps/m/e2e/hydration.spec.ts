@@ -32,7 +32,10 @@ const WAITING_MARK = /some attributes of the server rendered HTML(?![\s\S]*\n[+-
 const launches = (control: Control) =>
   control.log().filter(({ endpoint }) => endpoint === 'launchGame' || endpoint === 'lotteryLaunch').length
 
-test('a tap on the document is done once the application is there, and is seen to be heard', async ({ page, expectTrouble }) => {
+test('a tap on the document is done once the application is there, and is seen to be heard', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(WAITING_MARK)
   await page.clock.install()
   const letGo = await heldBack(page)
