@@ -22,7 +22,7 @@ async function openDocument(type: 'navigate' | 'reload' | 'back_forward' = 'navi
   const { restoreScroll } = await import('./scroll-restoration.ts')
   return (path: string) => {
     const restoration = restoreScroll(path)
-    onTestFinished(() => restoration.end())
+    onTestFinished(() => void restoration.end())
     return restoration
   }
 }
