@@ -44,6 +44,19 @@ it('tries again with the next interaction after a failure, and not by itself', a
   expect(run).toHaveBeenCalledTimes(2)
 })
 
+it('calls back a listener as often as it has been added, until each has ended', () => {
+  const heard = vi.fn()
+  const [end, endOther] = [onInteraction(heard), onInteraction(heard)]
+  interact()
+  expect(heard).toHaveBeenCalledTimes(2)
+  end()
+  interact()
+  expect(heard).toHaveBeenCalledTimes(3)
+  endOther()
+  interact()
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
 it('does not take a scroll for an interaction, and hears none when it has ended', () => {
   const heard = vi.fn()
   const end = onInteraction(heard)

@@ -7,7 +7,8 @@ const IDLE_MS = 3000
 export function onInteraction(listener: (event: Event) => void): () => void {
   const ended = new AbortController()
   for (const type of INTERACTIONS) {
-    addEventListener(type, listener, { passive: true, capture: true, signal: ended.signal })
+    // A function of its own: the browser adds the same one only once, and two callers may share theirs.
+    addEventListener(type, (event) => listener(event), { passive: true, capture: true, signal: ended.signal })
   }
   return () => ended.abort()
 }
