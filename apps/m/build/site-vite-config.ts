@@ -136,13 +136,19 @@ export function siteViteConfig(
   }
 }
 
+/** How `index.html` spells the styles of a site. */
+const STYLES = '/src/site.css'
+
 /** The document of all sites names the styles of the merchant. */
 function stylesOf(dir: string): Plugin {
   return {
     name: 'foyer:styles',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('/src/site.css', `./${relative(root, join(dir, 'src/site.css'))}`),
+      handler: (html) => {
+        if (!html.includes(STYLES)) throw new Error(`index.html does not name ${STYLES}`)
+        return html.replace(STYLES, () => `./${relative(root, join(dir, STYLES))}`)
+      },
     },
   }
 }
