@@ -75,7 +75,7 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
       const categories = CATEGORY_PAGES.map((route) => renderCategory(guest, code, route))
       pages.push(...(await Promise.all([renderHome(guest, code), ...categories])))
     }
-    pages.push(renderShell(config, code))
+    pages.push(await renderShell(config, code))
   }
   return pages
 }
@@ -164,12 +164,16 @@ async function endsInTime(work: Promise<unknown>): Promise<boolean> {
 
 const nothing = () => {}
 
-function renderShell({ texts }: FoyerConfigInput, code: string): RenderedPage {
-  const { tag, dir } = localeOf(code)
+async function renderShell(config: FoyerConfigInput, code: string): Promise<RenderedPage> {
+  const foyer = createFoyer({ ...config, ports: nodePorts() })
+  foyer.dispose()
+  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
+  await text.show(code)
+  const { t, tag, dir } = text.$shown.get()
   return {
     name: 'default',
     language: { code, tag, dir },
-    title: texts?.[code]?.['site.name'] ?? 'Foyer',
+    title: t('site.name'),
     html: renderToString(<SkeletonDocument />),
     head: '',
     hydration: {},
