@@ -29,7 +29,7 @@ export async function handleArt(request: Request, path: string, rasterise?: Rast
   const wanted = WIDTH.exec(path)
   const art = drawArt(path.slice(wanted?.[0].length ?? 0))
   if (!art) return notFound()
-  const raster = rasterise === undefined ? undefined : rasterOf(art, request, Number(wanted?.[1]))
+  const raster = rasterise && rasterOf(art, request, Number(wanted?.[1]), rasterise)
   const etag = `"${(await fingerprint(art.svg + (raster?.format ?? '') + (raster?.width ?? ''))).slice(0, 22)}"`
   const headers = {
     'Content-Type': raster === undefined ? 'image/svg+xml; charset=utf-8' : `image/${raster.format}`,
@@ -41,14 +41,14 @@ export async function handleArt(request: Request, path: string, rasterise?: Rast
     ...(raster !== undefined && { Vary: 'Accept' }),
   }
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
-  const body = raster === undefined ? art.svg : await rasterise?.(art.svg, raster.width, raster.format)
-  return new Response(body ?? null, { headers })
+  return new Response(raster === undefined ? art.svg : await raster.draw(), { headers })
 }
 
-function rasterOf({ size }: Art, request: Request, wanted: number) {
+function rasterOf({ svg, size }: Art, request: Request, wanted: number, rasterise: Rasterise) {
   if (size === undefined) return undefined
   const accept = request.headers.get('Accept') ?? ''
   const format: RasterFormat = accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
   const [whole] = size
-  return { format, width: wanted <= whole / 2 ? whole / 2 : whole }
+  const width = wanted <= whole / 2 ? whole / 2 : whole
+  return { format, width, draw: () => rasterise(svg, width, format) }
 }
