@@ -1,6 +1,10 @@
 import { onInteraction } from '@foyer/react'
 import { useEffect, useState } from 'react'
 
+/**
+ * Before the hydration nothing listened. Scrolling is no user activation, so a page that is scrolled counts, also where the
+ * browser has restored its position: the person has been here.
+ */
 const wasTouched = () => navigator.userActivation?.hasBeenActive || scrollY > 0
 
 /** Whether the person has touched, turned the wheel or typed in this document. */

@@ -95,7 +95,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
 
   /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
   const encodeKey = (code: string) => code.replaceAll('-', '_')
-  const toShownLanguage = (code: string): Translation => {
+  const toTranslation = (code: string): Translation => {
     const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const }
     const fixed = engine.getFixedT(encodeKey(code))
     const translate = (key: string, params: TextParams | undefined) =>
@@ -109,7 +109,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     return { code, tag: locale.tag, dir: locale.dir, t }
   }
 
-  const $shown = atom(toShownLanguage(FALLBACK_LANGUAGE))
+  const $shown = atom(toTranslation(FALLBACK_LANGUAGE))
   const loaded = new Set<TextNamespace>(options.all === undefined ? ['first'] : ['first', 'later', 'pages'])
   const inProgress = new Map<TextNamespace, Promise<void>>()
   let wanted = FALLBACK_LANGUAGE
@@ -130,7 +130,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
       return false
     }
     if (wanted !== code) return false
-    if ($shown.get().code !== code) $shown.set(toShownLanguage(code))
+    if ($shown.get().code !== code) $shown.set(toTranslation(code))
     return true
   }
 
@@ -177,7 +177,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
           loaded.add(namespace)
           if (namespace === 'pages') loaded.add('later')
           // Components that did not wait for them have drawn nothing in their place.
-          if (options.loadAll) $shown.set(toShownLanguage($shown.get().code))
+          if (options.loadAll) $shown.set(toTranslation($shown.get().code))
         },
         (cause: unknown) => {
           inProgress.delete(namespace)
