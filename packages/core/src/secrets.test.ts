@@ -373,7 +373,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     },
   ],
   [
-    '[SESSION-07][SESSION-08] a renewal, and the end of a session',
+    '[SESSION-07] a refresh, and the end of a session',
     async ({ visit, control, clock, watch }) => {
       const { foyer, login, idle } = await visit()
       await login()

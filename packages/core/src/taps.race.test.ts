@@ -93,7 +93,7 @@ describe('20 taps send one request', async () => {
   }
   const verbs: readonly Verb[] = [
     { name: '[SESSION-05] logout', endpoint: logout, open: (foyer) => () => foyer.session.signOut() },
-    { name: '[SESSION-08] a renewal', endpoint: sessionRenew, open: (foyer) => () => foyer.session.refresh() },
+    { name: 'a refresh', endpoint: sessionRenew, open: (foyer) => () => foyer.session.refresh() },
     {
       name: '[TRIAL-01] trial play',
       endpoint: trialStart,

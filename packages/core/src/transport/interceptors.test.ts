@@ -163,7 +163,7 @@ function sessionBench(outcome: 'retry' | 'ended') {
 
 const member = endpoint({ auth: 'required' })
 
-it('[SESSION-08] fifty calls that meet the end at once cause one renewal and get fifty answers', async () => {
+it('fifty calls that meet the end at once cause one refresh and get fifty answers', async () => {
   const { told, asked, exchange: execute, step } = sessionBench('retry')
   const calls = Array.from({ length: 50 }, () => step(ask({ endpoint: member }), execute))
   expect(await Promise.all(calls)).toEqual(Array(50).fill('answer'))
@@ -171,7 +171,7 @@ it('[SESSION-08] fifty calls that meet the end at once cause one renewal and get
   expect(asked.filter((token) => token === 'new')).toHaveLength(50)
 })
 
-it('[SESSION-08] refusals that are older than a confirmation ask for no other one', async () => {
+it('refusals that are older than a confirmation ask for no other one', async () => {
   let asks = 0
   let good = false
   const reports: string[] = []

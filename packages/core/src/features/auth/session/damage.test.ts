@@ -66,7 +66,7 @@ const GARBAGE = [
 
 describe('a stored session that something has damaged', () => {
   it.each(GARBAGE)(
-    '[SESSION-02][SESSION-08] is no logout: the session in memory is renewed and written again: %j',
+    '[SESSION-02] is no logout: the session in memory is renewed and written again: %j',
     async (text) => {
       const { storage, tabs, first, rotate } = browser(3)
       rotate('T2')
@@ -200,7 +200,7 @@ describe('a renewal that fails for the moment', () => {
     ['404', () => new Response('', { status: 404 }), 'unknown'],
     ['a page of HTML', () => new Response('<html>'), 'response.malformed'],
     ['a word of its own', () => json({ success: false, code: 'zzz', message: 'Later' }), 'unknown'],
-  ])('[SESSION-08] is told to the calls as what it is, and may be tried again: %s', async (_what, reaction, code) => {
+  ])('is told to the calls as what it is, and may be tried again: %s', async (_what, reaction, code) => {
     const { first, script, rotate } = browser(1)
     rotate('T2')
     script.on(sessionRenew, reaction)

@@ -88,7 +88,7 @@ function lives(
 
 describe.each([2, 8, 50])('%i tabs', (count) => {
   it(
-    '[SESSION-08][SESSION-09] in 1,000 lives of renewal, sleep and failure nobody is logged out by mistake, and nothing hangs',
+    '[SESSION-09] in 1,000 lives of refresh, sleep and failure nobody is logged out by mistake, and nothing hangs',
     lives(LIVES, count, async (simulator, seed) => {
       await live(simulator, createSeededRandom(seed), 12 + count / 2)
       return die(simulator)
@@ -98,7 +98,7 @@ describe.each([2, 8, 50])('%i tabs', (count) => {
 })
 
 it(
-  '[SESSION-05][SESSION-08] a logout during refreshes wins, 1,000 times in 1,000, whatever is lost or late',
+  '[SESSION-05] a logout during refreshes wins, 1,000 times in 1,000, whatever is lost or late',
   lives(LIVES, 5, async (simulator, seed) => {
     const seeded = createSeededRandom(seed)
     await live(simulator, seeded, 4)
@@ -143,7 +143,7 @@ it(
 )
 
 it(
-  '[SESSION-08] 50 calls that meet the end of a token at once are renewed once and answered 50 times, in any order',
+  '50 calls that meet the end of a token at once are refreshed once and answered 50 times, in any order',
   lives(100, 1, async (simulator, seed) => {
     const seeded = createSeededRandom(seed)
     simulator.begin(seeded, anyTokenRotation(seeded))

@@ -86,7 +86,7 @@ describe('tabs', () => {
   })
 
   it.each([2, 8, 50])(
-    '[SESSION-08][SESSION-09] %i tabs that renew at once end on one session, nobody is logged out',
+    '[SESSION-09] %i tabs that refresh at once end on one session, nobody is logged out',
     async (count) => {
       const { tabs, first } = browser(count)
       unwrap(await first.signIn.withPassword(DEMO))
@@ -102,7 +102,7 @@ describe('tabs', () => {
     },
   )
 
-  it('[SESSION-05][SESSION-08] a logout during the refreshes of other tabs wins', async () => {
+  it('[SESSION-05] a logout during the refreshes of other tabs wins', async () => {
     const { tabs, first } = browser(8)
     unwrap(await first.signIn.withPassword(DEMO))
     const refreshes = tabs.slice(1).map(({ session }) => session.refresh())

@@ -45,7 +45,7 @@ const signalOf = () => new AbortController().signal
 const askMember = (tab: SessionTab) => tab.context.call(memberInfo, {}, { signal: signalOf() })
 const tokenOf = (tab: SessionTab) => JSON.parse(tab.ports.storage.get('MC_SESSION_INFO') ?? '{}').token
 
-describe('renewal', () => {
+describe('a refresh', () => {
   it('[SESSION-08][PCALL-11] sends the argument false, and takes a new token', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
@@ -56,7 +56,7 @@ describe('renewal', () => {
     expect(tab.ports.storage.get('MC_TOKEN')).toBe('T2')
   })
 
-  it('[SESSION-08] changes nothing where the platform answers nothing new, and asks nothing for guests', async () => {
+  it('changes nothing where the platform answers nothing new, and asks nothing for guests', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, {})
     const before = tab.session.$state.get()
@@ -67,7 +67,7 @@ describe('renewal', () => {
     expect(guest.script.requests).toEqual([])
   })
 
-  it('[SESSION-08] learns of a new type', async () => {
+  it('learns of a new type', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { type: 2, userName: 'demo' })
     await tab.session.refresh()
@@ -80,7 +80,7 @@ describe('renewal', () => {
     ['503', () => new Response('', { status: 503 })],
     ['no JSON', () => new Response('<html>')],
     ['a refusal that says nothing of the session', () => json({ success: false, code: 'zzz' })],
-  ])('[SESSION-08] keeps the session on a passing failure: %s', async (_what, reaction) => {
+  ])('keeps the session on a passing failure: %s', async (_what, reaction) => {
     const tab = onScript()
     tab.script.on(sessionRenew, reaction)
     await tab.session.refresh()
@@ -90,7 +90,7 @@ describe('renewal', () => {
     expect(tab.events.navigations).toEqual([])
   })
 
-  it('[SESSION-08] 50 calls that meet a dead token make one renewal and get 50 answers', async () => {
+  it('50 calls that meet a dead token make one refresh and get 50 answers', async () => {
     const tab = onScript()
     tab.script.on(memberInfo, only('T2'))
     tab.script.on(walletLoad, (request) =>
@@ -107,7 +107,7 @@ describe('renewal', () => {
     expect(tab.events.toasts).toEqual([])
   })
 
-  it('[SESSION-08] 50 calls while refreshes fail make one renewal, and nobody is logged out', async () => {
+  it('50 calls while refreshes fail make one attempt, and nobody is logged out', async () => {
     const tab = onScript()
     tab.script.on(memberInfo, only('T2'))
     tab.script.on(sessionRenew, () => new Response('', { status: 500 }))
@@ -118,14 +118,14 @@ describe('renewal', () => {
     expect(tab.events.toasts).toEqual([])
   })
 
-  it('[SESSION-08] asks once, however many ask for it', async () => {
+  it('asks once, however many ask for it', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
     await Promise.all(Array.from({ length: 50 }, () => tab.session.refresh()))
     expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
   })
 
-  it('[SESSION-08] throws away a token for a session that has changed meanwhile, told or not', async () => {
+  it('throws away a token for a session that has changed meanwhile, told or not', async () => {
     for (const told of [true, false]) {
       const tab = onScript()
       const response = deferred<Response>()
@@ -141,7 +141,7 @@ describe('renewal', () => {
     }
   })
 
-  it('[SESSION-08] throws away a token when another tab has logged out, of which nobody has told yet', async () => {
+  it('throws away a token when another tab has logged out, of which nobody has told yet', async () => {
     const tab = onScript()
     const response = deferred<Response>()
     tab.script.on(sessionRenew, () => response.promise)
@@ -154,7 +154,7 @@ describe('renewal', () => {
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
   })
 
-  it('[SESSION-08][SESSION-09] takes over what another tab has renewed first, although its own renewal was refused', async () => {
+  it('[SESSION-09] takes over what another tab has refreshed first, although its own refresh was refused', async () => {
     const tab = onScript()
     const response = deferred<Response>()
     tab.script.on(sessionRenew, () => response.promise)
@@ -166,7 +166,7 @@ describe('renewal', () => {
     expect(tab.events.toasts).toEqual([])
   })
 
-  it('[SESSION-08] a storage that refuses to answer is no logout', async () => {
+  it('a storage that refuses to answer is no logout', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
     tab.ports.storage.behaviour = 'denied'
@@ -188,7 +188,7 @@ describe('turns of the tabs', () => {
     return { script, storage, locks, first: open(), second: open() }
   }
 
-  it('[SESSION-08] one renews, the other takes what came of it', async () => {
+  it('one refreshes, the other takes what came of it', async () => {
     const { script, first, second } = two()
     script.answer(sessionRenew, { token: 'T2' })
     await Promise.all([first.session.refresh(), second.session.refresh()])
@@ -196,7 +196,7 @@ describe('turns of the tabs', () => {
     for (const tab of [first, second]) expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
   })
 
-  it('[SESSION-08] the other one asks itself where the first has failed', async () => {
+  it('the other one asks itself where the first has failed', async () => {
     const { script, first, second } = two()
     script.on(
       sessionRenew,
@@ -208,7 +208,7 @@ describe('turns of the tabs', () => {
     for (const tab of [first, second]) expect(tokenOf(tab)).toBe('T2')
   })
 
-  it('[SESSION-08] a turn that does not come within 30 s is a passing failure', async () => {
+  it('a turn that does not come within 30 s is a passing failure', async () => {
     const { script, locks, first } = two()
     const hanging = deferred<void>()
     const held = locks.hold('foyer:demo:refresh', new AbortController().signal, () => hanging.promise)
@@ -224,7 +224,7 @@ describe('turns of the tabs', () => {
     expect(tokenOf(first)).toBe('T2')
   })
 
-  it('[SESSION-08] waits for nobody where each tab has a session of its own', async () => {
+  it('waits for nobody where each tab has a session of its own', async () => {
     const sessionStorage = createMemoryStorage({ MC_SESSION_INFO: stored })
     const locks = createMemoryLocks()
     const hanging = deferred<void>()
@@ -237,7 +237,7 @@ describe('turns of the tabs', () => {
     await held
   })
 
-  it('[SESSION-08][SESSION-09] asks for nothing where another tab has renewed or left already, of which nobody has told yet', async () => {
+  it('[SESSION-09] asks for nothing where another tab has refreshed or left already, of which nobody has told yet', async () => {
     const { script, storage, first } = two()
     storage.seed('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
     await first.session.refresh()
@@ -250,7 +250,7 @@ describe('turns of the tabs', () => {
     expect(script.requests).toEqual([])
   })
 
-  it('[SESSION-07] a token that was confirmed once is renewed again when it is refused later', async () => {
+  it('[SESSION-07] a token that was confirmed once is refreshed again when it is refused later', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, {})
     await tab.session.refresh()
@@ -341,7 +341,7 @@ describe('the end of a session', () => {
     }
   })
 
-  it('[SESSION-07] comes when a token is refused although it was renewed as it is', async () => {
+  it('[SESSION-07] comes when a token is refused although it was refreshed as it is', async () => {
     const tab = onScript()
     tab.script.on(memberInfo, expired)
     tab.script.answer(sessionRenew, {})
