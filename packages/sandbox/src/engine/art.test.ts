@@ -10,7 +10,7 @@ async function icons() {
   return { ...bench, get, paths: value.games.map((game: { iconUrl: string }) => `/demo/${game.iconUrl}`) as string[] }
 }
 
-it('[CDN-02] serves the cover of every game, small and to be kept, as a drawing where nothing makes raster images', async () => {
+it('serves the cover of every game, small and to be kept, as a drawing where nothing makes raster images', async () => {
   const { get, paths } = await icons()
   for (const path of paths) {
     const response = await get(path)
@@ -24,7 +24,7 @@ it('[CDN-02] serves the cover of every game, small and to be kept, as a drawing 
   }
 })
 
-it('[CDN-02] says that a picture is still the same', async () => {
+it('says that a picture is still the same', async () => {
   const { get, paths } = await icons()
   const [path = ''] = paths
   const etag = (await get(path)).headers.get('ETag') ?? ''

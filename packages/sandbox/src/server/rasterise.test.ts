@@ -33,7 +33,7 @@ async function sizeOf(body: Uint8Array) {
   return [width, height]
 }
 
-it('[CDN-02] covers and banners come as a raster image in the best format that the caller takes, logos as drawings', async () => {
+it('covers and banners come as a raster image in the best format that the caller takes, logos as drawings', async () => {
   const get = await serve()
   const cover = await get(COVER)
   expect([cover.type, cover.size, cover.response.headers.get('Vary')]).toEqual(['image/avif', [300, 300], 'Accept'])
@@ -61,7 +61,7 @@ it('a folder keeps what is drawn for the next process; one that cannot be used i
   expect(emitWarning.mock.calls).toEqual([[expect.stringMatching(/cannot be kept in .*file: Error: ENOTDIR/)]])
 })
 
-it('[CDN-02] a smaller one is half as wide; there is none between, and none of what there is not', async () => {
+it('a smaller one is half as wide; there is none between, and none of what there is not', async () => {
   const get = await serve()
   const widths = await Promise.all(
     [1, 150, 151, 300, 9999].map(async (width) => (await get(`w${width}/${COVER}`)).size),
@@ -71,7 +71,7 @@ it('[CDN-02] a smaller one is half as wide; there is none between, and none of w
   expect((await get('w150/games/JL/none.jpg')).response.status).toBe(404)
 })
 
-it('[CDN-02] the same picture is drawn once, and is the same in every sandbox', async () => {
+it('the same picture is drawn once, and is the same in every sandbox', async () => {
   const [get, other] = [await serve(), await serve()]
   const [one, again] = [await get(COVER), await other(COVER)]
   const hash = ({ body }: { readonly body: Uint8Array }) => createHash('sha256').update(body).digest('hex')

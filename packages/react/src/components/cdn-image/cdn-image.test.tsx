@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect(view.container.querySelector('.fy-cdn-image')).toBe(frame)
   })
 
-  it('[CDN-02] offers half the size to screens of few pixels, where the host has several sizes', () => {
+  it('offers half the size to screens of few pixels, where the host has several sizes', () => {
     setup({}, '{cdn}/w{width}/{path}')
     const shown = screen.getByRole('img')
     const [half, whole] = [150, 300].map((width) => `https://one.example/w${width}/games/JL/1.svg`)
