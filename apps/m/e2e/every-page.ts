@@ -1,5 +1,6 @@
 import { matchPath } from '@foyer/core'
-import { ALL_ROUTE_PATHS, routes } from '@foyer/core/site'
+import { routes } from '@foyer/core/site'
+import { ALL_ROUTE_PATHS } from '@foyer/core/testing'
 
 /** Every page that guests can open, with an address that has content. */
 export const GUESTS: readonly string[] = [

@@ -1,4 +1,4 @@
-import { ALL_ROUTE_PATHS } from '@foyer/core/site'
+import { ALL_ROUTE_PATHS } from '@foyer/core/testing'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
 /** Guests are led back to others of these after the sign-in (`return.spec.ts`). */

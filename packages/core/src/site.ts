@@ -52,7 +52,6 @@ export {
   pressGesture,
 } from './site/press-gesture.ts'
 export {
-  ALL_ROUTE_PATHS,
   type RouteChrome,
   routes,
   type SiteRouteRow,

@@ -224,17 +224,6 @@ export const routes = /* @__PURE__ */ deepFreeze({
   notFound: { paths: ['/m/*'] },
 } satisfies { readonly [Name in keyof Routes]: SiteRouteRow | readonly SiteRouteRow[] })
 
-/**
- * Every path of our own table, for servers that hand out the application document without its manifest (ROUTE-01).
- *
- * @public
- */
-export const ALL_ROUTE_PATHS: readonly string[] = Object.freeze(
-  Object.entries(routes).flatMap(([name, page]) =>
-    name === 'notFound' ? [] : [page].flat().flatMap(({ paths }: SiteRouteRow) => paths),
-  ),
-)
-
 /** A table of routes whose rows say what stands around their pages. */
 export type SiteRouteTable = { readonly [Name in RouteName]: RoutePage<SiteRouteRow> }
 

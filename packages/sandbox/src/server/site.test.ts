@@ -1,4 +1,5 @@
-import { ALL_ROUTE_PATHS, routes } from '@foyer/core/site'
+import { routes } from '@foyer/core/site'
+import { ALL_ROUTE_PATHS } from '@foyer/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltSiteDir, writeBuiltSite } from '../testing/built-site.ts'
 import { type BuiltSite, openSite } from './site.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { findRow, toPath } from '../../../kernel/routes.ts'
-import { ALL_ROUTE_PATHS, routes, type SiteRouteRow } from '../../../site/routes.ts'
+import { routes, type SiteRouteRow } from '../../../site/routes.ts'
+import { ALL_ROUTE_PATHS } from '../../../testing/all-route-paths.ts'
 import { isAbility } from './access-rules.ts'
 import { matchRoute } from './match-route.ts'
 
