@@ -10,6 +10,8 @@ export default {
   async setup(global, options) {
     const environment = await jsdom.setup(global, options)
     Object.assign(global, { Blob, File, FormData })
+    // jsdom lays nothing out and leaves it away.
+    global.Element.prototype.scrollIntoView ??= () => {}
     return environment
   },
 }

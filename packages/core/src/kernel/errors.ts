@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'too.many',
   'sms.tooOften',
   'human.required',
+  'captcha.required',
   'social.blocked',
   'upload.badType',
   'upload.tooLarge',

@@ -58,6 +58,19 @@ it('[LOGIN-13] an invalid form sends nothing and focuses its first wrong field',
   expect(sent).toHaveLength(0)
 })
 
+it('[LOGIN-13] why an earlier submit failed is not said of values that are not sent', async () => {
+  const { form, sent } = bench()
+  form.set('name', 'ann')
+  const refused = form.submit()
+  sent[0]?.fail(new FoyerError({ code: 'user.invalid' }))
+  await refused
+  form.set('name', '')
+  expect(form.$state.get()).toMatchObject({ status: 'failed', error: { code: 'user.invalid' } })
+  await form.submit()
+  expect(form.$state.get()).toMatchObject({ status: 'idle', errors: { name: { key: 'valid.required' } } })
+  expect(form.$state.get().error).toBeUndefined()
+})
+
 it('a submit that went wrong says why, and only a refusal is reported', async () => {
   const { form, sent, reports, scope } = bench()
   expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'form.invalid', field: 'name' } })

@@ -179,6 +179,8 @@ export function createForm<Values extends object, Data = void>(
       const { errors } = $state.get()
       const firstInvalid = fields.find((field) => errors[field] !== undefined)
       if (firstInvalid !== undefined) {
+        // Why the last attempt failed is not about these values.
+        $state.set({ ...$state.get(), status: 'idle', error: undefined })
         events.emit('focus', { field: firstInvalid })
         return Promise.resolve(failed(new FoyerError({ code: 'form.invalid', field: firstInvalid })))
       }

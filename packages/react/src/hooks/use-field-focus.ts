@@ -1,19 +1,31 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useFoyer } from '../provider/use-foyer.ts'
 
 /** Puts the focus on the field that core names (`events.focus`), by its `name`, within this form. */
 export function useFieldFocus(form: RefObject<HTMLFormElement | null>): void {
   const foyer = useFoyer()
+  const missing = useRef<string>(undefined)
   useEffect(
     () =>
       foyer.events.on('focus', ({ field }) => {
-        const element = form.current?.elements.namedItem(field)
-        if (!(element instanceof HTMLElement)) return
-        // A field in collapsed details cannot take the focus.
-        const folded = element.closest('details')
-        if (folded) folded.open = true
-        element.focus()
+        missing.current = focusField(form.current, field) ? undefined : field
       }),
     [foyer, form],
   )
+  // A field that comes with the same change is drawn after it is named.
+  useEffect(() => {
+    if (missing.current !== undefined) focusField(form.current, missing.current)
+    missing.current = undefined
+  })
+}
+
+/** Returns whether the form has the field. */
+function focusField(form: HTMLFormElement | null, field: string): boolean {
+  const element = form?.elements.namedItem(field)
+  if (!(element instanceof HTMLElement)) return false
+  // A field in collapsed details cannot take the focus.
+  const folded = element.closest('details')
+  if (folded) folded.open = true
+  element.focus()
+  return true
 }

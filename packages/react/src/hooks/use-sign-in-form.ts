@@ -66,7 +66,8 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
   useFieldFocus(ref)
   /** The error of the method shown before. */
   const [hidden, setHidden] = useState<typeof error>()
-  const isAtCaptcha = errors.captcha !== undefined && error?.code === 'verification.code.error'
+  const isAtCaptcha =
+    error?.code === 'captcha.required' || (errors.captcha !== undefined && error?.code === 'verification.code.error')
   const shown = status === 'failed' && error !== hidden && !isAtCaptcha ? error : undefined
 
   const submit = async () => {

@@ -11,6 +11,8 @@ export interface CaptchaFieldProps {
   readonly captcha: Pick<Captcha, '$state' | 'human'>
   readonly value: string
   readonly error?: string | undefined
+  /** Why there is a code to enter. */
+  readonly hint?: string | undefined
   readonly onValue: (value: string) => void
   readonly onBlur: () => void
   /** Another picture; empties the field (CAPTCHA-03). */
@@ -37,7 +39,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
   )
 }
 
-function Reading({ captcha, value, error, onValue, onBlur, onRefresh }: CaptchaFieldProps) {
+function Reading({ captcha, value, error, hint, onValue, onBlur, onRefresh }: CaptchaFieldProps) {
   const t = useText()
   const { config } = useFoyer()
   const picture = useStore(captcha.$state)
@@ -57,6 +59,7 @@ function Reading({ captcha, value, error, onValue, onBlur, onRefresh }: CaptchaF
         maxLength={digits ? 6 : 16}
         value={value}
         error={error}
+        hint={error === undefined ? hint : undefined}
         onValue={onValue}
         onBlur={onBlur}
       />

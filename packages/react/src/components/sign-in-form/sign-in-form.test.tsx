@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/core'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -72,6 +72,39 @@ describe('the login form', () => {
     expect(calls).toEqual(['form.refreshCaptcha'])
     act(() => form.$captcha.set({ status: 'failed' }))
     expect(picture.textContent).toBe('No picture. Tap to try again.')
+  })
+
+  it('[LOGIN-06] asks for the code of a new captcha in plain words, and goes to it; they go with the other check', async () => {
+    const { form, emit, set, view } = setup()
+    await act(async () => {
+      form.$captcha.set({ status: 'loading' })
+      emit('focus', { field: 'captcha' })
+    })
+    set({ status: 'failed', error: new FoyerError({ code: 'captcha.required' }) })
+    const field = await screen.findByLabelText('Code in the picture')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    const words = 'Please also enter the code in the picture.'
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    set({ errors: { captcha: { key: 'error.verification.code.error' } } })
+    expect(view.container.textContent).toContain('Verification code error.')
+    expect(view.container.textContent).not.toContain(words)
+    set({ errors: {} })
+    act(() => form.$human.set({ status: 'done' }))
+    expect(view.container.textContent).not.toContain(words)
+  })
+
+  it('[LOGIN-12] scrolls to the refusal', () => {
+    const scrolled: unknown[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: unknown) {
+      scrolled.push(this)
+    })
+    const { set } = setup()
+    expect(scrolled).toEqual([])
+    set({ status: 'failed', error: new FoyerError({ code: 'login.failed' }) })
+    expect(new Set(scrolled)).toEqual(new Set([screen.getByRole('alert')]))
+    expect(screen.getByRole('alert').textContent).toBe('Wrong user name or password.')
   })
 
   it('can show the password', () => {

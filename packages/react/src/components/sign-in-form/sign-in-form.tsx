@@ -1,4 +1,5 @@
 import type { StoredSession } from '@foyer/core'
+import { useEffect, useRef } from 'react'
 import { useSettingsSettled } from '../../hooks/use-settings-settled.ts'
 import { useSignInForm } from '../../hooks/use-sign-in-form.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -33,6 +34,11 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
   const t = useText()
   const view = useSignInForm({ onSuccess })
   const { form, values, methods, method, failure, isSubmitting, fieldError } = view
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a small phone, or above a keyboard, it may be out of sight.
+    if (failure !== undefined) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   const settingsSettled = useSettingsSettled()
   return (
     <form {...view.formProps} className={joinClasses('fy-sign-in', className)}>
@@ -44,10 +50,15 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
         onValue={view.setMethod}
       />
       {method === 'sms' ? <CodeFields form={form} /> : <PasswordFields view={view} />}
+      {/* Always there: a live region that comes together with its words is not announced. */}
+      <div ref={alert} role="alert">
+        {failure === undefined ? null : <p className="fy-form-failure">{failure}</p>}
+      </div>
       <CaptchaField
         captcha={form.captcha}
         value={values.captcha}
         error={fieldError('captcha')}
+        hint={t('error.captcha.required')}
         onValue={(value) => form.set('captcha', value)}
         onBlur={() => form.touch('captcha')}
         onRefresh={form.refreshCaptcha}
@@ -60,8 +71,6 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
           </Link>
         ) : null}
       </div>
-      {/* Always there: a live region that comes together with its words is not announced. */}
-      <div role="alert">{failure === undefined ? null : <p className="fy-form-failure">{failure}</p>}</div>
       <Button type="submit" tone="primary" wide busy={isSubmitting}>
         {t(isSubmitting ? 'login.submitting' : 'login.submit')}
       </Button>

@@ -29,6 +29,7 @@ export const later: CompleteMessages<typeof en> = {
   'error.crypto.unavailable': 'এই ব্রাউজার এখানে এনক্রিপ্ট করতে পারে না। সাইটটি https দিয়ে খুলুন।',
   'error.sms.tooOften': 'আরেকটি কোড চাওয়ার আগে অপেক্ষা করুন।',
   'error.social.blocked': 'সাইন-ইন জানালাটি আটকে দেওয়া হয়েছে। অনুমতি দিয়ে আবার চাপুন।',
+  'error.captcha.required': 'ছবির কোডটিও লিখুন।',
   'error.human.required': 'আপনি মানুষ কিনা নিশ্চিত হওয়া গেল না। আবার চেষ্টা করুন।',
   'error.config.invalid': 'সাইটটি ঠিকমতো সাজানো নেই।',
   'error.disposed': 'এই পাতাটি বন্ধ করা হয়েছে।',

@@ -29,6 +29,7 @@ export const later: CompleteMessages<typeof en> = {
   'error.crypto.unavailable': 'Hindi makapag-encrypt ang browser dito. Buksan ang site sa https.',
   'error.sms.tooOften': 'Maghintay muna bago humingi ng panibagong code.',
   'error.social.blocked': 'Hinarang ang window ng pag-sign in. Payagan ito at i-tap muli.',
+  'error.captcha.required': 'Pakilagay rin ang code na nasa larawan.',
   'error.human.required': 'Hindi namin nakumpirma na tao ka. Pakisubukan muli.',
   'error.config.invalid': 'Hindi tama ang pagkaka-set up ng site.',
   'error.disposed': 'Isinara na ang page na ito.',

@@ -1,5 +1,5 @@
 import { createSandbox } from '@foyer/sandbox'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
@@ -78,6 +78,33 @@ it('[LOGIN-06][LOGIN-12] shows a fresh picture and an empty field after every re
   form.set('captcha', '1')
   expect(form.$state.get().errors.captcha).toBeUndefined()
   expect(await tryWith('Foyer2026', control.captcha()?.answer)).toBe(true)
+})
+
+it('[LOGIN-06] asks for the picture, and names no wrong code, where none was shown when the platform wanted one', async () => {
+  const { form, tryWith, control, events, foyer } = onSandbox()
+  // The refusals of another visit.
+  for (let count = 0; count < 3; count += 1) await tryWith('Wrong2026')
+  const visit = foyer.use(signIn).form()
+  onTestFinished(() => visit.dispose())
+  visit.set('username', 'demo')
+  visit.set('password', 'Foyer2026')
+  events.focuses.length = 0
+  expect(await visit.submit()).toMatchObject({ ok: false, error: { code: 'captcha.required' } })
+  expect(visit.$state.get()).toMatchObject({ status: 'failed', errors: {}, error: { code: 'captcha.required' } })
+  expect([events.focuses, events.toasts]).toEqual([[{ field: 'captcha' }], []])
+  await vi.waitFor(() => expect(visit.captcha.$state.get().status).toBe('ready'))
+  visit.set('captcha', control.captcha()?.answer ?? '')
+  expect((await visit.submit()).ok).toBe(true)
+  form.dispose()
+})
+
+it('[LOGIN-06] goes to the picture that comes with a wrong password, and still says that this was wrong', async () => {
+  const { script, form, submit, events } = await onScript()
+  script.refuse(login, 'login.failed', { value: { captcha: true } })
+  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  await submit()
+  expect(form.$state.get().error?.code).toBe('login.failed')
+  expect(events.focuses).toEqual([{ field: 'captcha' }])
 })
 
 it('[CAPTCHA-03] brings another picture and empties the field', async () => {

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { FlagName } from '../../../config/flags.ts'
-import { toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, type FoyerErrorInit, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { unwrap } from '../../../kernel/result.ts'
@@ -25,6 +25,13 @@ export function signInMethods(isOn: (flag: FlagName) => boolean): readonly SignI
 export function canResetPassword(isOn: (flag: FlagName) => boolean): boolean {
   return isOn('CHNGPASSEMAIL3') || isOn('CHNGPASSVERIF3')
 }
+
+const captchaRequired = ({ endpoint, status, serverCode }: FoyerError): FoyerErrorInit => ({
+  code: 'captcha.required',
+  endpoint,
+  status,
+  serverCode,
+})
 
 export interface SignInFormDeps {
   readonly session: AuthSession
@@ -126,10 +133,12 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   }
   void prefill()
 
-  const focusCaptcha = () => {
+  const focusCaptcha = () => events.emit('focus', { field: 'captcha' })
+
+  const rejectCaptcha = () => {
     captchaRejected = true
     form.touch('captcha')
-    events.emit('focus', { field: 'captcha' })
+    focusCaptcha()
   }
 
   const credentialsOf = async (
@@ -173,12 +182,21 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
       captcha.hide()
       return info
     } catch (cause) {
-      const { code, status, value } = toFoyerError(cause)
+      const error = toFoyerError(cause)
+      const { code, status, value } = error
       const needsCaptcha = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
       // The platform checks a picture only once.
       if (!signal.aborted && (needsCaptcha || (captchaShown && status !== undefined))) refreshCaptcha()
+      if (signal.aborted) throw cause
       // With a mobile number, this error may mean the code by SMS.
-      if (captchaShown && method === 'username' && code === 'verification.code.error' && !signal.aborted) focusCaptcha()
+      const isAboutCaptcha = method === 'username' && code === 'verification.code.error'
+      if (captchaShown) {
+        if (isAboutCaptcha) rejectCaptcha()
+      } else if (needsCaptcha) {
+        focusCaptcha()
+        // No code was wrong where none was asked for.
+        if (isAboutCaptcha) throw new FoyerError({ ...captchaRequired(error), value, cause })
+      }
       throw cause
     } finally {
       stop()
