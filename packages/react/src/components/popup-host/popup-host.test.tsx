@@ -8,7 +8,8 @@ import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createI18n } from '../../text/i18n.ts'
-import { lazyPopup, PopupHost, popupErrors } from './popup-host.tsx'
+import { errorToasts } from '../lazy/use-load-failure-toast.ts'
+import { lazyPopup, PopupHost } from './popup-host.tsx'
 
 beforeAll(async () => {
   await lazyPopup.load()
@@ -88,7 +89,7 @@ describe('the popups', () => {
     const text = createI18n(stub.foyer.languages.$language)
     let reachable = false
     const told: FoyerError[] = []
-    const foyer = withFeature(stub.foyer, popupErrors, { tell: (error) => told.push(error) })
+    const foyer = withFeature(stub.foyer, errorToasts, { tell: (error) => told.push(error) })
     render(
       <FoyerProvider
         foyer={foyer}

@@ -1,8 +1,10 @@
 import '../../testing/jsdom-dialogs.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { errorToasts } from '../lazy/use-load-failure-toast.ts'
 import { LazySheet, lazySheet } from './lazy-sheet.tsx'
 
 afterEach(cleanup)
@@ -21,17 +23,76 @@ it('opens as soon as its code is here', async () => {
   expect((await screen.findByRole('dialog', { name: 'Menu' })).textContent).toContain('Body')
 })
 
-it('closes where its code cannot be had, so that each opening asks again', async () => {
+it('closes with a toast where its code cannot be had, so that each opening asks again', async () => {
   vi.spyOn(lazySheet, 'loaded').mockReturnValue(undefined)
   const load = vi.spyOn(lazySheet, 'load').mockRejectedValue(new Error('offline'))
   const { foyer } = stubFoyer()
   for (const opening of [1, 2]) {
     const closed = vi.fn()
+    const said = vi.spyOn(foyer.use(errorToasts), 'tell')
     // Counts each call; under StrictMode the second joins the first in the real one.
     renderWith(foyer, sheet(true, closed), { reactStrictMode: false })
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
     expect(load).toHaveBeenCalledTimes(opening)
+    expect(said.mock.calls).toEqual([[expect.objectContaining({ code: 'network.failed' })]])
+    said.mockRestore()
     expect(screen.queryByRole('dialog')).toBeNull()
     cleanup()
   }
+})
+
+function Menu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {sheet(open, () => setOpen(false))}
+    </>
+  )
+}
+
+async function tapOffline() {
+  const stub = stubFoyer()
+  stub.$online.set(false)
+  const said = vi.spyOn(stub.foyer.use(errorToasts), 'tell')
+  const loaded = vi.spyOn(lazySheet, 'loaded').mockReturnValue(undefined)
+  const load = vi.spyOn(lazySheet, 'load').mockRejectedValue(new Error('offline'))
+  renderWith(stub.foyer, <Menu />)
+  const button = screen.getByRole('button', { name: 'Open' })
+  const tap = async () => {
+    fireEvent.pointerDown(button)
+    fireEvent.click(button)
+    await act(async () => {})
+  }
+  const goOnline = async () => {
+    load.mockRestore()
+    loaded.mockRestore()
+    await act(async () => stub.$online.set(true))
+  }
+  await tap()
+  expect(said).toHaveBeenCalledWith(expect.objectContaining({ code: 'network.offline' }))
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  return { said, tap, goOnline }
+}
+
+it('opens by itself when the network is back, and closes for good', async () => {
+  const { said, tap, goOnline } = await tapOffline()
+  said.mockClear()
+  await tap()
+  expect(said).toHaveBeenCalledOnce()
+  await goOnline()
+  const dialog = await screen.findByRole('dialog', { name: 'Menu' })
+  expect(dialog.hasAttribute('open')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(dialog.hasAttribute('open')).toBe(false))
+})
+
+it('does not open any more where the person has done something else meanwhile', async () => {
+  const { goOnline } = await tapOffline()
+  fireEvent.pointerDown(document.body)
+  await goOnline()
+  await act(async () => {})
+  expect(document.querySelector('dialog[open]')).toBeNull()
 })
