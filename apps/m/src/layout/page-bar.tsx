@@ -6,7 +6,7 @@ import { useRouterState } from '@foyer/react/router'
 const FORM_ROUTES: ReadonlySet<RouteName> = new Set(['signIn', 'register', 'forgotPassword'])
 
 export interface PageBarProps {
-  /** Undefined until the texts of the page are loaded. */
+  /** Undefined until the texts of the page are loaded: a page that cannot be had has its way back all the same. */
   readonly title: string | undefined
 }
 
@@ -14,12 +14,11 @@ export interface PageBarProps {
 export function PageBar({ title }: PageBarProps) {
   const { route } = useRouterState()
   const chrome = useChrome()
-  if (title === undefined) return <div className="fy-title-bar" />
-  const actions = FORM_ROUTES.has(route.name) ? <LanguageButton /> : undefined
+  const actions = title !== undefined && FORM_ROUTES.has(route.name) ? <LanguageButton /> : undefined
   return (
     <>
-      {chrome.topBar ? <TopBar title={title} /> : null}
-      {chrome.backBar ? <BackBar title={title} actions={actions} /> : null}
+      {chrome.topBar ? <TopBar title={title ?? ''} /> : null}
+      {chrome.backBar ? <BackBar title={title ?? ''} actions={actions} /> : null}
     </>
   )
 }

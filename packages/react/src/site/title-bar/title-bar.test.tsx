@@ -75,3 +75,11 @@ describe('the bars', () => {
     expect(screen.queryByRole('link', { name: 'To the lobby' })).toBeNull()
   })
 })
+
+it('has its way back before it has a title', () => {
+  const { foyer, calls } = stubFoyer({ path: '/m/help' })
+  renderWith(foyer, <BackBar title="" />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(calls).toContain('access.back')
+})

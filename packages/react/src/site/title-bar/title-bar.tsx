@@ -9,7 +9,7 @@ import { MemberMenuButton } from '../member-menu/member-menu-button.tsx'
 import { useChrome } from '../use-chrome.ts'
 
 export interface TitleBarProps {
-  /** In words; without it the title of the page. */
+  /** In words; without it the title of the page. Empty while there are no words yet. */
   readonly title?: string | undefined
   /** Stand at the end, before the account button. */
   readonly actions?: ReactNode
@@ -36,7 +36,11 @@ function TitleBar({ title, actions }: TitleBarProps) {
           </Link>
         ) : null}
       </div>
-      <h1 className="fy-title-bar-title">{title ?? t.any(chrome.titleKey)}</h1>
+      {title === '' ? (
+        <div className="fy-title-bar-title" />
+      ) : (
+        <h1 className="fy-title-bar-title">{title ?? t.any(chrome.titleKey)}</h1>
+      )}
       <div className="fy-title-bar-end">
         {actions}
         {chrome.account ? <MemberMenuButton /> : null}

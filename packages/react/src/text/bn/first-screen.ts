@@ -66,7 +66,7 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'state.empty': 'এখনও কিছু নেই',
   'state.failed': 'লোড করা যায়নি',
   'state.retry': 'আবার চেষ্টা করুন',
-  'state.offline': 'অফলাইন: যা রাখা আছে তা-ই দেখছেন',
+  'state.offline': 'অফলাইন',
   'state.stale': 'এটি পুরোনো হতে পারে',
 
   'action.back': 'ফিরে যান',

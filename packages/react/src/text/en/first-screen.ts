@@ -69,7 +69,7 @@ export const firstScreen = {
   'state.empty': 'Nothing here yet',
   'state.failed': 'This could not be loaded',
   'state.retry': 'Try again',
-  'state.offline': 'Offline: showing what we have',
+  'state.offline': 'Offline',
   'state.stale': 'This may be out of date',
 
   'action.back': 'Back',

@@ -67,7 +67,7 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'state.empty': 'Wala pa rito',
   'state.failed': 'Hindi ito ma-load',
   'state.retry': 'Subukan muli',
-  'state.offline': 'Offline: ipinapakita ang naka-save',
+  'state.offline': 'Offline',
   'state.stale': 'Maaaring luma na ito',
 
   'action.back': 'Bumalik',
