@@ -165,6 +165,7 @@ describe('the texts', () => {
   it('bring the texts inside pages later, once', async () => {
     const { text, t } = shown()
     expect(text.has('pages')).toBe(false)
+    expect(t()('forgot.back')).toBe('forgot.back')
     expect(text.load('pages')).toBe(text.load('pages'))
     await text.load('pages')
     expect(text.has('pages')).toBe(true)

@@ -95,11 +95,29 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
 
   /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
   const encodeKey = (code: string) => code.replaceAll('-', '_')
+
+  /**
+   * Texts without parameters, by language and key, until more texts arrive: a render of the lobby asks for some hundred, and
+   * i18next's look-up was a twelfth of the script of the first load.
+   */
+  const plainTexts = new Map<string, string>()
+  const addTexts = (code: string, messages: Messages) => {
+    engine.addResourceBundle(encodeKey(code), 'translation', configured(code, messages), true, true)
+    plainTexts.clear()
+  }
+
   const toTranslation = (code: string): Translation => {
     const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const }
     const fixed = engine.getFixedT(encodeKey(code))
-    const translate = (key: string, params: TextParams | undefined) =>
-      fixed(key, { ...params } as Readonly<Record<string, unknown>>)
+    const translate = (key: string, params: TextParams | undefined) => {
+      if (params !== undefined) return fixed(key, { ...params } as Readonly<Record<string, unknown>>)
+      const id = `${code} ${key}`
+      const known = plainTexts.get(id)
+      if (known !== undefined) return known
+      const found = fixed(key)
+      plainTexts.set(id, found)
+      return found
+    }
     const has = (key: string) => Object.hasOwn(initialTexts, key) || engine.exists(key, { lng: encodeKey(code) })
     const t: Translate = Object.assign((key: TextKey, params?: TextParams) => translate(key, params), {
       any: (key: string, params?: TextParams) =>
@@ -117,7 +135,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
   const loadLanguage = async (code: string) => {
     const locale = locales[code]
     if (locale?.load === undefined || engine.hasResourceBundle(encodeKey(code), 'translation')) return
-    engine.addResourceBundle(encodeKey(code), 'translation', configured(code, await locale.load()))
+    addTexts(code, await locale.load())
   }
 
   const show = async (code: string): Promise<boolean> => {
@@ -167,13 +185,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
       if (running !== undefined) return running
       const loading = loadNamespaces().then(
         (messages) => {
-          engine.addResourceBundle(
-            FALLBACK_LANGUAGE,
-            'translation',
-            configured(FALLBACK_LANGUAGE, messages),
-            true,
-            true,
-          )
+          addTexts(FALLBACK_LANGUAGE, messages)
           loaded.add(namespace)
           if (namespace === 'pages') loaded.add('later')
           // Components that did not wait for them have drawn nothing in their place.
