@@ -4,7 +4,7 @@ import {
   type I18n,
   lazyComponent,
   PopupHost,
-  RenderLazy,
+  RenderLazyComponent,
   ToastHost,
   usePlatformStatus,
 } from '@foyer/react'
@@ -38,5 +38,5 @@ export function App({ foyer, text, onLayout, onPageMounted }: AppProps) {
 /** The layout, or what stands in its place while the site is closed (STATUS-06). */
 function LayoutOrClosed(props: AppLayoutProps) {
   const status = usePlatformStatus()
-  return status.kind === 'normal' ? <AppLayout {...props} /> : <RenderLazy component={closed} props={{}} />
+  return status.kind === 'normal' ? <AppLayout {...props} /> : <RenderLazyComponent component={closed} props={{}} />
 }

@@ -97,7 +97,7 @@ export {
   sideMenuSupport,
 } from './features/content/support/support-rules.ts'
 export { type CatalogueData, type Category, catalogue, type Vendor } from './features/lobby/catalogue/catalogue.ts'
-export { displayCategory } from './features/lobby/catalogue/category-rules.ts'
+export { displayCategoryCode } from './features/lobby/catalogue/category-rules.ts'
 export { tileTheme } from './features/lobby/catalogue/tile-theme.ts'
 export { favourites } from './features/lobby/favourites/favourites.ts'
 export { featured } from './features/lobby/featured/featured.ts'

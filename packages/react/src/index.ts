@@ -54,7 +54,7 @@ export { LanguageButton } from './components/language-picker/language-button.tsx
 export { LanguageList, type LanguageListProps } from './components/language-picker/language-list.tsx'
 export { LanguagePicker, type LanguagePickerProps } from './components/language-picker/language-picker.tsx'
 export { type LazyComponent, lazyComponent } from './components/lazy/lazy-component.ts'
-export { RenderLazy, type RenderLazyProps } from './components/lazy/render-lazy.tsx'
+export { RenderLazyComponent, type RenderLazyComponentProps } from './components/lazy/render-lazy-component.tsx'
 export { useInteractionPrefetch } from './components/lazy/use-interaction-prefetch.ts'
 export { useLazyComponent, useLazyWhenInteracted } from './components/lazy/use-lazy-component.ts'
 export { Link, type LinkProps } from './components/link/link.tsx'

@@ -1,4 +1,4 @@
-import { catalogue, displayCategory } from '@foyer/core'
+import { catalogue, displayCategoryCode } from '@foyer/core'
 import { routes } from '@foyer/core/site'
 import { categoryName } from '@foyer/react'
 import { definePage, type PageDefinition } from '@foyer/react/router'
@@ -92,7 +92,7 @@ export const pages = {
   categoryGames: definePage({
     name: 'categoryGames',
     rows: routes.categoryGames,
-    title: ({ route, t }) => categoryName(t, displayCategory(route.params.gameType ?? '')),
+    title: ({ route, t }) => categoryName(t, displayCategoryCode(route.params.gameType ?? '')),
     prerender: true,
     load: () => import('./category-games.tsx'),
   }),

@@ -1,5 +1,5 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import { type CategoryCode, displayCategory, isLottery } from '../features/lobby/catalogue/category-rules.ts'
+import { type CategoryCode, displayCategoryCode, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
 import type { MenuContext } from './menus.ts'
@@ -148,6 +148,6 @@ export function categoryDropdown(
 ): CategoryDropdown {
   const listed = codes.filter((code) => !isLottery(code) && hasPage(categoryTarget(code)))
   const entries = [...(current === 'HOT' ? ['HOT'] : []), ...listed]
-  const shown = displayCategory(current)
+  const shown = displayCategoryCode(current)
   return { codes: entries, shown, selected: shown === current && entries.includes(current) ? current : undefined }
 }

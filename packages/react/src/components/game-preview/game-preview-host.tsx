@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
-import { RenderLazy } from '../lazy/render-lazy.tsx'
+import { RenderLazyComponent } from '../lazy/render-lazy-component.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { gamePreview } from './game-preview-feature.ts'
 
@@ -15,7 +15,7 @@ export function GamePreviewHost() {
   const close = () => $game.set(undefined)
   return (
     <Sheet open onClose={close} title={game.name} side="bottom">
-      <RenderLazy component={lazyGamePreview} props={{ game, onClose: close }} />
+      <RenderLazyComponent component={lazyGamePreview} props={{ game, onClose: close }} />
     </Sheet>
   )
 }

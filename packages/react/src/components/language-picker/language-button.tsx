@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguageCode } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
-import { RenderLazy } from '../lazy/render-lazy.tsx'
+import { RenderLazyComponent } from '../lazy/render-lazy-component.tsx'
 import { LazySheet } from '../sheet/lazy-sheet.tsx'
 
 const languageList = lazyComponent(async () => (await import('./language-list.tsx')).LanguageList)
@@ -28,7 +28,7 @@ export function LanguageButton() {
         <span>{code}</span>
       </button>
       <LazySheet open={open} onClose={close} title={t('language.change')} side="bottom">
-        <RenderLazy component={languageList} props={{ onChoose: close }} />
+        <RenderLazyComponent component={languageList} props={{ onChoose: close }} />
       </LazySheet>
     </>
   )

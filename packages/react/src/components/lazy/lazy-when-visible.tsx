@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useNearViewport } from '../../hooks/use-near-viewport.ts'
-import { RenderLazy, type RenderLazyProps } from './render-lazy.tsx'
+import { RenderLazyComponent, type RenderLazyComponentProps } from './render-lazy-component.tsx'
 
-export interface LazyWhenVisibleProps<Props extends object> extends RenderLazyProps<Props> {
+export interface LazyWhenVisibleProps<Props extends object> extends RenderLazyComponentProps<Props> {
   /** Keeps the room of the part, so that nothing shifts. */
   readonly className: string
 }
@@ -13,7 +13,7 @@ export function LazyWhenVisible<Props extends object>({ component, props, classN
   const isNear = useNearViewport(place)
   return (
     <div ref={place} className={className}>
-      {isNear ? <RenderLazy component={component} props={props} /> : null}
+      {isNear ? <RenderLazyComponent component={component} props={props} /> : null}
     </div>
   )
 }

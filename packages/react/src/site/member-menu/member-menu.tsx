@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
-import { RenderLazy } from '../../components/lazy/render-lazy.tsx'
+import { RenderLazyComponent } from '../../components/lazy/render-lazy-component.tsx'
 import { LazySheet } from '../../components/sheet/lazy-sheet.tsx'
 import { useText } from '../../text/use-text.ts'
 
@@ -15,7 +15,7 @@ export function MemberMenu({ open, onClose }: MemberMenuProps) {
   const t = useText()
   return (
     <LazySheet open={open} onClose={onClose} title={t('member.title')} side="end">
-      <RenderLazy component={memberPanel} props={{ onLeave: onClose }} />
+      <RenderLazyComponent component={memberPanel} props={{ onLeave: onClose }} />
     </LazySheet>
   )
 }

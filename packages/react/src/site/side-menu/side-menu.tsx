@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
-import { RenderLazy } from '../../components/lazy/render-lazy.tsx'
+import { RenderLazyComponent } from '../../components/lazy/render-lazy-component.tsx'
 import { LazySheet } from '../../components/sheet/lazy-sheet.tsx'
 import { useText } from '../../text/use-text.ts'
 
@@ -16,7 +16,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText()
   return (
     <LazySheet open={open} onClose={onClose} title={t('menu.title')} side="start">
-      <RenderLazy component={sideMenuContent} props={{ onClose }} />
+      <RenderLazyComponent component={sideMenuContent} props={{ onClose }} />
     </LazySheet>
   )
 }

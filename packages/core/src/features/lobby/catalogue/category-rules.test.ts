@@ -6,7 +6,7 @@ import { categoryTarget } from '../../../site/category-target.ts'
 import { categoryDropdown, NAV_CATEGORIES } from '../../../site/home-rules.ts'
 import { routes } from '../../../site/routes.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtures.ts'
-import { categoryRequest, displayCategory, isEsportsVendor } from './category-rules.ts'
+import { categoryRequest, displayCategoryCode, isEsportsVendor } from './category-rules.ts'
 
 /** The type of the games that a page shows. */
 const typeForPath = (path: string, gameType?: string) =>
@@ -59,9 +59,9 @@ describe('categories', () => {
   })
 
   it('[CATEGORY-04] ESPORTS and COCKFIGHT are displayed as SPORTS, while requests keep what is theirs', () => {
-    expect(displayCategory('ESPORTS')).toBe('SPORTS')
-    expect(displayCategory('COCKFIGHT')).toBe('SPORTS')
-    expect(displayCategory('FISH')).toBe('FISH')
+    expect(displayCategoryCode('ESPORTS')).toBe('SPORTS')
+    expect(displayCategoryCode('COCKFIGHT')).toBe('SPORTS')
+    expect(displayCategoryCode('FISH')).toBe('FISH')
     expect(categoryRequest('ESPORTS', category).gameType).toBe('ESPORTS')
     expect(categoryRequest('COCKFIGHT', category).gameType).toBe('SPORTS')
     expect(categoryRequest('', category).gameType).toBeUndefined()

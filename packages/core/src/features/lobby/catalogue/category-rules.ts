@@ -13,7 +13,7 @@ export function isCategoryCode(code: string): boolean {
 }
 
 /** CATEGORY-04: the category whose name and dropdown entry stand for this one. */
-export function displayCategory(code: CategoryCode): CategoryCode {
+export function displayCategoryCode(code: CategoryCode): CategoryCode {
   return code === 'ESPORTS' || code === 'COCKFIGHT' ? 'SPORTS' : code
 }
 

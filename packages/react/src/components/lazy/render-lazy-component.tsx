@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { LazyComponent } from './lazy-component.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-export interface RenderLazyProps<Props extends object> {
+export interface RenderLazyComponentProps<Props extends object> {
   readonly component: LazyComponent<Props>
   readonly props: Props
 }
@@ -13,7 +13,7 @@ export interface RenderLazyProps<Props extends object> {
  * A part whose code is loaded when it is rendered. Unlike React's `lazy`, a failure (offline, an old deploy) is shown in
  * its place and can be tried again.
  */
-export function RenderLazy<Props extends object>({ component, props }: RenderLazyProps<Props>) {
+export function RenderLazyComponent<Props extends object>({ component, props }: RenderLazyComponentProps<Props>) {
   const [attempt, setAttempt] = useState(1)
   const state = useLazyComponent(component, attempt)
   switch (state.status) {

@@ -7,7 +7,7 @@ import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { createI18n } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
-import { RenderLazy } from './render-lazy.tsx'
+import { RenderLazyComponent } from './render-lazy-component.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 afterEach(cleanup)
@@ -34,7 +34,7 @@ describe('a late part', () => {
   it('holds its place until it is there', async () => {
     const { container } = renderWith(
       stubFoyer().foyer,
-      <RenderLazy component={lazyComponent(() => Promise.resolve(Part))} props={{ words: 'here' }} />,
+      <RenderLazyComponent component={lazyComponent(() => Promise.resolve(Part))} props={{ words: 'here' }} />,
     )
     expect(container.querySelector('[aria-busy]')).not.toBeNull()
     expect((await screen.findByText('here')).tagName).toBe('P')
@@ -47,7 +47,7 @@ describe('a late part', () => {
       (): Promise<ComponentType<{ readonly words: string }>> =>
         online ? Promise.resolve(Part) : Promise.reject(new Error('offline')),
     )
-    renderWith(stubFoyer().foyer, <RenderLazy component={component} props={{ words: 'here' }} />)
+    renderWith(stubFoyer().foyer, <RenderLazyComponent component={component} props={{ words: 'here' }} />)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     online = true
     fireEvent.click(retry)
@@ -61,7 +61,10 @@ describe('a late part', () => {
       return Part
     })
     await Promise.all([component.load(), component.load()])
-    const { container } = renderWith(stubFoyer().foyer, <RenderLazy component={component} props={{ words: 'here' }} />)
+    const { container } = renderWith(
+      stubFoyer().foyer,
+      <RenderLazyComponent component={component} props={{ words: 'here' }} />,
+    )
     expect(container.textContent).toBe('here')
     expect(times).toBe(1)
   })
@@ -71,7 +74,7 @@ describe('a late part', () => {
     await component.load()
     const { container } = render(
       <FoyerProvider foyer={stubFoyer().foyer}>
-        <RenderLazy component={component} props={{}} />
+        <RenderLazyComponent component={component} props={{}} />
       </FoyerProvider>,
     )
     expect(container.textContent).toBe('')
