@@ -54,8 +54,17 @@ for (const name of ['vanilla', 'vue']) {
       await control.clearFaults()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(games).toHaveCount(12)
+      await expect(alert).toBeEmpty()
       await page.getByRole('button', { name: 'Load more' }).click()
       await expect(games).toHaveCount(24)
+
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Poker' }).click()
+      await expect(alert).toHaveText('No Internet. Please check your connection.')
+      await expect(page.getByText('failed')).toHaveCount(0)
+      await page.context().setOffline(false)
+      await expect(games).not.toHaveCount(0)
+      await expect(alert).toBeEmpty()
 
       await page.reload()
       await expect(page.getByText('₱12,480.50')).toBeVisible()

@@ -10,9 +10,12 @@ const foyer = core.createFoyer({
   features: { catalogue, favourites, games, launch, signIn, wallet },
 })
 
-/** Core sends keys. A site has a text for each; this one has a few, and shows any other as it is. */
+/** Core sends keys. A site has a text for each; this one has a few, and one for all others. */
 const TEXTS: Readonly<Record<string, string>> = {
   'error.login.failed': 'Wrong user name or password.',
+  'error.network.offline': 'No Internet. Please check your connection.',
+  'error.network.failed': 'The connection failed. Please try again.',
+  'error.network.timeout': 'This took too long. Please try again.',
   'error.system.upgrading': 'The platform is being upgraded. Please try again later.',
   in_logged_login: 'Please sign in first.',
 }
@@ -33,7 +36,7 @@ function makeButton(label: string, onClick: () => void): HTMLButtonElement {
 
 const message = find('#message', HTMLElement)
 const say = ({ key, text }: Pick<core.ToastEvent, 'key' | 'text'>) => {
-  message.textContent = text ?? TEXTS[key] ?? key
+  message.textContent = text ?? TEXTS[key] ?? 'Something went wrong. Please try again.'
 }
 foyer.events.on('toast', (toast) => toast.kind !== 'loading' && say(toast))
 
@@ -89,10 +92,11 @@ function show(category: string): void {
     find('#games', HTMLUListElement).replaceChildren(...items.flatMap(({ key }) => tiles.get(key) ?? []))
   }
   const renderState = ({ status, data, error }: core.Resource<core.ListData<core.Game>>) => {
-    count.textContent = data ? `${data.items.length} of ${data.total}` : status
+    count.textContent = data ? `${data.items.length} of ${data.total}` : status === 'failed' ? '' : 'Loading…'
     more.hidden = error === undefined && data?.hasMore !== true
     more.textContent = error ? 'Try again' : 'Load more'
     if (error) say(core.errorMessage(error))
+    else if (status === 'ready') message.textContent = ''
   }
   more.onclick = () => void (list.$state.get().status === 'failed' ? list.load() : list.loadMore())
   stops.push(list.$items.subscribe(renderItems), list.$state.subscribe(renderState), () => list.dispose())

@@ -12,9 +12,12 @@ const foyer = core.createFoyer({
   features: { catalogue, favourites, games, launch, signIn, wallet },
 })
 
-/** Core sends keys. A site has a text for each; this one has a few, and shows any other as it is. */
+/** Core sends keys. A site has a text for each; this one has a few, and one for all others. */
 const TEXTS: Readonly<Record<string, string>> = {
   'error.login.failed': 'Wrong user name or password.',
+  'error.network.offline': 'No Internet. Please check your connection.',
+  'error.network.failed': 'The connection failed. Please try again.',
+  'error.network.timeout': 'This took too long. Please try again.',
   'error.system.upgrading': 'The platform is being upgraded. Please try again later.',
   in_logged_login: 'Please sign in first.',
 }
@@ -22,7 +25,7 @@ const CATEGORIES: Readonly<Record<string, string>> = { RNG: 'Slots', LIVE: 'Live
 
 const message = ref('')
 const say = ({ key, text }: Pick<core.ToastEvent, 'key' | 'text'>) => {
-  message.value = text ?? TEXTS[key] ?? key
+  message.value = text ?? TEXTS[key] ?? 'Something went wrong. Please try again.'
 }
 
 const submit = (event: Event) => {
@@ -74,7 +77,11 @@ const Games = defineComponent<{ readonly category: string }>(
   ({ category }) => {
     const list = foyer.games.list({ category, pageSize: 12 })
     onScopeDispose(() => list.dispose())
-    onScopeDispose(list.$state.listen(({ error }) => error && say(core.errorMessage(error))))
+    const tell = ({ error, status }: core.Resource<core.ListData<core.Game>>) => {
+      if (error) say(core.errorMessage(error))
+      else if (status === 'ready') message.value = ''
+    }
+    onScopeDispose(list.$state.listen(tell))
     const state = fromStore(list.$state)
     const more = () => void (state.value.status === 'failed' ? list.load() : list.loadMore())
     void list.load()
@@ -83,7 +90,11 @@ const Games = defineComponent<{ readonly category: string }>(
       const tiles = data?.items.map((game) => h(Tile, { game, key: game.key }))
       return [
         h('ul', { 'aria-label': 'Games' }, tiles),
-        h('p', { role: 'status' }, data ? `${data.items.length} of ${data.total}` : status),
+        h(
+          'p',
+          { role: 'status' },
+          data ? `${data.items.length} of ${data.total}` : status === 'failed' ? '' : 'Loading…',
+        ),
         error || data?.hasMore ? h('button', { onClick: more }, error ? 'Try again' : 'Load more') : null,
       ]
     }
