@@ -7,7 +7,7 @@ interface BalanceCardProps {
   readonly without?: 'deposit' | 'withdraw'
 }
 
-/** The balance, with links to deposit and withdrawal. */
+/** The balance, with links to deposit and withdrawal. Who withdraws is not pressed to pay in. */
 export function BalanceCard({ without }: BalanceCardProps) {
   const t = useText()
   const id = useId()
@@ -21,7 +21,7 @@ export function BalanceCard({ without }: BalanceCardProps) {
       <Balance />
       <div className="site-buttons">
         {without === 'deposit' ? null : (
-          <ButtonLink to={{ name: 'deposit' }} tone="primary">
+          <ButtonLink to={{ name: 'deposit' }} tone={without === 'withdraw' ? 'neutral' : 'primary'}>
             {t('page.member.deposit')}
           </ButtonLink>
         )}

@@ -16,7 +16,7 @@ export function Page() {
         <p>{t('page.withdraw.lead')}</p>
         <Steps steps={[t('page.withdraw.how1'), t('page.withdraw.how2'), t('page.withdraw.how3')]} />
       </Card>
-      <Contacts />
+      <Contacts primary />
       <WalletList title={t('page.account.wallets')} />
       <LatestTransactions title={t('page.money.latest')} />
     </div>
