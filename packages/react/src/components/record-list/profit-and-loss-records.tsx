@@ -27,26 +27,29 @@ function Days() {
     void list.load()
   }, [list])
   return (
-    <RecordList
-      list={list}
-      label={t('records.days')}
-      emptyTitle={t('records.empty.days.title')}
-      emptyText={t('records.empty.days')}
-      keyOf={({ day }) => day}
-    >
-      {(row) => (
-        <>
-          <span className="fy-record-main">{formatDate(tag, row.day)}</span>
-          <span className="fy-record-amount">
-            <SignedAmount amount={row.profit} />
-          </span>
-          <span className="fy-record-note">{t('records.rounds', { count: row.rounds })}</span>
-          <span className="fy-record-side">
-            {t('records.bet')} <span className="fy-money">{walletApi.format(row.betAmount)}</span> · {t('records.win')}{' '}
-            <span className="fy-money">{walletApi.format(row.winAmount)}</span>
-          </span>
-        </>
-      )}
-    </RecordList>
+    <>
+      <p className="fy-records-note">{t('records.days.note')}</p>
+      <RecordList
+        list={list}
+        label={t('records.days')}
+        emptyTitle={t('records.empty.days.title')}
+        emptyText={t('records.empty.days')}
+        keyOf={({ day }) => day}
+      >
+        {(row) => (
+          <>
+            <span className="fy-record-main">{formatDate(tag, row.day)}</span>
+            <span className="fy-record-amount">
+              <SignedAmount amount={row.profit} />
+            </span>
+            <span className="fy-record-note">{t('records.rounds', { count: row.rounds })}</span>
+            <span className="fy-record-side">
+              {t('records.bet')} <span className="fy-money">{walletApi.format(row.betAmount)}</span> ·{' '}
+              {t('records.win')} <span className="fy-money">{walletApi.format(row.winAmount)}</span>
+            </span>
+          </>
+        )}
+      </RecordList>
+    </>
   )
 }

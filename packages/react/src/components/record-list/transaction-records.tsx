@@ -50,8 +50,7 @@ function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
           </span>
           <span className="fy-record-note">{formatDate(tag, row.at, dates)}</span>
           <span className="fy-record-side">
-            <span className="fy-hidden-text">{t('records.balance')} </span>
-            <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
+            {t('records.balance')} <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
           </span>
         </>
       )}

@@ -70,6 +70,7 @@ export const lists: CompleteMessages<typeof en> = {
   'records.bets': 'গেম রেকর্ড',
   'records.transactions': 'লেনদেন',
   'records.days': 'লাভ-ক্ষতি',
+  'records.days.note': 'দিন কখন শুরু হয় তা প্ল্যাটফর্ম ঠিক করে। অন্য রেকর্ডে আপনার স্থানীয় দিন দেখানো হয়, তাই তারিখ আলাদা হতে পারে।',
   'records.empty.bets.title': 'এখনও কোনো রাউন্ড নেই',
   'records.empty.bets': 'আপনার খেলা প্রতিটি রাউন্ড এখানে থাকবে।',
   'records.empty.transactions.title': 'এখনও কোনো লেনদেন নেই',

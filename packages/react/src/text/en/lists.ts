@@ -71,6 +71,8 @@ export const lists = {
   'records.bets': 'Game record',
   'records.transactions': 'Transactions',
   'records.days': 'Profit and loss',
+  'records.days.note':
+    'The platform decides when a day begins. It may differ from your local day, which other records use.',
   'records.empty.bets.title': 'No rounds yet',
   'records.empty.bets': 'Every round that you play is listed here.',
   'records.empty.transactions.title': 'No transactions yet',

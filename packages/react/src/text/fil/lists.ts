@@ -70,6 +70,8 @@ export const lists: CompleteMessages<typeof en> = {
   'records.bets': 'Rekord ng laro',
   'records.transactions': 'Mga transaksyon',
   'records.days': 'Panalo at talo',
+  'records.days.note':
+    'Ang platform ang nagtatakda kung kailan nagsisimula ang araw. Maaaring iba ito sa lokal mong araw na gamit ng ibang record.',
   'records.empty.bets.title': 'Wala pang laro',
   'records.empty.bets': 'Nakalista rito ang bawat round na nilaro mo.',
   'records.empty.transactions.title': 'Wala pang transaksyon',
