@@ -24,7 +24,7 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'category.FAV': 'প্রিয়',
   'category.RECENT': 'সাম্প্রতিক',
   'category.RNG': 'স্লট',
-  'category.LIVE': 'ক্যাসিনো',
+  'category.LIVE': 'লাইভ ক্যাসিনো',
   'category.FISH': 'ফিশিং',
   'category.PVP': 'পোকার',
   'category.SPORTS': 'খেলাধুলা',

@@ -36,7 +36,7 @@ const TY: ChatTexts = {
   withdraw:
     'Pakibigay po ang username ninyo, ang halaga, at ang account na padadalhan. Kapag nabayaran na, makikita ito sa mga transaksyon ninyo.',
   password:
-    'Mapapalitan po ito sa Personal na setting. Kung nakalimutan, i-tap ang “Nakalimutan ang password?” sa login. Hindi po namin hihingin ang password ninyo.',
+    'Mapapalitan po ito sa Mga personal na setting. Kung nakalimutan, i-tap ang “Nakalimutan ang password?” sa login. Hindi po namin hihingin ang password ninyo.',
   bonus:
     'Nasa Mga promosyon po ang mga kasalukuyang alok. Kung may hindi natanggap na bonus, gaya ng sa app, pakibigay po ang username ninyo at kung alin ito. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
   thanks: 'Walang anuman po. Mag-enjoy, at maglaro ayon lang sa kaya.',
