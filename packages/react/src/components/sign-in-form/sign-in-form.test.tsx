@@ -75,7 +75,7 @@ describe('the login form', () => {
   })
 
   it('[LOGIN-06] asks for the code of a new captcha in plain words, and goes to it; they go with the other check', async () => {
-    const { form, emit, set, view } = setup()
+    const { form, emit, set, view, calls } = setup()
     await act(async () => {
       form.$captcha.set({ status: 'loading' })
       emit('focus', { field: 'captcha' })
@@ -87,6 +87,12 @@ describe('the login form', () => {
     expect(screen.getAllByText(words)).toHaveLength(1)
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
     expect(field.getAttribute('aria-invalid')).toBeNull()
+    // Nothing moves below it on the way to the other check.
+    fireEvent.blur(field)
+    expect(calls).not.toContain('form.touch captcha')
+    fireEvent.change(field, { target: { value: '1' } })
+    fireEvent.blur(field)
+    expect(calls).toContain('form.touch captcha')
     set({ errors: { captcha: { key: 'error.verification.code.error' } } })
     expect(view.container.textContent).toContain('Verification code error.')
     expect(view.container.textContent).not.toContain(words)

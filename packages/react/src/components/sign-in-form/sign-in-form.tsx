@@ -60,7 +60,10 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
         error={fieldError('captcha')}
         hint={t('error.captcha.required')}
         onValue={(value) => form.set('captcha', value)}
-        onBlur={() => form.touch('captcha')}
+        // The focus comes to it by itself, and leaves it empty for the check beside it, which would move from under the finger.
+        onBlur={() => {
+          if (values.captcha !== '') form.touch('captcha')
+        }}
         onRefresh={form.refreshCaptcha}
       />
       <div className="fy-sign-in-row">
