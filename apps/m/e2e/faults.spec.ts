@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { networkQuiet, quietAfterPrefetch } from './network-quiet.ts'
-import { beMember, expect, open, PASSWORD, signInAs, test } from './site-fixtures.ts'
+import { beMember, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
+const CODE = /Failed to load resource|net::ERR_|dynamically imported module/
 
 test('a list that fails says so and comes back by a tap', async ({ page, control, expectTrouble }) => {
   expectTrouble(NETWORK)
@@ -311,4 +312,56 @@ test('a page whose styles could not be had offline comes with them when the netw
   const card = page.locator('.fy-profile-card')
   await expect(card).toBeVisible()
   expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe('flex')
+})
+
+test('a language chosen without a network changes nothing, which is said, and is taken when the network is back', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(CODE)
+  await open(page, '/m/set')
+  const html = page.locator('html')
+  const stored = () => page.evaluate(() => [localStorage.getItem('MC_LANGUAGE'), document.cookie])
+  const before = await stored()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Filipino' }).tap()
+  await expect(page.getByText('No Internet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(html).toHaveAttribute('lang', 'en')
+  expect(await stored()).toEqual(before)
+  await context.setOffline(false)
+  await page.reload()
+  await ready(page)
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Personal settings' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filipino' }).tap()
+  await expect(html).toHaveAttribute('lang', 'fil')
+  await expect(page.getByRole('heading', { name: 'Mga personal na setting' }).first()).toBeVisible()
+  expect(await stored()).toEqual(['TY', expect.stringContaining('MC_LANGUAGE=TY')])
+})
+
+test('the menu that cannot be fetched says so, and opens when the network is back', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(CODE)
+  await open(page, '/m/home')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(page.getByText('No Internet.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Fishing' })).toBeVisible()
+})
+
+test('a page that cannot be fetched has its way back', async ({ page, context, expectTrouble }) => {
+  expectTrouble(CODE)
+  await open(page, '/m/home')
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).tap()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await context.setOffline(false)
 })

@@ -330,3 +330,32 @@ test('[I18N-02][VALID-19] the language of login and registration changes in plac
   await expect(page.getByRole('checkbox').first()).toBeChecked()
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
 })
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('[LOGIN-06] after refusals of another visit the code is asked for in plain words, in sight and in focus, and they go with the other check', async ({
+    page,
+    control,
+  }) => {
+    await open(page, '/m/login')
+    for (let count = 1; count <= 3; count += 1) {
+      await signInByName(page, 'demo', 'Wrong2026')
+      await expect.poll(() => asked(control, 'login').length).toBe(count)
+    }
+    await expect(page.getByRole('main').getByText('Wrong user name or password.')).toBeInViewport({ ratio: 1 })
+    await open(page, '/m/login')
+    await signInByName(page, 'demo')
+    const answer = field(page, 'Code in the picture')
+    await expect(answer).toBeFocused()
+    const words = page.getByText('Please also enter the code in the picture.')
+    await expect(words).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Verification code error.')).toHaveCount(0)
+    await axe(page, 'login that asks for a captcha')
+    await page.getByRole('checkbox', { name: 'I am human' }).tap()
+    await expect(page.getByRole('checkbox', { name: 'I am human' })).toBeChecked()
+    await expect(words).toHaveCount(0)
+    await tap(page, 'Login')
+    await expect(page).toHaveURL(/\/m\/home$/)
+  })
+})
