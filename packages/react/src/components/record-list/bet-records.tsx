@@ -7,7 +7,6 @@ import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { RecordList } from './record-list.tsx'
-import { SignedAmount } from './signed-amount.tsx'
 
 /** The rounds that were played, newest first. */
 export function BetRecords() {
@@ -42,7 +41,8 @@ function Bets() {
         <>
           <span className="fy-record-main">{bet.gameName}</span>
           <span className="fy-record-amount">
-            <SignedAmount amount={bet.winAmount} />
+            {/* What was paid out, the stake within it: no change of the balance. */}
+            {t('records.win')} <span className="fy-money">{walletApi.format(bet.winAmount)}</span>
           </span>
           <span className="fy-record-note">
             {catalogueApi.vendorName(bet.vassalage)} · <span>{formatDate(tag, bet.betAt, 'moment')}</span>

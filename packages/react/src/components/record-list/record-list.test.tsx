@@ -25,6 +25,16 @@ describe('the records', () => {
     }
   })
 
+  it('show what a bet paid out without a sign, since the stake is in it', async () => {
+    client = await openFoyerOnSandbox({ as: 'player1' })
+    renderWith(client.foyer, <BetRecords />)
+    await client.settle()
+    const amounts = [...document.querySelectorAll('.fy-record-amount')].map(({ textContent }) => textContent)
+    expect(amounts.length).toBeGreaterThan(0)
+    for (const amount of amounts) expect(amount).toMatch(/^Win \D*[\d,]+\.\d\d$/)
+    client.end()
+  })
+
   it('[ROUTE-19] say why there is nothing, and what failed', async () => {
     client = await openFoyerOnSandbox({ as: 'newbie' })
     renderWith(client.foyer, <BetRecords />)
