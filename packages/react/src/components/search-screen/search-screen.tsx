@@ -1,5 +1,6 @@
 import { catalogue, featured, SPEC_CONSTANTS } from '@foyer/core'
 import { gameListOptions } from '@foyer/core/site'
+import { useDeferredValue } from 'react'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
@@ -52,8 +53,9 @@ function Screen({ query, onSearch }: SearchScreenProps) {
 function Results({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
   const t = useText()
   const list = useGameList(gameListOptions('search', { category: '', name: query }))
-  const count = useStoreSelector(list.$state, (state) =>
-    state.status === 'ready' && !state.refreshing ? state.data.total : 0,
+  // Deferred as the grid is: the line comes with the games, so that nothing moves.
+  const count = useDeferredValue(
+    useStoreSelector(list.$state, (state) => (state.status === 'ready' && !state.refreshing ? state.data.total : 0)),
   )
   return (
     <>
