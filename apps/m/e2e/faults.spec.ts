@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { toast } from './locators.ts'
 import { networkQuiet, quietAfterPrefetch } from './network-quiet.ts'
 import { beMember, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
@@ -143,7 +144,7 @@ test('[ERR-17][CALL-43] a tap on a game without a network is answered: what it t
   await quietAfterPrefetch(page)
   await context.setOffline(true)
   await game.tap()
-  await expect(page.getByText('No Internet.')).toBeVisible()
+  await expect(toast(page, 'No Internet.')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
@@ -326,7 +327,7 @@ test('a language chosen without a network changes nothing, which is said, and is
   const before = await stored()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Filipino' }).tap()
-  await expect(page.getByText('No Internet.')).toBeVisible()
+  await expect(toast(page, 'No Internet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
   await expect(html).toHaveAttribute('lang', 'en')
   expect(await stored()).toEqual(before)
@@ -350,7 +351,7 @@ test('the menu that cannot be fetched says so, and opens when the network is bac
   await open(page, '/m/home')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Open menu' }).tap()
-  await expect(page.getByText('No Internet.')).toBeVisible()
+  await expect(toast(page, 'No Internet.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Fishing' })).toBeVisible()
 })

@@ -6,3 +6,6 @@ export const tap = (page: Page, name: string): Promise<void> => page.getByRole('
 
 /** The balance in the header, which only members have. */
 export const balance = (page: Page): Locator => page.getByRole('banner').locator('output')
+
+/** A toast with this text: shelves that fail say the same in their place. */
+export const toast = (page: Page, text: string): Locator => page.locator('.fy-toast', { hasText: text })
