@@ -1,4 +1,4 @@
-import { base64url } from './base64url.ts'
+import { base64url } from 'jose'
 import type { RandomBytes } from './secure-random.ts'
 
 /** What is kept of a password: `<salt>.<hash>`. Enough for a sandbox; the seed's own passwords stand in the README. */
@@ -16,11 +16,11 @@ async function hash(password: string, salt: string): Promise<string> {
     key,
     256,
   )
-  return base64url(new Uint8Array(bits))
+  return base64url.encode(new Uint8Array(bits))
 }
 
 export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<PasswordHash> {
-  const salt = base64url(randomBytes(SALT_BYTES))
+  const salt = base64url.encode(randomBytes(SALT_BYTES))
   return `${salt}.${await hash(password, salt)}`
 }
 

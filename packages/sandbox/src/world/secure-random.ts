@@ -1,4 +1,4 @@
-import { base64url } from './base64url.ts'
+import { base64url } from 'jose'
 
 /** Source of tokens and tickets. Replaceable, so that a test can predict them. */
 export type RandomBytes = (length: number) => Uint8Array
@@ -9,7 +9,7 @@ const SECRET_BYTES = 32
 
 /** A token or ticket that cannot be guessed. */
 export function createSecret(randomBytes: RandomBytes): string {
-  return base64url(randomBytes(SECRET_BYTES))
+  return base64url.encode(randomBytes(SECRET_BYTES))
 }
 
 /** [0, 1), for values that must not be predictable. */
