@@ -1,7 +1,6 @@
 import { catalogue, records, wallet } from '@foyer/core'
-import { useEffect } from 'react'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
-import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -25,10 +24,7 @@ function Bets() {
   const { tag } = useTranslation()
   // The vendors' names.
   useCatalogueData()
-  const list = useDisposable(() => recordsApi.bets(), [recordsApi])
-  useEffect(() => {
-    void list.load()
-  }, [list])
+  const list = useList(() => recordsApi.bets(), [recordsApi])
   return (
     <RecordList
       list={list}

@@ -1,6 +1,5 @@
 import { records, wallet } from '@foyer/core'
-import { useEffect } from 'react'
-import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -22,10 +21,7 @@ function Days() {
   const recordsApi = useFeature(records)
   const t = useText()
   const { tag } = useTranslation()
-  const list = useDisposable(() => recordsApi.profitAndLoss(), [recordsApi])
-  useEffect(() => {
-    void list.load()
-  }, [list])
+  const list = useList(() => recordsApi.profitAndLoss(), [recordsApi])
   return (
     <>
       <p className="fy-records-note">{t('records.days.note')}</p>

@@ -1,6 +1,5 @@
 import { records, wallet } from '@foyer/core'
-import { useEffect } from 'react'
-import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -29,10 +28,7 @@ function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
   const recordsApi = useFeature(records)
   const t = useText()
   const { tag } = useTranslation()
-  const list = useDisposable(() => recordsApi.transactions(), [recordsApi])
-  useEffect(() => {
-    void list.load()
-  }, [list])
+  const list = useList(() => recordsApi.transactions(), [recordsApi])
   return (
     <RecordList
       list={list}
