@@ -11,7 +11,7 @@ export const CONTENDERS = {
     strip: (code) => `.fy-category-tabs-tab[data-category="${code}"]`,
     all: '.fy-shelf-head[data-category="RNG"] .fy-shelf-all',
     tile: '.fy-game-grid-cell .fy-game-tile',
-    tab: (at) => `.fy-list-tabs-tab:nth-of-type(${at + 1})`,
+    tab: (at) => `.fy-toggle-group-tabs > :nth-of-type(${at + 1})`,
   },
   lean: {
     ready: '#root button',

@@ -3,7 +3,7 @@ import { categoriesOfVendor, gameListOptions } from '@foyer/core/site'
 import {
   categoryName,
   GameListScreen,
-  SegmentedControl,
+  ToggleGroup,
   useCatalogueData,
   useFeature,
   useFoyer,
@@ -30,15 +30,16 @@ export function Page({ route }: PageProps) {
   return (
     <GameListScreen list={list} category={kind} fixedVendor={vendorCode}>
       {kinds === undefined || kinds.length > 1 ? (
-        <SegmentedControl
+        <ToggleGroup
           loading={kinds === undefined}
+          variant="segments"
           label={t('provider.types', { vendor: catalogueApi.vendorName(vendorCode) })}
-          segments={['', ...(kinds ?? [])].map((code) => ({
+          options={['', ...(kinds ?? [])].map((code) => ({
             value: code,
             label: code === '' ? t('provider.types.all') : categoryName(t, code),
           }))}
           value={kind}
-          onValue={choose}
+          onChange={choose}
         />
       ) : null}
     </GameListScreen>

@@ -72,7 +72,7 @@ export function CategoryShelf({
           onChange={(code) => void shelf.setVendor(code)}
         />
       ) : (
-        <div className="fy-vendor-menu" />
+        <div className="fy-toggle-group fy-toggle-group-chips" />
       )}
       {state.status === 'failed' ? (
         <FailedState title={t('list.failed')} error={state.error} onRetry={() => void shelf.load()} />

@@ -9,7 +9,7 @@ export function ShelfSkeletons({ count }: { readonly count: number }) {
       <div className="fy-shelf-head">
         <Skeleton className="fy-shelf-title-waiting" />
       </div>
-      <div className="fy-vendor-menu" />
+      <div className="fy-toggle-group fy-toggle-group-chips" />
       <div className="fy-shelf-waiting">
         <TileSkeletons count={6} />
       </div>

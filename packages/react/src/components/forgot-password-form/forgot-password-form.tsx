@@ -6,8 +6,8 @@ import { useSettingsSettled } from '../../hooks/use-settings-settled.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
-import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { ForgotPasswordByEmail } from './forgot-password-by-email.tsx'
 import { ForgotPasswordByPhone } from './forgot-password-by-phone.tsx'
 
@@ -41,11 +41,12 @@ function Forgot() {
   const type = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? 'email')
   return (
     <div className="fy-forgot">
-      <SegmentedControl
+      <ToggleGroup
+        variant="segments"
         label={t('forgot.method')}
-        segments={types.map((value) => ({ value, label: t(`forgot.method.${value}`) }))}
+        options={types.map((value) => ({ value, label: t(`forgot.method.${value}`) }))}
         value={type}
-        onValue={setChosen}
+        onChange={setChosen}
       />
       {type === 'phone' ? <ForgotPasswordByPhone form={byPhone} /> : <ForgotPasswordByEmail form={byMail} />}
     </div>

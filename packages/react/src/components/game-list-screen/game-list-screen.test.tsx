@@ -54,13 +54,13 @@ describe('a page of games', () => {
     const count = (...places: readonly string[]) => places.map((place) => document.querySelectorAll(place).length)
     renderWith(foyer, <Screen options={gameListOptions('hotGames', { category: '' })} category="HOT" />)
     // There are neither, ever.
-    expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([0, 0])
+    expect(count('.fy-toggle-group-chips', '.fy-toggle-group-tabs')).toEqual([0, 0])
     cleanup()
     renderWith(foyer, <Screen options={gameListOptions('categoryGames', { category: 'LIVE' })} category="LIVE" />)
-    expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([1, 1])
-    expect([...count('button.fy-vendor-menu-vendor'), ...tabs()]).toEqual([0])
+    expect(count('.fy-toggle-group-chips', '.fy-toggle-group-tabs')).toEqual([1, 1])
+    expect([...count('.fy-toggle-group-chips button'), ...tabs()]).toEqual([0])
     await settle()
-    expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([1, 1])
+    expect(count('.fy-toggle-group-chips', '.fy-toggle-group-tabs')).toEqual([1, 1])
     expect(names(tabs())).toEqual(['All', 'Hot'])
   })
 

@@ -97,9 +97,9 @@ function Screen({ list, category, fixedVendor, children, filters, renderTile, cl
         </button>
       </div>
       {vendors === undefined ? (
-        <div className="fy-vendor-menu" aria-hidden="true">
+        <div className="fy-toggle-group fy-toggle-group-chips" aria-hidden="true">
           {SKELETON_COUNT.map((key) => (
-            <Skeleton key={key} className="fy-vendor-menu-vendor fy-vendor-menu-waiting" />
+            <Skeleton key={key} className="fy-vendor-menu-waiting" />
           ))}
         </div>
       ) : vendors.length > 0 ? (

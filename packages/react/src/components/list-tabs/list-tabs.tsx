@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
-import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 
 export interface ListTabsProps {
   readonly list: GameList
@@ -16,28 +16,17 @@ export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const t = useText()
   const tabs = useStore(list.$tabs)
   const featuredApi = useStoreSelector(useFeature(featured).$games, ({ status }) => status)
-  if (tabs.length < 2) {
-    return keepsPlace && (featuredApi === 'idle' || featuredApi === 'loading') ? (
-      <div className="fy-list-tabs fy-list-tabs-waiting" />
-    ) : null
-  }
   return (
-    <fieldset className="fy-list-tabs" aria-label={t('tabs.label')}>
-      {tabs.map(({ id, selected }) => (
-        <button
-          key={id}
-          type="button"
-          className="fy-list-tabs-tab"
-          aria-pressed={selected}
-          data-replay=""
-          onClick={(event) => {
-            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() })
-            void list.setQuery({ tab: id })
-          }}
-        >
-          {isClassification(id) ? t(`class.${id}`) : t.any(`tab.${id}`)}
-        </button>
-      ))}
-    </fieldset>
+    <ToggleGroup
+      variant="tabs"
+      label={t('tabs.label')}
+      loading={keepsPlace && (featuredApi === 'idle' || featuredApi === 'loading')}
+      options={tabs.map(({ id }) => ({
+        value: id,
+        label: isClassification(id) ? t(`class.${id}`) : t.any(`tab.${id}`),
+      }))}
+      value={tabs.find(({ selected }) => selected)?.id}
+      onChange={(tab) => void list.setQuery({ tab })}
+    />
   )
 }

@@ -9,8 +9,8 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { DrawCard } from '../draw-card/draw-card.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { ToggleGroup, type ToggleOption } from '../toggle-group/toggle-group.tsx'
 import { DrawSkeletons } from './draw-skeletons.tsx'
-import { MenuChips } from './menu-chips.tsx'
 import { NextDraw } from './next-draw.tsx'
 
 export interface LotteryDrawsProps {
@@ -57,25 +57,28 @@ function Draws({ lottery, own }: { readonly lottery: Lotteries; readonly own: Lo
   const t = useText()
   const [chosen, setChosen] = useState<string>(ALL)
   const draws = useStore(lottery.$draws)
-  const group = own.groups.find(({ code }) => code === chosen)
-  const shown = (chosen === ALL ? undefined : group)?.lotteries ?? own.all
+  const groups = own.groups.filter(({ code }) => code !== ALL)
+  const group = groups.find(({ code }) => code === chosen)
+  const shown = group?.lotteries ?? own.all
   const known = draws.status === 'ready' ? draws.data : undefined
   const waiting = draws.status === 'failed' ? 'failed' : 'loading'
 
   return (
     <section className="fy-lottery-draws" aria-label={t('lottery.draws')}>
       <h2 className="fy-lottery-title">{t('lottery.draws')}</h2>
-      <MenuChips
-        label={t('lottery.menu.label')}
-        entries={[
-          { code: ALL, name: t('lottery.menu.all'), count: own.all.length },
-          ...own.groups
-            .filter(({ code }) => code !== ALL)
-            .map(({ code, name, lotteries }) => ({ code, name: groupName(t, code, name), count: lotteries.length })),
-        ]}
-        value={group === undefined ? ALL : chosen}
-        onValue={setChosen}
-      />
+      {/* The lotteries of a single group are all of them. */}
+      {groups.length < 2 ? null : (
+        <ToggleGroup
+          variant="chips"
+          label={t('lottery.menu.label')}
+          options={[
+            toOption(ALL, t('lottery.menu.all'), own.all.length),
+            ...groups.map(({ code, name, lotteries }) => toOption(code, groupName(t, code, name), lotteries.length)),
+          ]}
+          value={group === undefined ? ALL : chosen}
+          onChange={setChosen}
+        />
+      )}
       {draws.status === 'failed' ? (
         <p className="fy-lottery-note" role="alert">
           {t('lottery.drawsFailed')}
@@ -98,6 +101,16 @@ function Draws({ lottery, own }: { readonly lottery: Lotteries; readonly own: Lo
       </ul>
     </section>
   )
+}
+
+function toOption(value: string, name: string, count: number): ToggleOption<string> {
+  const label = (
+    <>
+      {name}
+      <span className="fy-lottery-count">{count}</span>
+    </>
+  )
+  return { value, label }
 }
 
 /** Texts for known menus; others show the name that the platform sends. */

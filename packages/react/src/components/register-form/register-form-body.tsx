@@ -6,8 +6,8 @@ import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Link } from '../link/link.tsx'
-import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { SocialButtons } from '../social-buttons/social-buttons.tsx'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { Agreements } from './agreements.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { RegisterControl } from './register-control.tsx'
@@ -31,11 +31,12 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
   const { main, more } = orderFields(fields, method)
   return (
     <form ref={element} className="fy-register" noValidate onSubmit={submit}>
-      <SegmentedControl
+      <ToggleGroup
+        variant="segments"
         label={t('register.method')}
-        segments={methods.map((value) => ({ value, label: t(`register.method.${value}`) }))}
+        options={methods.map((value) => ({ value, label: t(`register.method.${value}`) }))}
         value={method}
-        onValue={form.setMethod}
+        onChange={form.setMethod}
       />
       {main.map((field) => (
         <RegisterControl key={field.name} form={form} field={field} />

@@ -131,7 +131,7 @@ describe('the login form', () => {
     const { form, username, password } = setup()
     expect(screen.queryByRole('group', { name: 'Log in with' })).toBeNull()
     // The platform has not told yet: their place is kept.
-    expect(document.querySelectorAll('.fy-segmented-control-waiting')).toHaveLength(1)
+    expect(document.querySelectorAll('.fy-toggle-group-loading')).toHaveLength(1)
     act(() => form.$methods.set(['username', 'sms']))
     const [byName, byNumber] = within(screen.getByRole('group', { name: 'Log in with' })).getAllByRole('button')
     if (byName === undefined || byNumber === undefined) throw new Error('two methods')

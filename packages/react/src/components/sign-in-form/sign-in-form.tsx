@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { CaptchaField } from '../captcha-field/captcha-field.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
-import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { RememberMe } from './remember-me.tsx'
 
@@ -42,12 +42,13 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
   const settingsSettled = useSettingsSettled()
   return (
     <form {...view.formProps} className={joinClasses('fy-sign-in', className)}>
-      <SegmentedControl
+      <ToggleGroup
+        variant="segments"
         label={t('login.method')}
-        segments={methods.map((value) => ({ value, label: t(`login.method.${value}`) }))}
+        options={methods.map((value) => ({ value, label: t(`login.method.${value}`) }))}
         loading={!settingsSettled}
         value={method}
-        onValue={view.setMethod}
+        onChange={view.setMethod}
       />
       {method === 'sms' ? <CodeFields form={form} /> : <PasswordFields view={view} />}
       {/* Always there: a live region that comes together with its words is not announced. */}

@@ -1,8 +1,8 @@
 import type { Vendor } from '@foyer/core'
 import { vendorMenu } from '@foyer/core/site'
 import { useText } from '../../text/use-text.ts'
-import { ChoiceChip } from '../choice-chip/choice-chip.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { VendorIcon } from './vendor-icon.tsx'
 
 export interface VendorMenuProps {
@@ -18,16 +18,18 @@ export interface VendorMenuProps {
 export function VendorMenu({ label, vendors, value, onChange, className }: VendorMenuProps) {
   const t = useText()
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
+  const options = vendorMenu(vendors).map((code) => {
+    const vendor = byCode.get(code)
+    return { value: code, label: vendor === undefined ? t('vendors.all') : <VendorIcon vendor={vendor} /> }
+  })
   return (
-    <fieldset className={joinClasses('fy-vendor-menu', className)} aria-label={label}>
-      {vendorMenu(vendors).map((code) => {
-        const vendor = byCode.get(code)
-        return (
-          <ChoiceChip key={code} selected={code === value} onSelect={() => onChange(code)}>
-            {vendor === undefined ? t('vendors.all') : <VendorIcon vendor={vendor} />}
-          </ChoiceChip>
-        )
-      })}
-    </fieldset>
+    <ToggleGroup
+      variant="chips"
+      label={label}
+      options={options}
+      value={value}
+      onChange={onChange}
+      className={joinClasses('fy-vendor-menu', className)}
+    />
   )
 }

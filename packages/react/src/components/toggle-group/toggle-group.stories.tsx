@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { SegmentedControl } from './segmented-control.tsx'
+import { ToggleGroup } from './toggle-group.tsx'
 
-export default { title: 'Forms / SegmentedControl' }
+export default { title: 'Forms / ToggleGroup' }
 
 const WAYS = [
   { value: 'username', label: 'User name' },
@@ -11,7 +11,7 @@ const WAYS = [
 
 function Choice() {
   const [value, setValue] = useState<'username' | 'mobile'>('username')
-  return <SegmentedControl label="Register with" segments={WAYS} value={value} onValue={setValue} />
+  return <ToggleGroup variant="segments" label="Register with" options={WAYS} value={value} onChange={setValue} />
 }
 
 export const Two = () => (
