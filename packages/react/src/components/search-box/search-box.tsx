@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAutocomplete } from '../../hooks/use-autocomplete.ts'
+import { useCombobox } from '../../hooks/use-combobox.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useCombobox } from './use-combobox.ts'
 
 export interface SearchBoxProps {
   /** What is searched for now; shown when it changes from outside. */
@@ -117,7 +117,6 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
         suggestions={suggestions}
         asking={isSearching}
         inVain={hasNoResults}
-        onChoose={choose}
       />
     </form>
   )

@@ -1,10 +1,10 @@
 import type { Game, Suggestion } from '@foyer/core'
 import { Search, Store } from 'lucide-react'
+import type { Combobox } from '../../hooks/use-combobox.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
-import type { Combobox } from './use-combobox.ts'
 
 export interface SuggestionListProps {
   readonly combobox: Combobox
@@ -13,21 +13,15 @@ export interface SuggestionListProps {
   readonly asking: boolean
   /** No name is similar to the text. */
   readonly inVain: boolean
-  readonly onChoose: (at: number) => void
 }
 
 /** The suggestions for a text, or that there are none, and the search for it. A status tells screen readers the result. */
-export function SuggestionList({ combobox, text, suggestions, asking, inVain, onChoose }: SuggestionListProps) {
+export function SuggestionList({ combobox, text, suggestions, asking, inVain }: SuggestionListProps) {
   const t = useText()
-  const { open, active, listId, optionId } = combobox
+  const { open, active } = combobox
   const option = (at: number) => ({
-    id: optionId(at),
-    role: 'option',
-    'aria-selected': at === active,
+    ...combobox.optionProps(at, at === active),
     className: 'fy-suggestion-list-option',
-    // Keeps the focus in the field, and the keyboard of a phone open.
-    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-    onClick: () => onChoose(at),
   })
 
   const none = t('suggest.none', { text })
@@ -40,7 +34,7 @@ export function SuggestionList({ combobox, text, suggestions, asking, inVain, on
       {open ? (
         <div className="fy-suggestion-list">
           {inVain ? <p className="fy-suggestion-list-none">{none}</p> : null}
-          <div id={listId} role="listbox" aria-label={t('suggest.label')} aria-busy={asking}>
+          <div role="listbox" {...combobox.listProps} aria-label={t('suggest.label')} aria-busy={asking}>
             {suggestions.map((suggestion, at) => (
               <div key={suggestion.key} {...option(at)}>
                 <Words suggestion={suggestion} />

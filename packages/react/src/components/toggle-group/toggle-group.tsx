@@ -52,8 +52,8 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === event.target)
+  const buttons = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement)
+  const at = buttons.findIndex((button) => button.matches(':focus'))
   const to = nextIndex(event, at, buttons.length)
   if (at < 0 || to === undefined) return
   // Arrows, Home and End would scroll.
