@@ -1,6 +1,6 @@
 import { wallet } from '@foyer/core'
-import { FailedState, useFeature, useLanguageCode, useText, useWallets } from '@foyer/react'
-import { useCallback, useEffect, useState } from 'react'
+import { OfflineMark, ResourceView, useFeature, useText, useWallets } from '@foyer/react'
+import { useEffect } from 'react'
 import { Card } from './card.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
@@ -12,33 +12,32 @@ interface WalletListProps {
 export function WalletList({ title }: WalletListProps) {
   const t = useText()
   const walletApi = useFeature(wallet)
-  const entries = useWallets().member
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
-  const load = useCallback(async () => {
-    setState('waiting')
-    const { ok, error } = await walletApi.loadWallets()
-    // Another language was chosen meanwhile: its own load sets the state.
-    if (error?.code !== 'request.aborted') setState(ok ? 'ready' : 'failed')
-  }, [walletApi])
-  const language = useLanguageCode()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for in the language of the page.
-  useEffect(() => void load(), [load, language])
-  const none = entries.length === 0
+  const wallets = useWallets()
+  // Their balances may be those of an earlier visit.
+  useEffect(() => void walletApi.refreshWallets(), [walletApi])
   return (
     <Card title={title}>
-      {none && state === 'waiting' ? <SkeletonList shape="facts" count={1} /> : null}
-      {none && state === 'failed' ? <FailedState onRetry={() => void load()} /> : null}
-      {none && state === 'ready' ? <p>{t('page.account.wallets.empty')}</p> : null}
-      {none ? null : (
-        <ul className="site-facts">
-          {entries.map(({ walletId, name, balance }) => (
-            <li key={walletId}>
-              <span>{name}</span>
-              {balance === undefined ? null : <span className="fy-money">{walletApi.format(balance)}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ResourceView
+        resource={wallets}
+        loading={<SkeletonList shape="facts" count={1} />}
+        onRetry={() => void walletApi.refreshWallets()}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<p>{t('page.account.wallets.empty')}</p>}
+      >
+        {({ member }, { stale }) => (
+          <>
+            {stale ? <OfflineMark stale /> : null}
+            <ul className="site-facts">
+              {member.map(({ walletId, name, balance }) => (
+                <li key={walletId}>
+                  <span>{name}</span>
+                  {balance === undefined ? null : <span className="fy-money">{walletApi.format(balance)}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ResourceView>
     </Card>
   )
 }

@@ -1,4 +1,12 @@
-import { announcements, type Banner, type CatalogueData, catalogue, type Resource, wallet } from '@foyer/core'
+import {
+  announcements,
+  type Banner,
+  type CatalogueData,
+  catalogue,
+  type Resource,
+  type WalletsByOwner,
+  wallet,
+} from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
 import { createStoreHook } from './create-store-hook.ts'
 import { useResource } from './use-resource.ts'
@@ -8,8 +16,6 @@ import { useResourceData } from './use-resource-data.ts'
 export const useSession = createStoreHook((foyer) => foyer.session.$state)
 /** Of the member or trial player who is signed in; undefined for guests, and until the stored record has been read. */
 export const useSessionInfo = createStoreHook((foyer) => foyer.session.$info)
-/** Merchant and member wallets (WALLET-04). */
-export const useWallets = createStoreHook((foyer) => foyer.use(wallet).$wallets)
 /** Flags and settings of the site; re-renders when the platform answered. */
 export const usePlatformSettings = createStoreHook((foyer) => foyer.platform.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
@@ -29,4 +35,10 @@ export function useCatalogueData(): CatalogueData | undefined {
 export function useBanners(): Resource<readonly Banner[]> {
   const announcementsApi = useFeature(announcements)
   return useResource(announcementsApi.$banners, () => announcementsApi.loadHome())
+}
+
+/** The wallets of the merchant and of the member (WALLET-04). */
+export function useWallets(): Resource<WalletsByOwner> {
+  const walletApi = useFeature(wallet)
+  return useResource(walletApi.$wallets, () => walletApi.loadWallets())
 }

@@ -174,8 +174,9 @@ describe('the wallet', () => {
   it('[WALLET-04] guests ask for the merchant’s wallets alone, members for both', async () => {
     const guest = open({ guest: true })
     guest.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
+    expect(guest.wallet.$wallets.get()).toEqual({ status: 'idle' })
     await guest.wallet.loadWallets()
-    expect(guest.wallet.$wallets.get()).toEqual({
+    expect(guest.wallet.$wallets.get().data).toEqual({
       merchant: [{ walletId: '1', name: 'Main', balance: undefined }],
       member: [],
     })
@@ -184,10 +185,29 @@ describe('the wallet', () => {
     member.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
     member.script.answer(memberWallet, [{ walletId: 2, name: 'Mine', balance: '0.10' }])
     expect(await member.wallet.loadWallets()).toEqual(DONE)
-    expect(member.wallet.$wallets.get().member).toEqual([{ walletId: '2', name: 'Mine', balance: '0.10' }])
+    expect(member.wallet.$wallets.get().data?.member).toEqual([{ walletId: '2', name: 'Mine', balance: '0.10' }])
     await member.session.signOut()
-    expect(member.wallet.$wallets.get().member).toEqual([])
-    expect(member.wallet.$wallets.get().merchant).toHaveLength(1)
+    expect(member.wallet.$wallets.get()).toEqual({ status: 'idle' })
+  })
+
+  it('[WALLET-04] loads them once, and again while the known ones stay shown', async () => {
+    const test = open()
+    const late = deferred<Response>()
+    const mine = (balance: string) => json({ success: true, value: [{ walletId: 2, name: 'Mine', balance }] })
+    test.script.answer(merchantWallet, [])
+    test.script.on(
+      memberWallet,
+      () => mine('1'),
+      () => late.promise,
+    )
+    await test.wallet.loadWallets()
+    await test.wallet.loadWallets()
+    expect(test.script.requests.filter(({ path }) => path === '/wps/wallets/member')).toHaveLength(1)
+    const again = test.wallet.refreshWallets()
+    expect(test.wallet.$wallets.get()).toMatchObject({ refreshing: true, data: { member: [{ balance: '1' }] } })
+    late.resolve(mine('2'))
+    expect(await again).toEqual(DONE)
+    expect(test.wallet.$wallets.get()).toMatchObject({ refreshing: false, data: { member: [{ balance: '2' }] } })
   })
 
   it('[WALLET-04] asks for names in the language of the page; those of an earlier one do not come over them', async () => {
@@ -205,23 +225,19 @@ describe('the wallet', () => {
     await test.wallet.loadWallets()
     late.resolve(named('EN'))
     await english
-    expect(test.wallet.$wallets.get().merchant.map(({ name }) => name)).toEqual(['TY'])
+    expect(test.wallet.$wallets.get().data?.merchant.map(({ name }) => name)).toEqual(['TY'])
   })
 
-  it('[WALLET-04] says why when they cannot be had', async () => {
+  it('[WALLET-04] the state says why they cannot be had, without a toast, and the next call tries again', async () => {
     const test = open({ guest: true })
     test.script.on(merchantWallet, () => new Response('', { status: 503 }))
     expect(await test.wallet.loadWallets()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
-    expect(test.events.toastKeys).toEqual(['error.system.upgrading'])
-    expect(test.events.failures).toMatchObject([{ verb: 'wallet.loadWallets', shown: true }])
-    await test.clock.advance(10_000)
-    test.events.clear()
-    expect(await test.wallet.loadWallets({ silent: true })).toMatchObject({ ok: false })
+    expect(test.wallet.$wallets.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     expect(test.events.toastKeys).toEqual([])
-    expect(test.events.failures).toMatchObject([{ verb: 'wallet.loadWallets', shown: false }])
-    expect(await test.wallet.loadWallets({ signal: AbortSignal.abort() })).toMatchObject({
-      error: { code: 'request.aborted' },
-    })
+    expect(test.events.failures).toMatchObject([{ verb: 'wallets.load', shown: false }])
+    test.script.answer(merchantWallet, [])
+    await test.clock.advance(10_000)
+    expect(await test.wallet.loadWallets()).toEqual(DONE)
   })
 
   it('[WALLET-05] the symbol follows language, merchant and platform', async () => {

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { createQuery, type Loadable, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
@@ -34,7 +34,8 @@ export interface WalletsByOwner {
 export interface Wallet extends Loadable<Balance> {
   /** True while a refresh by hand runs: the balance is hidden (WALLET-02). */
   readonly $isMasked: Store<boolean>
-  readonly $wallets: Store<WalletsByOwner>
+  /** By owner; those of the member are empty for guests (WALLET-04). Names are in the current language. */
+  readonly $wallets: Store<Resource<WalletsByOwner>>
   /** Currency symbol of the current language (WALLET-05). */
   readonly $symbol: Store<string>
   /** Loads in the background, unless there is a balance that is not stale. Only `$state` shows a failure. */
@@ -44,8 +45,10 @@ export interface Wallet extends Loadable<Balance> {
    * and message. Joins a running request; its `signal` ends the wait, not the request.
    */
   refresh(options?: VerbOptions): Promise<Result>
-  /** Loads `$wallets` (WALLET-04). */
-  loadWallets(options?: VerbOptions): Promise<Result>
+  /** Loads `$wallets` unless they are there, and again after a failure; only `$wallets` shows that. */
+  loadWallets(): Promise<Result>
+  /** Loads them again while the known ones stay shown. */
+  refreshWallets(): Promise<Result>
   /** Formats an amount with symbol, grouping and digits, half up on the decimal text (WALLET-01). null reads as zero. */
   format(amount: string | null | undefined): string
 }
@@ -75,8 +78,6 @@ function toEntry({
   return { walletId, name, balance }
 }
 
-const NO_WALLETS: WalletsByOwner = Object.freeze({ merchant: [], member: [] })
-
 export function createWallet(
   context: FeatureContext,
   session: Session,
@@ -89,7 +90,12 @@ export function createWallet(
     load: async (signal) => ({ amount: (await call(walletLoad, {}, { signal })).sumBalance }),
   })
   const $isMasked = writable(false)
-  const $wallets = writable<WalletsByOwner>(NO_WALLETS)
+  const wallets = createQuery<WalletsByOwner>({
+    context,
+    feature: 'wallets',
+    language: 'each',
+    load: (signal) => fetchWallets(context, { member: guard.allows('balance'), signal }),
+  })
   const $symbol = computed(
     [$language, platform.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
@@ -98,7 +104,7 @@ export function createWallet(
     ask.reset()
     balance.reset()
     $isMasked.set(false)
-    $wallets.set({ ...$wallets.get(), member: [] })
+    wallets.reset()
   })
 
   const ask = singleFlight(async (owner: Scope): Promise<Result> => {
@@ -120,7 +126,7 @@ export function createWallet(
   return {
     $state: balance.$state,
     $isMasked: readOnly($isMasked),
-    $wallets: readOnly($wallets),
+    $wallets: wallets.$state,
     $symbol: readOnly($symbol),
     load() {
       const now = balance.$state.get()
@@ -128,21 +134,8 @@ export function createWallet(
     },
     refresh: ({ signal, silent = false } = {}) =>
       signal?.aborted ? Promise.resolve(aborted()) : untilAborted(start(!silent), signal),
-    async loadWallets({ signal, silent } = {}) {
-      const mine = user.current.child(signal)
-      const language = $language.get()
-      try {
-        const wallets = await fetchWallets(context, { member: guard.allows('balance'), signal: mine.signal })
-        // Their names are in the language of the request.
-        if (mine.disposed || language !== $language.get()) return aborted()
-        $wallets.set(wallets)
-        return DONE
-      } catch (cause) {
-        return mine.disposed ? aborted() : report('wallet.loadWallets', cause, { silent })
-      } finally {
-        mine.dispose()
-      }
-    },
+    loadWallets: wallets.load,
+    refreshWallets: wallets.refresh,
     format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),
   }
 }

@@ -49,7 +49,7 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
   const wallet: Wallet = {
     $state: atom({ status: 'idle' }),
     $isMasked: atom(false),
-    $wallets: atom({ merchant: [], member: [] }),
+    $wallets: atom({ status: 'idle' }),
     $symbol: atom('¥'),
     refresh: async (options) => {
       expect(options).toEqual({ silent: true })
@@ -58,6 +58,7 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
     },
     load: unexpected,
     loadWallets: unexpected,
+    refreshWallets: unexpected,
     format: unexpected,
   }
   const settings = createPlatform(context)
