@@ -92,9 +92,11 @@ export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export {
+  firstOfEachNetwork,
   floatingSupportEntries,
   omitDeniedLivechat,
   sideMenuSupport,
+  supportEntryNumber,
 } from './features/content/support/support-rules.ts'
 export { type CatalogueData, type Category, catalogue, type Vendor } from './features/lobby/catalogue/catalogue.ts'
 export { displayCategoryCode } from './features/lobby/catalogue/category-rules.ts'

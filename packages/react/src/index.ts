@@ -88,6 +88,7 @@ export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx
 export { SmsCodeField, type SmsCodeFieldProps } from './components/sms-code-field/sms-code-field.tsx'
 export { SocialButtons } from './components/social-buttons/social-buttons.tsx'
 export { FloatingSupport } from './components/support-links/floating-support.tsx'
+export { SupportButtons, type SupportButtonsProps } from './components/support-links/support-buttons.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
 export { Ticker, type TickerProps } from './components/ticker/ticker.tsx'
 export { ToastHost } from './components/toast-host/toast-host.tsx'

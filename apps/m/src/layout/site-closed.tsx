@@ -1,8 +1,7 @@
 import { StatusScreen, useFoyer } from '@foyer/react'
-import { supportChannels } from '../components/support-channels.ts'
 
-/** Stands in place of the site while it is closed. */
+/** Stands in place of the site while it is closed. The platform answers no call then: the address is the merchant's own. */
 export function SiteClosed() {
-  const { config } = useFoyer()
-  return <StatusScreen contactUrl={supportChannels(config)[0]?.url} />
+  const { telegram, whatsapp, facebook } = useFoyer().config.footer.social
+  return <StatusScreen contactUrl={telegram ?? whatsapp ?? facebook} />
 }

@@ -1,13 +1,11 @@
-import { floatingSupportEntries, isMenuEntryShown, omitDeniedLivechat, support } from '@foyer/core'
+import { floatingSupportEntries } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useAccess } from '../../hooks/use-access.ts'
-import { useResource } from '../../hooks/use-resource.ts'
 import { useScrollingDown } from '../../hooks/use-scrolling-down.ts'
-import { useFeature } from '../../provider/use-feature.ts'
+import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { isOneOfSeveral, SupportIcon, SupportLink, supportName } from './support-link.tsx'
+import { SupportIcon, SupportLink, supportName } from './support-link.tsx'
 
 /**
  * Customer service, floating over the lobby (CS-01, HOME-06). Hidden where the merchant has no
@@ -17,13 +15,10 @@ export function FloatingSupport() {
   const t = useText()
   const id = useId()
   const { config } = useFoyer()
-  const supportApi = useFeature(support)
-  const found = useResource(supportApi.$entries, () => supportApi.load())
-  const mayChat = isMenuEntryShown(useAccess().check('chat'))
+  const found = useSupportEntries()
   const [open, setOpen] = useState(false)
   const aside = useScrollingDown() && !open
-  const entries =
-    found.status === 'ready' ? floatingSupportEntries(omitDeniedLivechat(found.data, mayChat), config) : []
+  const entries = found.status === 'ready' ? floatingSupportEntries(found.data, config) : []
   if (entries.length === 0) return null
   return (
     <nav className="fy-support" aria-label={t('service.label')} data-aside={aside || undefined}>
@@ -33,7 +28,7 @@ export function FloatingSupport() {
             <li key={entry.csPosition}>
               <SupportLink entry={entry} className="fy-support-button">
                 <SupportIcon network={entry.network} />
-                <span className="fy-support-name">{supportName(t, entry, isOneOfSeveral(entry, entries))}</span>
+                <span className="fy-support-name">{supportName(t, entry, entries)}</span>
               </SupportLink>
             </li>
           ))}

@@ -1,10 +1,8 @@
-import { isMenuEntryShown, omitDeniedLivechat, sideMenuSupport, support } from '@foyer/core'
-import { useAccess } from '../../hooks/use-access.ts'
-import { useResource } from '../../hooks/use-resource.ts'
-import { useFeature } from '../../provider/use-feature.ts'
+import { sideMenuSupport } from '@foyer/core'
+import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { isOneOfSeveral, SupportIcon, SupportLink, supportName } from './support-link.tsx'
+import { SupportIcon, SupportLink, supportName } from './support-link.tsx'
 
 export interface SupportChannelsProps {
   readonly onLeave: () => void
@@ -14,11 +12,8 @@ export interface SupportChannelsProps {
 export function SupportChannels({ onLeave }: SupportChannelsProps) {
   const t = useText()
   const { config } = useFoyer()
-  const supportApi = useFeature(support)
-  const found = useResource(supportApi.$entries, () => supportApi.load())
-  const mayChat = isMenuEntryShown(useAccess().check('chat'))
-  const offered = found.status === 'ready' ? omitDeniedLivechat(found.data, mayChat) : []
-  const { livechat, rows, icons } = sideMenuSupport(offered, config)
+  const found = useSupportEntries()
+  const { livechat, rows, icons } = sideMenuSupport(found.status === 'ready' ? found.data : [], config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]
   return (
     <>
@@ -26,7 +21,7 @@ export function SupportChannels({ onLeave }: SupportChannelsProps) {
         <li key={entry.csPosition}>
           <SupportLink entry={entry} className="fy-menu-item" onClick={onLeave}>
             <SupportIcon network={entry.network} />
-            <span className="fy-menu-label">{supportName(t, entry, isOneOfSeveral(entry, lines))}</span>
+            <span className="fy-menu-label">{supportName(t, entry, lines)}</span>
           </SupportLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type SupportEntry, support } from '@foyer/core'
+import { type SupportEntry, support, supportEntryNumber } from '@foyer/core'
 import { Headset, type LucideIcon, MessageCircleMore, MessagesSquare, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -21,16 +21,11 @@ export function SupportIcon({ network }: Pick<SupportEntry, 'network'>) {
   return <Icon aria-hidden className="fy-icon" />
 }
 
-/** `Telegram 2`: several of one network get the number of their position. */
-export function supportName(t: Translate, { network, csPosition }: SupportEntry, numbered: boolean): string {
-  const name = t(`service.${network}`)
-  const number = /^\D+(\d{1,3})$/.exec(csPosition)?.[1]
-  return numbered && number !== undefined ? t('service.numbered', [name, number]) : name
-}
-
-/** Whether another entry has the same network. */
-export function isOneOfSeveral(entry: SupportEntry, entries: readonly SupportEntry[]): boolean {
-  return entries.filter(({ network }) => network === entry.network).length > 1
+/** `Telegram 2`: several of one network have a number. */
+export function supportName(t: Translate, entry: SupportEntry, entries: readonly SupportEntry[]): string {
+  const name = t(`service.${entry.network}`)
+  const number = supportEntryNumber(entry, entries)
+  return number === undefined ? name : t('service.numbered', [name, number])
 }
 
 interface SupportLinkProps {

@@ -2,14 +2,12 @@ import { type FlagName, type SupportEntry, support } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
-import { all } from '../../testing/english-texts.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { DONE, ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
-import { createI18n } from '../../text/i18n.ts'
 import { FloatingSupport } from './floating-support.tsx'
+import { SupportButtons } from './support-buttons.tsx'
 import { SupportChannels } from './support-channels.tsx'
-import { supportName } from './support-link.tsx'
 
 afterEach(cleanup)
 
@@ -113,9 +111,27 @@ describe('customer service', () => {
     expect(screen.getAllByRole('link', { name: 'Telegram 1' })).toHaveLength(2)
   })
 
-  it('reads the number of a position of any length', () => {
-    const position = `TELEGRAM-${'1'.repeat(100_000)}x`
-    const { t } = createI18n(stubFoyer().foyer.languages.$language, { all }).$shown.get()
-    expect(supportName(t, entry(position, 'telegram', 'https://t.me/one'), true)).toBe('Telegram')
+  it('[CS-03] are buttons of a page, one for each network, the first of them the main one', () => {
+    const { foyer, calls } = setup(ALL)
+    renderWith(foyer, <SupportButtons primary empty="None" />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Live chat',
+      'Telegram',
+      'Facebook',
+    ])
+    expect(links()).toEqual([
+      ['Telegram', 'https://t.me/one'],
+      ['Facebook', 'https://facebook.test/x'],
+    ])
+    const chat = screen.getByRole('button', { name: 'Live chat' })
+    expect(document.querySelectorAll('.fy-button-primary')).toHaveLength(1)
+    expect(chat.className).toContain('fy-button-primary')
+    fireEvent.click(chat)
+    expect(calls).toContain('service.open LIVECHAT-1 Live chat')
+  })
+
+  it('[CS-03] are buttons that say so where the merchant names no way', () => {
+    renderWith(setup([]).foyer, <SupportButtons empty="None" />)
+    expect(document.body.textContent).toBe('None')
   })
 })

@@ -39,7 +39,6 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.contact.heading': 'কাস্টমার সার্ভিস',
   'page.contact.text': 'পাসওয়ার্ড কাউকে বলবেন না, কাস্টমার সার্ভিসকেও নয়।',
-  'page.contact.open': '{0}-এ লিখুন',
   'page.contact.none': 'এই সাইটে যোগাযোগের কোনো ঠিকানা দেওয়া নেই।',
 
   'page.set.heading': 'ব্যক্তিগত সেটিংস',

@@ -37,7 +37,6 @@ export const pages = {
 
   'page.contact.heading': 'Customer service',
   'page.contact.text': 'Never tell anyone your password, customer service included.',
-  'page.contact.open': 'Write on {0}',
   'page.contact.none': 'This site names no address to write to.',
 
   'page.set.heading': 'Personal settings',

@@ -39,7 +39,6 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.contact.heading': 'Serbisyo sa customer',
   'page.contact.text': 'Huwag ibigay ang password mo kahit kanino, kahit sa customer service.',
-  'page.contact.open': 'Sumulat sa {0}',
   'page.contact.none': 'Walang ibinigay na contact ang site na ito.',
 
   'page.set.heading': 'Mga personal na setting',

@@ -33,6 +33,18 @@ export function supportTarget(path: string, context: Pick<FeatureContext, 'confi
   return linkTarget(path, context, { origins: 'any', programs: PROGRAMS })
 }
 
+/** The first entry of each network. */
+export function firstOfEachNetwork(entries: readonly SupportEntry[]): readonly SupportEntry[] {
+  return entries.filter(({ network }, at) => entries.findIndex((entry) => entry.network === network) === at)
+}
+
+/** The number in the position of an entry, where another one of `entries` has the same network: 2 for `TELEGRAM-2`. */
+export function supportEntryNumber(entry: SupportEntry, entries: readonly SupportEntry[]): number | undefined {
+  if (entries.filter(({ network }) => network === entry.network).length < 2) return undefined
+  const number = /^\D+(\d{1,3})$/.exec(entry.csPosition)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
 /** Leaves out entries that start the chat where `isMenuEntryShown(access.check('chat'))` is false (CHAT-07). */
 export function omitDeniedLivechat(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
   return mayChat ? entries : entries.filter(({ kind }) => kind !== 'livechat')

@@ -13,9 +13,11 @@ import { createSupport, type SupportEntry, support } from './support.ts'
 import {
   entryKind,
   entryNetwork,
+  firstOfEachNetwork,
   floatingSupportEntries,
   omitDeniedLivechat,
   sideMenuSupport,
+  supportEntryNumber,
   supportTarget,
 } from './support-rules.ts'
 
@@ -185,6 +187,15 @@ it('[CS-01][HOME-06] floats the entries of its positions, also of the one that n
   expect(floatingSupportEntries([], config)).toEqual([])
   const other = parseConfig({ merchant: 'demo', support: { floatingPositions: ['X-1', 'X-1', 'Y 1'] } })
   expect(positions(floatingSupportEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
+})
+
+it('[CS-02] numbers the entries of one network by their positions, where there are several', () => {
+  const all = ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM', 'FACEBOOK-1'].map((position) => entry(position))
+  expect(all.map((one) => supportEntryNumber(one, all))).toEqual([1, 2, undefined, undefined])
+  expect(positions(firstOfEachNetwork(all))).toEqual(['TELEGRAM-1', 'FACEBOOK-1'])
+  // Of any length, in no time.
+  const long = entry(`TELEGRAM-${'1'.repeat(100_000)}x`)
+  expect(supportEntryNumber(long, [long, long])).toBeUndefined()
 })
 
 it('[MENU-04][CS-02] lists live chat, three Telegram, one Facebook and three icons; what is missing is left out', () => {
