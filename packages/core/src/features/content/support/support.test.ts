@@ -189,7 +189,7 @@ it('[CS-01][HOME-06] floats the entries of its positions, also of the one that n
   expect(positions(floatingSupportEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
 })
 
-it('[CS-02] numbers the entries of one network by their positions, where there are several', () => {
+it('numbers the entries of one network by their positions, where there are several', () => {
   const all = ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM', 'FACEBOOK-1'].map((position) => entry(position))
   expect(all.map((one) => supportEntryNumber(one, all))).toEqual([1, 2, undefined, undefined])
   expect(positions(firstOfEachNetwork(all))).toEqual(['TELEGRAM-1', 'FACEBOOK-1'])
