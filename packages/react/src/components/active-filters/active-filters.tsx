@@ -1,11 +1,10 @@
 import { type GameList, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
-import { useDeferredValue } from 'react'
-import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
+import { useShownList } from '../game-grid/use-shown-list.ts'
 
 export interface ActiveFiltersProps {
   readonly list: GameList
@@ -18,8 +17,7 @@ export function ActiveFilters({ list }: ActiveFiltersProps) {
   const walletApi = useFeature(wallet)
   const t = useText()
   const { active } = useStore(list.$filters)
-  // Deferred as the grid is: the line comes with the games, so that nothing moves.
-  const total = useDeferredValue(useStoreSelector(list.$state, countedTotal))
+  const total = countedTotal(useShownList(list))
   const chips = active.map((filter) => ({
     ...filter,
     name: filterName(t, filter, (amount) => walletApi.format(String(amount))),

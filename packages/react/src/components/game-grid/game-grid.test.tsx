@@ -1,10 +1,14 @@
-import { FoyerError, SPEC_CONSTANTS } from '@foyer/core'
+import { FoyerError, type GameList, SPEC_CONSTANTS, type Store } from '@foyer/core'
 import { createTestFoyer } from '@foyer/core/testing'
+import { useStore } from '@nanostores/react'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { games, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { ActiveFilters } from '../active-filters/active-filters.tsx'
 import { GameGrid } from './game-grid.tsx'
 
 let platform: FakeViewport
@@ -133,6 +137,43 @@ describe('the grid of games', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
+  it('shows new games behind the old ones, and their number with them', async () => {
+    const { foyer } = createTestFoyer({ start: false })
+    const stub = stubList(games(3))
+    renderWith(
+      foyer,
+      <>
+        <GameGrid list={stub.list} />
+        <ActiveFilters list={stub.list} />
+      </>,
+    )
+    const shown = () => [cells().length, screen.getByText(/^\d+ games$/).textContent]
+    await asInBrowser(async () => {
+      stub.set({}, games(6))
+      await null
+      expect(shown()).toEqual([3, '3 games'])
+    })
+    expect(shown()).toEqual([6, '6 games'])
+  })
+
+  it('[LIST-11] shows no games of before beside what has none, nor those of another list', async () => {
+    const { foyer } = createTestFoyer({ start: false })
+    const stub = stubList(games(3))
+    const other = stubList(games(5))
+    const chosen = atom(stub.list)
+    renderWith(foyer, <GridOf $list={chosen} />)
+    await asInBrowser(async () => {
+      stub.set({ status: 'loading' })
+      await null
+      expect(screen.queryAllByRole('listitem')).toEqual([])
+      stub.set({ status: 'ready' }, games(2))
+      await null
+      expect(cells()).toHaveLength(2)
+      flushSync(() => chosen.set(other.list))
+      expect(cells()).toHaveLength(5)
+    })
+  })
+
   it('says what happened when nothing could be loaded', () => {
     const { calls } = show([], { status: 'failed', error: new FoyerError({ code: 'network.offline' }) })
     expect(screen.getByRole('alert').textContent).toContain('No Internet.')
@@ -146,6 +187,21 @@ describe('the grid of games', () => {
     expect(cells()).toHaveLength(3)
   })
 })
+
+function GridOf({ $list }: { readonly $list: Store<GameList> }) {
+  return <GameGrid list={useStore($list)} />
+}
+
+/** Runs without `act`, so that what is deferred comes with a later task, and waits for that at the end. */
+async function asInBrowser(run: () => Promise<void>): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  try {
+    await run()
+  } finally {
+    vi.unstubAllGlobals()
+    await act(async () => {})
+  }
+}
 
 function places(items: readonly HTMLElement[]): readonly number[] {
   return items.map((cell) => Number(cell.getAttribute('aria-posinset')))

@@ -1,7 +1,6 @@
 import type { Game, GameList, ListData, ReadyResource, Resource } from '@foyer/core'
-import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
-import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -10,6 +9,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
+import { useShownList } from './use-shown-list.ts'
 import { VirtualGameGrid } from './virtual-game-grid.tsx'
 
 export interface GameGridProps {
@@ -29,9 +29,7 @@ const SKELETON_COUNT = 15
 
 /** The games of a list, however many: only those on screen are in the page (LIST-09, LIST-11). */
 export function GameGrid(props: GameGridProps) {
-  // A tab or a chip that is tapped is painted before the games that it brings are rendered.
-  const state = useDeferredValue(useStore(props.list.$state))
-  return <Grid {...props} state={state} />
+  return <Grid {...props} state={useShownList(props.list)} />
 }
 
 interface GridProps extends GameGridProps {

@@ -1,14 +1,13 @@
 import { catalogue, featured, SPEC_CONSTANTS } from '@foyer/core'
 import { gameListOptions } from '@foyer/core/site'
-import { useDeferredValue } from 'react'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
+import { useShownList } from '../game-grid/use-shown-list.ts'
 import { EmptyList } from '../game-list-screen/empty-list.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { TileSlot } from '../game-tile/tile-slot.tsx'
@@ -53,10 +52,8 @@ function Screen({ query, onSearch }: SearchScreenProps) {
 function Results({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
   const t = useText()
   const list = useGameList(gameListOptions('search', { category: '', name: query }))
-  // Deferred as the grid is: the line comes with the games, so that nothing moves.
-  const count = useDeferredValue(
-    useStoreSelector(list.$state, (state) => (state.status === 'ready' && !state.refreshing ? state.data.total : 0)),
-  )
+  const shown = useShownList(list)
+  const count = shown.status === 'ready' && !shown.refreshing ? shown.data.total : 0
   return (
     <>
       <p className="fy-search-count" role="status">
