@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { onInteraction } from '../../hooks/when-interacted-or-idle.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useLazyComponent } from '../lazy/use-lazy-component.ts'
@@ -8,27 +8,16 @@ import type { SheetProps } from './sheet.tsx'
 export const lazySheet = lazyComponent(async () => (await import('./sheet.tsx')).Sheet, 'first')
 
 /**
- * A sheet of the first screen: its code is prefetched, or loaded when it opens. If that fails it closes with a toast, so
- * that the next opening tries again, and opens by itself when the network is back, unless the person does something else.
+ * A sheet of the first screen: its code is prefetched, or loaded when it opens. If that fails a toast says so, and it opens
+ * when the network is back; `onClose` is called where the person does something else before, so that the next opening tries
+ * again.
  */
 export function LazySheet({ open, onClose, ...props }: SheetProps) {
-  const [isAwaited, setAwaited] = useState(false)
-  const isWanted = open || isAwaited
   // Each opening is another trigger.
-  const trigger = useMemo(() => (isWanted ? {} : undefined), [isWanted])
+  const trigger = useMemo(() => (open ? {} : undefined), [open])
   const sheet = useLazyComponent(lazySheet, trigger)
-  const isReady = sheet.status === 'ready'
-  const failed = sheet.status === 'failed'
-  useLoadFailureToast(failed && open, trigger)
-  useEffect(() => {
-    if (!failed || !open) return
-    setAwaited(true)
-    onClose()
-  }, [failed, open, onClose])
-  useEffect(() => (isAwaited && !isReady ? onInteraction(() => setAwaited(false)) : undefined), [isAwaited, isReady])
-  const close = () => {
-    setAwaited(false)
-    onClose()
-  }
-  return isReady ? <sheet.Component {...props} open={isWanted} onClose={close} /> : null
+  const failed = open && sheet.status === 'failed'
+  useLoadFailureToast(failed, trigger)
+  useEffect(() => (failed ? onInteraction(onClose) : undefined), [failed, onClose])
+  return sheet.status === 'ready' ? <sheet.Component {...props} open={open} onClose={onClose} /> : null
 }
