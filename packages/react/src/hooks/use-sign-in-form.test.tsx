@@ -1,6 +1,7 @@
-import { unwrap } from '@foyer/core'
+import { signIn, unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CaptchaField } from '../components/captcha-field/captcha-field.tsx'
 import { SignInForm } from '../components/sign-in-form/sign-in-form.tsx'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../testing/render.tsx'
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 function OwnForm({ onSignIn }: { readonly onSignIn: (name: string) => void }) {
-  const { inputProps, errorProps, formProps, failure } = useSignInForm({
+  const { inputProps, errorProps, captchaProps, formProps, failure } = useSignInForm({
     onSuccess: ({ userName }) => onSignIn(userName),
   })
   return (
@@ -22,6 +23,7 @@ function OwnForm({ onSignIn }: { readonly onSignIn: (name: string) => void }) {
       <input aria-label="Name" {...inputProps('username')} />
       <input aria-label="Secret" {...inputProps('password')} />
       <p data-testid="field" {...errorProps('password')} />
+      <CaptchaField {...captchaProps} />
       <p data-testid="failure">{failure}</p>
     </form>
   )
@@ -99,5 +101,20 @@ it('our form takes a class, a way to the forgotten password, and tells of the si
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
   await client.settle()
   await client.settle()
+  expect(names).toEqual(['demo'])
+})
+
+it('[LOGIN-06] says that a code is wanted, and takes it', async () => {
+  const signInApi = client.foyer.use(signIn)
+  for (const password of ['Wrong12345', 'Wrong12346', 'Wrong12347']) {
+    await signInApi.withPassword({ username: 'demo', password })
+  }
+  const names: string[] = []
+  renderWith(client.foyer, <OwnForm onSignIn={(name) => names.push(name)} />)
+  await enter('Foyer2026')
+  expect(screen.getByTestId('failure').textContent).toBe('Please also enter the code in the picture.')
+  const answer = client.sandbox.control.captcha()?.answer ?? ''
+  fireEvent.change(screen.getByLabelText('Code in the picture'), { target: { value: answer } })
+  await enter('Foyer2026')
   expect(names).toEqual(['demo'])
 })

@@ -1,6 +1,7 @@
 import { type SignInForm, type SignInFormMethod, type SignInValues, type StoredSession, signIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { CaptchaFieldProps } from '../components/captcha-field/captcha-field.tsx'
 import { useFeature } from '../provider/use-feature.ts'
 import { errorText } from '../text/error-text.ts'
 import { fieldMessage } from '../text/field-message.ts'
@@ -46,6 +47,11 @@ export interface SignInFormView {
     onChange(event: ChangeEvent<HTMLInputElement>): void
     onBlur(): void
   }
+  /**
+   * `<CaptchaField {...captchaProps} />`, which is empty until the platform wants a code (LOGIN-06). A sign-in without it
+   * fails with a `failure`.
+   */
+  readonly captchaProps: CaptchaFieldProps
   /** For the element that shows what is wrong with a field, so that screen readers read it with the field. */
   errorProps(field: keyof SignInValues): { readonly id: string; readonly children: string | undefined }
 }
@@ -66,9 +72,8 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
   useFieldFocus(ref)
   /** The error of the method shown before. */
   const [hidden, setHidden] = useState<typeof error>()
-  const isAtCaptcha =
-    error?.code === 'captcha.required' || (errors.captcha !== undefined && error?.code === 'verification.code.error')
-  const shown = status === 'failed' && error !== hidden && !isAtCaptcha ? error : undefined
+  const isAtField = errors.captcha !== undefined && error?.code === 'verification.code.error'
+  const shown = status === 'failed' && error !== hidden && !isAtField ? error : undefined
 
   const submit = async () => {
     // A second submit would join the one under way, and tell of it again.
@@ -106,6 +111,17 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
       onChange: (event) => form.set(field, event.target.value),
       onBlur: () => form.touch(field),
     }),
+    captchaProps: {
+      captcha: form.captcha,
+      value: values.captcha,
+      error: fieldError('captcha'),
+      onValue: (value) => form.set('captcha', value),
+      // The focus comes to it by itself, and leaves it empty for the check beside it, which would move from under the finger.
+      onBlur: () => {
+        if (values.captcha !== '') form.touch('captcha')
+      },
+      onRefresh: form.refreshCaptcha,
+    },
     errorProps: (field) => ({ id: errorId(field), children: fieldError(field) }),
   }
 }

@@ -2,6 +2,7 @@ import type { StoredSession } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useSettingsSettled } from '../../hooks/use-settings-settled.ts'
 import { useSignInForm } from '../../hooks/use-sign-in-form.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { CodeFields } from '../account-fields/phone-code-fields.tsx'
@@ -33,7 +34,10 @@ export function SignInForm(props: SignInFormProps) {
 function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
   const t = useText()
   const view = useSignInForm({ onSuccess })
-  const { form, values, methods, method, failure, isSubmitting, fieldError } = view
+  const { form, values, methods, method, isSubmitting } = view
+  // The hint of the captcha says it already.
+  const isHinted = useStoreSelector(form.$state, ({ error }) => error?.code === 'captcha.required')
+  const failure = isHinted ? undefined : view.failure
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a small phone, or above a keyboard, it may be out of sight.
@@ -55,18 +59,7 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
       <div ref={alert} role="alert">
         {failure === undefined ? null : <p className="fy-form-failure">{failure}</p>}
       </div>
-      <CaptchaField
-        captcha={form.captcha}
-        value={values.captcha}
-        error={fieldError('captcha')}
-        hint={t('error.captcha.required')}
-        onValue={(value) => form.set('captcha', value)}
-        // The focus comes to it by itself, and leaves it empty for the check beside it, which would move from under the finger.
-        onBlur={() => {
-          if (values.captcha !== '') form.touch('captcha')
-        }}
-        onRefresh={form.refreshCaptcha}
-      />
+      <CaptchaField {...view.captchaProps} hint={t('error.captcha.required')} />
       <div className="fy-sign-in-row">
         <RememberMe method={method} checked={values.remember} onValue={(value) => form.set('remember', value)} />
         {view.canResetPassword ? (
