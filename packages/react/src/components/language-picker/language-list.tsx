@@ -1,6 +1,6 @@
 import { LANGUAGE_PICKER_CODES } from '@foyer/core'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguageCode } from '../../hooks/store-hooks.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -20,11 +20,27 @@ export function LanguageList({ onChoose }: LanguageListProps) {
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
   const [waiting, setWaiting] = useState<string>()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const choose = async (code: string) => {
+    if (code === languages.$language.get() && code === text.$shown.get().code) {
+      // Takes a choice under way back.
+      languages.setLanguage(code)
+      onChoose?.()
+      return
+    }
     setWaiting(code)
     const isSet = await languages.changeLanguage(code, () => text.loadLanguage(code))
+    // A language that was set when its texts could not be had is no change that anybody is told of.
+    if (isSet) await text.show(code)
     setWaiting((current) => (current === code ? undefined : current))
-    if (isSet) onChoose?.()
+    // The texts may come when the menu around this is closed, or another one is open.
+    if (isSet && isShown.current) onChoose?.()
   }
   const others = LANGUAGE_PICKER_CODES.filter((code) => !languages.available.includes(code))
   return (

@@ -1,9 +1,12 @@
 import '../../testing/jsdom-dialogs.ts'
 import { LANGUAGE_PICKER_CODES } from '@foyer/core'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { createI18n } from '../../text/i18n.ts'
+import { LOCALES } from '../../text/locales.ts'
 import { LanguageList } from './language-list.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
@@ -79,4 +82,60 @@ it('stays open and in its language where the texts cannot be had, and says that 
   expect(line.getAttribute('aria-busy')).toBeNull()
   expect(closed).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('closes for the language that is shown, also without a network, and takes a choice under way back', async () => {
+  const { foyer } = stubFoyer()
+  const change = vi.spyOn(foyer.languages, 'changeLanguage').mockResolvedValue(false)
+  const set = vi.spyOn(foyer.languages, 'setLanguage')
+  const closed = vi.fn()
+  renderWith(foyer, <LanguagePicker open onClose={closed} />)
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'English' }))
+  })
+  expect(closed).toHaveBeenCalledOnce()
+  expect(change).not.toHaveBeenCalled()
+  expect(set).toHaveBeenCalledWith('EN')
+})
+
+it('closes nothing that was opened since', async () => {
+  const { foyer } = stubFoyer()
+  let bring = (_: boolean) => {}
+  vi.spyOn(foyer.languages, 'changeLanguage').mockReturnValue(
+    new Promise((resolve) => {
+      bring = resolve
+    }),
+  )
+  const chosen = vi.fn()
+  const view = renderWith(foyer, <LanguageList onChoose={chosen} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Filipino' }))
+  view.unmount()
+  await act(async () => bring(true))
+  expect(chosen).not.toHaveBeenCalled()
+})
+
+it('[I18N-04] shows a language whose texts could not be had when it was set, once it is chosen again', async () => {
+  const { foyer } = stubFoyer()
+  let isOnline = false
+  const fil = LOCALES.TY?.load
+  const load = async () => {
+    if (!isOnline || fil === undefined) throw new Error('offline')
+    return fil()
+  }
+  const text = createI18n(foyer.languages.$language, {
+    locales: { TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load } },
+  })
+  foyer.languages.setLanguage('TY')
+  render(
+    <FoyerProvider foyer={foyer} text={text}>
+      <LanguageList />
+    </FoyerProvider>,
+  )
+  await act(async () => {})
+  expect(text.$shown.get().code).toBe('EN')
+  isOnline = true
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Filipino' }))
+  })
+  await waitFor(() => expect(text.$shown.get().code).toBe('TY'))
 })
