@@ -17,8 +17,8 @@ export function PageBar({ title }: PageBarProps) {
   const actions = title !== undefined && FORM_ROUTES.has(route.name) ? <LanguageButton /> : undefined
   return (
     <>
-      {chrome.topBar ? <TopBar title={title ?? ''} /> : null}
-      {chrome.backBar ? <BackBar title={title ?? ''} actions={actions} /> : null}
+      {chrome.topBar ? <TopBar title={title} isLoading={title === undefined} /> : null}
+      {chrome.backBar ? <BackBar title={title} isLoading={title === undefined} actions={actions} /> : null}
     </>
   )
 }

@@ -78,7 +78,7 @@ describe('the bars', () => {
 
 it('has its way back before it has a title', () => {
   const { foyer, calls } = stubFoyer({ path: '/m/help' })
-  renderWith(foyer, <BackBar title="" />)
+  renderWith(foyer, <BackBar isLoading />)
   expect(screen.queryByRole('heading')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(calls).toContain('access.back')

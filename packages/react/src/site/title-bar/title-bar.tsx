@@ -9,13 +9,15 @@ import { MemberMenuButton } from '../member-menu/member-menu-button.tsx'
 import { useChrome } from '../use-chrome.ts'
 
 export interface TitleBarProps {
-  /** In words; without it the title of the page. Empty while there are no words yet. */
+  /** In words. Default: the title of the page. */
   readonly title?: string | undefined
+  /** The words are yet to come: the bar keeps its size. */
+  readonly isLoading?: boolean | undefined
   /** Stand at the end, before the account button. */
   readonly actions?: ReactNode
 }
 
-function TitleBar({ title, actions }: TitleBarProps) {
+function TitleBar({ title, isLoading = false, actions }: TitleBarProps) {
   const foyer = useFoyer()
   const t = useText()
   const chrome = useChrome()
@@ -36,7 +38,7 @@ function TitleBar({ title, actions }: TitleBarProps) {
           </Link>
         ) : null}
       </div>
-      {title === '' ? (
+      {isLoading ? (
         <div className="fy-title-bar-title" />
       ) : (
         <h1 className="fy-title-bar-title">{title ?? t.any(chrome.titleKey)}</h1>
