@@ -55,7 +55,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   const failures = createEmitter<Failures>()
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
-  const toasts = createToasts(events, config, ports.clock)
+  const toasts = createToasts(events, config, ports)
   const languages = createLanguages({
     config,
     storage: ports.storage,

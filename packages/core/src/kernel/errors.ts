@@ -1,3 +1,5 @@
+import type { Network } from '../ports/ports.ts'
+
 /**
  * The error catalogue (ERR-01 to ERR-19). Server codes map to these by `config.errorCodes`; texts live in
  * the locales under `error.<code>`.
@@ -150,4 +152,9 @@ export function toFoyerError(
   fallback: Omit<FoyerErrorInit, 'cause'> = { code: 'unknown' },
 ): FoyerError {
   return isFoyerError(value) ? value : new FoyerError({ ...fallback, cause: value })
+}
+
+/** Why something could not be fetched, as far as the device knows: it has no network, or the connection failed. */
+export function networkErrorCode(network: Pick<Network, 'isOnline'>): 'network.offline' | 'network.failed' {
+  return network.isOnline() ? 'network.failed' : 'network.offline'
 }

@@ -1,5 +1,5 @@
 import type { Network } from '../ports/ports.ts'
-import { toFoyerError } from './errors.ts'
+import { networkErrorCode, toFoyerError } from './errors.ts'
 
 /**
  * Loads a module with its first use, once. After a failure the next call tries again.
@@ -14,7 +14,7 @@ export function createLazyModule<T>(
   return () => {
     loaded ??= (network.importModule?.(load) ?? load()).catch((cause: unknown) => {
       loaded = undefined
-      throw toFoyerError(cause, { code: network.isOnline() ? 'network.failed' : 'network.offline', retryable: true })
+      throw toFoyerError(cause, { code: networkErrorCode(network), retryable: true })
     })
     return loaded
   }

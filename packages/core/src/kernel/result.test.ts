@@ -21,7 +21,7 @@ function reporter() {
   const log = createLog(() => clock.now())
   log.on((entry) => entries.push(entry))
   bus.on('failure', (failure) => failures.push(failure))
-  const toasts = createToasts(bus, parseConfig({ merchant: 'demo' }), clock)
+  const toasts = createToasts(bus, parseConfig({ merchant: 'demo' }), { clock, network: { isOnline: () => true } })
   return { report: createReportFailure(bus, toasts, log), shown, failures, entries }
 }
 

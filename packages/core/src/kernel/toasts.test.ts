@@ -10,7 +10,9 @@ function bench(config: Partial<FoyerConfigInput> = {}) {
   const clock = createManualClock()
   const bus = createEmitter<FoyerEvents>()
   const events = recordEvents(bus)
-  return { clock, events, toasts: createToasts(bus, parseConfig({ merchant: 'demo', ...config }), clock) }
+  const network = { online: true, isOnline: () => network.online }
+  const toasts = createToasts(bus, parseConfig({ merchant: 'demo', ...config }), { clock, network })
+  return { clock, events, network, toasts }
 }
 
 it('[TOAST-01][PCONST-03] success lasts 1 s, the others 1.5 s', () => {
@@ -100,4 +102,12 @@ it('our own aborts are not news', () => {
   toasts.error(new FoyerError({ code: 'request.aborted' }))
   toasts.error(new FoyerError({ code: 'disposed' }))
   expect(events.toasts).toEqual([])
+})
+
+it('[ERR-04] says whether the device has no network or the connection failed', () => {
+  const { toasts, events, network } = bench()
+  toasts.loadFailure()
+  network.online = false
+  toasts.loadFailure()
+  expect(events.toastKeys).toEqual(['error.network.failed', 'error.network.offline'])
 })

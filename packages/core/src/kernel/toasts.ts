@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import type { Clock } from '../ports/ports.ts'
-import { type FoyerError, isFoyerError } from './errors.ts'
+import type { Clock, Network } from '../ports/ports.ts'
+import { FoyerError, isFoyerError, networkErrorCode } from './errors.ts'
 import { type EventBus, errorKey, errorMessage, type ToastEvent } from './events.ts'
 
 /** Why something is loading; decides how long the toast is shown at most (TOAST-02). */
@@ -13,6 +13,8 @@ export interface Toasts {
   info(key: string, options?: NotifyOptions): void
   /** See `errorMessage` for the text. The same message is sent once within the duration of a toast. */
   error(error: FoyerError | unknown): void
+  /** Says that code, texts or the like could not be fetched, so that no tap goes unanswered. */
+  loadFailure(): void
   /** Shows a loading toast; the returned function hides it and may be called more than once (CALL-43). */
   loading(key: string, purpose: LoadingPurpose): () => void
 }
@@ -26,7 +28,11 @@ export interface NotifyOptions {
   readonly ms?: number | ToastLength
 }
 
-export function createToasts(events: EventBus, config: FoyerConfig, clock: Clock): Toasts {
+export function createToasts(
+  events: EventBus,
+  config: FoyerConfig,
+  { clock, network }: { readonly clock: Clock; readonly network: Pick<Network, 'isOnline'> },
+): Toasts {
   let lastId = 0
   let lastError = { messageKey: '', until: 0 }
   const alt = config.readings.toastLayout === 'alt'
@@ -43,7 +49,7 @@ export function createToasts(events: EventBus, config: FoyerConfig, clock: Clock
     return lastId
   }
 
-  return {
+  const toasts: Toasts = {
     success: (key, options) => {
       show({ kind: 'success', key, params: options?.params, ms: durationOf(options?.ms, ms.success) })
     },
@@ -63,6 +69,7 @@ export function createToasts(events: EventBus, config: FoyerConfig, clock: Clock
       lastError = { messageKey, until: clock.now() + ms.default }
       show({ kind: 'error', text: undefined, ...message, ms: ms.default })
     },
+    loadFailure: () => toasts.error(new FoyerError({ code: networkErrorCode(network), retryable: true })),
     loading: (key, purpose) => {
       // The page stays usable while a list loads.
       const id = show({ kind: 'loading', key, ms: SPEC_CONSTANTS.loading[purpose], blocks: purpose !== 'list' })
@@ -74,4 +81,5 @@ export function createToasts(events: EventBus, config: FoyerConfig, clock: Clock
       }
     },
   }
+  return toasts
 }

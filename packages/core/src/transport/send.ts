@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from 'ofetch'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import { FoyerError, isFoyerError } from '../kernel/errors.ts'
+import { FoyerError, isFoyerError, networkErrorCode } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, UploadProgressListener } from '../ports/ports.ts'
 import { type PlainRequest, toFormData, toParams } from './build-request.ts'
@@ -69,7 +69,7 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
       if (!isSent) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
       // The error of ofetch contains the URL.
       const cause = error instanceof FetchError ? error.cause : error
-      const code = network.isOnline() ? 'network.failed' : 'network.offline'
+      const code = networkErrorCode(network)
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
       throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
     }

@@ -62,7 +62,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
   }
 
   const log = createLog(() => clock.now())
-  const toasts = createToasts(events, config, clock)
+  const toasts = createToasts(events, config, { clock, network: ports.network })
   const made = createSession({
     config,
     ports: { ...ports, storage },

@@ -1,12 +1,11 @@
-import { defineFeature, type Feature, FoyerError } from '@foyer/core'
+import { defineFeature, type Feature } from '@foyer/core'
 import { useEffect } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 
-/** Shows an error of this package as a toast. */
-export const errorToasts: Feature<{ tell(error: FoyerError): void }> = defineFeature({
-  id: 'foyer-react/errorToasts',
-  create: ({ toasts }) => ({ tell: toasts.error }),
+/** Shows a failure of this package as a toast. */
+export const loadFailureToast: Feature<{ show(): void }> = defineFeature({
+  id: 'foyer-react/loadFailureToast',
+  create: ({ toasts }) => ({ show: toasts.loadFailure }),
 })
 
 /**
@@ -16,10 +15,9 @@ export const errorToasts: Feature<{ tell(error: FoyerError): void }> = defineFea
  * @param trigger as for `useLazyComponent`: each is told of
  */
 export function useLoadFailureToast(failed: boolean, trigger: unknown): void {
-  const { $online } = useFoyer()
-  const { tell } = useFeature(errorToasts)
+  const { show } = useFeature(loadFailureToast)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each trigger is told of.
   useEffect(() => {
-    if (failed) tell(new FoyerError({ code: $online.get() ? 'network.failed' : 'network.offline', retryable: true }))
+    if (failed) show()
   }, [failed, trigger])
 }

@@ -1,14 +1,14 @@
 import '../../testing/jsdom-dialogs.ts'
-import type { FoyerError, PopupEvent } from '@foyer/core'
+import type { PopupEvent } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createI18n } from '../../text/i18n.ts'
-import { errorToasts } from '../lazy/use-load-failure-toast.ts'
+import { loadFailureToast } from '../lazy/use-load-failure-toast.ts'
 import { lazyPopup, PopupHost } from './popup-host.tsx'
 
 beforeAll(async () => {
@@ -88,8 +88,8 @@ describe('the popups', () => {
     const stub = stubFoyer()
     const text = createI18n(stub.foyer.languages.$language)
     let reachable = false
-    const told: FoyerError[] = []
-    const foyer = withFeature(stub.foyer, errorToasts, { tell: (error) => told.push(error) })
+    const show = vi.fn()
+    const foyer = withFeature(stub.foyer, loadFailureToast, { show })
     render(
       <FoyerProvider
         foyer={foyer}
@@ -101,7 +101,7 @@ describe('the popups', () => {
     const ask = () => act(async () => stub.emit('popup', { id: 'logout_confirm', actions: [] }))
     await ask()
     await ask()
-    expect(told.map(({ code }) => code)).toEqual(['network.failed', 'network.failed'])
+    expect(show).toHaveBeenCalledTimes(2)
     reachable = true
     act(() => stub.$online.set(false))
     await act(async () => stub.$online.set(true))

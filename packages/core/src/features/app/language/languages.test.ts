@@ -122,3 +122,15 @@ it('a language chosen by a person changes with its texts: all at once, or not at
   expect(toasts).toHaveLength(2)
   dispose()
 })
+
+it('[I18N-04] a choice of another tab counts more than an earlier one here whose texts are still coming', async () => {
+  const { foyer, ports, dispose } = bench()
+  let bring = () => {}
+  const chosen = foyer.languages.changeLanguage('TY', () => new Promise<void>((resolve) => (bring = resolve)))
+  ports.storage.tab().set('MC_LANGUAGE', 'BN')
+  bring()
+  expect(await chosen).toBe(false)
+  expect(foyer.languages.$language.get()).toBe('BN')
+  expect(ports.storage.get('MC_LANGUAGE')).toBe('BN')
+  dispose()
+})

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
-import { FoyerError } from '../../../kernel/errors.ts'
 import type { Log } from '../../../kernel/log.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -42,7 +41,7 @@ export interface LanguagesOptions {
   readonly scope: Scope
   readonly log: Log
   readonly network: Pick<Network, 'isOnline'>
-  readonly toasts: Pick<Toasts, 'error'>
+  readonly toasts: Pick<Toasts, 'loadFailure'>
   /** The first language, if it is available. */
   readonly first?: string | undefined
 }
@@ -62,12 +61,16 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
     format: 'text',
   })
 
+  /** Counts choices, of this tab and of others. */
   let lastChoice = 0
 
-  const setLanguage = (language: Language): boolean => {
-    if (!available.includes(language)) return false
+  const show = (language: Language) => {
     lastChoice += 1
     $language.set(language)
+  }
+  const setLanguage = (language: Language): boolean => {
+    if (!available.includes(language)) return false
+    show(language)
     stored.write(language)
     return true
   }
@@ -76,8 +79,8 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
     $language: readOnly($language),
     available,
     start() {
-      $language.set(stored.read() ?? fallback)
-      return options.scope.add(stored.onChange((language) => $language.set(language ?? fallback)))
+      show(stored.read() ?? fallback)
+      return options.scope.add(stored.onChange((language) => show(language ?? fallback)))
     },
     setLanguage,
     async changeLanguage(language, loadTexts) {
@@ -93,7 +96,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
         ))
       if (!isCurrent()) return false
       if (isLoaded) return setLanguage(language)
-      toasts.error(new FoyerError({ code: network.isOnline() ? 'network.failed' : 'network.offline', retryable: true }))
+      toasts.loadFailure()
       return false
     },
   }
