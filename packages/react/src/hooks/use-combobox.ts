@@ -34,7 +34,7 @@ export interface ComboboxOptions {
   readonly onFocus?: (() => void) | undefined
   /**
    * The list is always shown, with this option active at first, and may take the focus itself. Default: it opens below
-   * the text while somebody types.
+   * the text during typing.
    */
   readonly inlineFrom?: number | undefined
 }
