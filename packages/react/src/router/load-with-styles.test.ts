@@ -78,6 +78,23 @@ it('a page opens where the style sheet of another page fails again', async () =>
   expect(await other).toBe('other')
 })
 
+it('a page that was loading while the style sheet of another page failed opens where it fails again', async () => {
+  const member = bundle('/member.css')
+  let arrive = (_code: string) => {}
+  const other = loadWithStyles(
+    () =>
+      new Promise<string>((resolve) => {
+        arrive = resolve
+      }),
+  )
+  await expect(loadWithStyles(member)).rejects.toThrow('offline')
+  const [former] = links()
+  arrive('other')
+  await retried(former)
+  settle('error')
+  expect(await other).toBe('other')
+})
+
 it('a page waits for a style sheet that is loaded again for another page', async () => {
   const member = bundle('/member.css')
   await expect(loadWithStyles(member)).rejects.toThrow('offline')
