@@ -92,16 +92,20 @@ export function createAutocomplete(
     return suggestionsFor(text, found.match === 'part' ? { ...found, games: [] } : found)
   }
 
-  /** The games that the platform finds, in its order. */
-  const ask = (text: string, signal: AbortSignal): Promise<readonly Game[]> =>
-    searchGames(context, { gameName: text, vendorCode, pageSize: MAX_SUGGESTED_GAMES }, signal)
+  /**
+   * The games that the platform finds, in its order. They are known from then on, unless the language has changed meanwhile:
+   * the request is then aborted, and rejects.
+   */
+  const ask = async (text: string, signal: AbortSignal): Promise<readonly Game[]> => {
+    const found = await searchGames(context, { gameName: text, vendorCode, pageSize: MAX_SUGGESTED_GAMES }, signal)
+    loaded.add(found)
+    return found
+  }
 
   /** Stops where another text is typed. */
   const searchServer = async (text: string, mine: Scope, first: Promise<void>): Promise<void> => {
     try {
       const [found] = await Promise.all([ask(text, mine.signal), first])
-      if (mine.disposed) return
-      loaded.add(found)
       const suggestions = withServerResults(await findSuggestions(text), found)
       if (mine.disposed) return
       const isVendor = suggestions.length > 0 && suggestions.every(({ kind }) => kind === 'vendor')
@@ -122,9 +126,7 @@ export function createAutocomplete(
     const isMore = found.matchedText !== '' && normalizeName(found.matchedText) !== normalizeName(text)
     $state.set({ text, suggestions, isSearching: isMore, hasNoResults })
     if (!isMore) return
-    const matched = await ask(found.matchedText, mine.signal)
-    if (mine.disposed) return
-    loaded.add(matched)
+    await ask(found.matchedText, mine.signal)
     const all = await matcher.find(text)
     if (!mine.disposed)
       $state.set({ text, suggestions: suggestionsFor(text, all), isSearching: false, hasNoResults: false })

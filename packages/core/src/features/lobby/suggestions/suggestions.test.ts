@@ -219,6 +219,22 @@ describe('suggestions', () => {
     expect(unwrap(await suggest.findSimilar('golden dragon')).games).toEqual([])
   })
 
+  it('forget those that the platform finds by the right word too, where the language changes meanwhile', async () => {
+    const { suggest, suggestions, languages, platform, clock, idle } = await open()
+    const answer = deferred<Response>()
+    platform.on(gameList, ({ query }) =>
+      query.gameName === 'Lemon' ? answer.promise : json({ success: true, value: { games: [] } }),
+    )
+    suggestions.setText('lemmon')
+    await clock.advance(400)
+    expect(platform.requestsOf(gameList).map(({ query }) => query.gameName)).toEqual(['lemmon', 'Lemon'])
+    languages.setLanguage('TY')
+    answer.resolve(json({ success: true, value: { games: [row(31, 'Zitrone')] } }))
+    await idle()
+    platform.answer(gameList, { games: [], totalCount: 0 })
+    expect(unwrap(await suggest.findSimilar('zitrone')).games).toEqual([])
+  })
+
   it('say that nothing has a name like it once the platform has nothing for its pieces either', async () => {
     const { type, suggestions, clock, asked } = await open()
     await type('qwerty')
