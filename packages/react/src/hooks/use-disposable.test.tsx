@@ -25,23 +25,21 @@ function Own({ make, from, waits }: OwnProps) {
 
 /** Makes numbered objects and knows which are not disposed. */
 function counter() {
-  let made = 0
   const open = new Set<number>()
-  const make = () => {
-    made += 1
-    const id = made
+  const make = vi.fn(() => {
+    const id = make.mock.calls.length
     open.add(id)
     return { id, dispose: () => open.delete(id) }
-  }
+  })
   return { make, open }
 }
 
-it('has one object for a component under StrictMode, and none when it is gone', async () => {
+it('makes one object for a component under StrictMode, and none is left when it is gone', async () => {
   const { make, open } = counter()
-  const view = render(<Own make={make} />, { wrapper: StrictMode })
-  expect([...open].map(String)).toEqual([view.container.textContent])
+  const view = await act(async () => render(<Own make={make} />, { wrapper: StrictMode }))
   act(() => vi.advanceTimersByTime(60_000))
-  expect([...open].map(String)).toEqual([view.container.textContent])
+  expect([view.container.textContent, [...open]]).toEqual(['1', [1]])
+  expect(make).toHaveBeenCalledOnce()
   await act(async () => view.unmount())
   act(() => vi.advanceTimersByTime(60_000))
   expect([...open]).toEqual([])
