@@ -16,7 +16,6 @@ export function fakeViewport(): FakeViewport {
   const before = {
     observer: Object.getOwnPropertyDescriptor(globalThis, 'IntersectionObserver'),
     scrollTo: window.scrollTo,
-    intoView: Element.prototype.scrollIntoView,
     height: window.innerHeight,
   }
   // A low screen: few rows, quick tests.
@@ -56,13 +55,11 @@ export function fakeViewport(): FakeViewport {
     window.scrollY = options.top ?? 0
     window.dispatchEvent(new Event('scroll'))
   }) as typeof window.scrollTo
-  Element.prototype.scrollIntoView = () => {}
 
   onTestFinished(() => {
     if (before.observer === undefined) Reflect.deleteProperty(globalThis, 'IntersectionObserver')
     else Object.defineProperty(globalThis, 'IntersectionObserver', before.observer)
     window.scrollTo = before.scrollTo
-    Element.prototype.scrollIntoView = before.intoView
     window.scrollY = 0
     window.innerHeight = before.height
   })

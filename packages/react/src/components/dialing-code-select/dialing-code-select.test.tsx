@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubMedia } from '../../testing/stub-media.ts'
 import '../../testing/jsdom-dialogs.ts'
 import { requestClose } from '../../testing/jsdom-dialogs.ts'
@@ -8,9 +8,6 @@ import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { PhoneField } from './phone-field.tsx'
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {}
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -13,7 +13,6 @@ afterEach(() => {
 })
 
 const show = async ({ as, vendorCode }: { as?: string; vendorCode?: string } = {}) => {
-  Element.prototype.scrollIntoView = () => {}
   client = await openFoyerOnSandbox({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
   await client.foyer.use(featured).load()
   // Comes with the first focus, as a part of its own.
