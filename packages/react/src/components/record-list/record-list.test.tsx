@@ -35,7 +35,7 @@ describe('the records', () => {
     client.end()
   })
 
-  it('[ROUTE-19] say why there is nothing, and what failed', async () => {
+  it('say why there is nothing, and what failed', async () => {
     client = await openFoyerOnSandbox({ as: 'newbie' })
     renderWith(client.foyer, <BetRecords />)
     await client.settle()

@@ -2,12 +2,11 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { ProfitAndLossRecords } from './profit-and-loss-records.tsx'
 import { TransactionRecords } from './transaction-records.tsx'
 
 afterEach(cleanup)
 
-it('[ROUTE-19] a look at the latest transactions is short, and does not ask for more', async () => {
+it('a look at the latest transactions is short, and does not ask for more', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(client.foyer, <TransactionRecords limit={5} />)
   expect(screen.getByRole('status', { name: 'Loading records' }).children).toHaveLength(5)
@@ -15,12 +14,4 @@ it('[ROUTE-19] a look at the latest transactions is short, and does not ask for 
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   expect(screen.getAllByText(/^Balance after/)[0]?.className).toBe('fy-record-side')
-})
-
-it('[ROUTE-19] says whose days profit and loss are summed up by', async () => {
-  const client = await openFoyerOnSandbox({ as: 'player1' })
-  renderWith(client.foyer, <ProfitAndLossRecords />)
-  await client.settle()
-  expect(screen.getByText(/^The platform decides when a day begins/).isConnected).toBe(true)
-  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
 })

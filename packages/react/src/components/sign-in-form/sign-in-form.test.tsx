@@ -101,7 +101,7 @@ describe('the login form', () => {
     expect(view.container.textContent).not.toContain(words)
   })
 
-  it('[LOGIN-12] scrolls to the refusal', () => {
+  it('scrolls to the refusal', () => {
     const scrolled: unknown[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: unknown) {
       scrolled.push(this)
