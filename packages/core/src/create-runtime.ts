@@ -17,7 +17,10 @@ import { createServerClock } from './transport/server-clock.ts'
 export interface RuntimeOptions {
   /** How encrypted calls are written; default JWE (CRYPTO-02). */
   readonly codec?: CodecOption | undefined
-  /** What the document was rendered from (`foyer.dehydrate()`): each response is used once, in place of a request. */
+  /**
+   * What the document was rendered from (`foyer.dehydrate()`): each response is used once, in place of a request, and what
+   * was picked at random is kept.
+   */
   readonly hydration?: HydrationState | undefined
   /**
    * The language of that document, with which the client begins. `start()` reads the language that the person has
@@ -38,7 +41,7 @@ export interface Runtime {
   readonly setTokenProvider: Transport['setTokenProvider']
   readonly provide: FeatureInstances['provide']
   dehydrate(): HydrationState
-  /** Nothing is collected any more for {@link dehydrate}. */
+  /** From now on {@link dehydrate} is empty: nothing is collected any more. */
   stopCollecting(): void
   finishHydration(): boolean
   dispose(): void
@@ -110,7 +113,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     languages,
     setTokenProvider,
     provide,
-    dehydrate: () => ({ ...collected, ...dehydrateRandomChoices(randomChoices) }),
+    dehydrate: () => (collected === undefined ? {} : { ...collected, ...dehydrateRandomChoices(randomChoices) }),
     stopCollecting() {
       collected = undefined
     },

@@ -35,8 +35,9 @@ export interface FoyerBase {
    */
   start(): Unsubscribe
   /**
-   * The responses received so far, for `createFoyer({ hydration })` in the browser. For a server that renders: it loads
-   * what the page shows, never calls `start()`, and writes this into the document. After `start()` it is empty.
+   * The responses received so far and what was picked at random while rendering, for `createFoyer({ hydration })` in the
+   * browser. For a server: it loads what the page shows, never calls `start()`, renders, and only then calls this, for the
+   * document. After `start()` it is empty.
    */
   dehydrate(): HydrationState
   /** Forgets the responses of `hydration` that no read has used. True when every one was used: the document is what the page shows. */

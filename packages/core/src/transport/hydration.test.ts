@@ -105,7 +105,7 @@ it('reads them like any other answer, and a response to another question not at 
   expect(second.foyer.finishHydration()).toBe(false)
 })
 
-it('two clients may begin with the same state, and a started client keeps no responses', async () => {
+it('two clients may begin with the same state, and that of a started client is empty', async () => {
   const hydration = await dehydrated()
   for (const { foyer } of [client({ hydration }), client({ hydration })]) {
     await Promise.all([foyer.use(catalogue).load(), foyer.use(featured).load()])
@@ -115,7 +115,9 @@ it('two clients may begin with the same state, and a started client keeps no res
   const { foyer } = client()
   foyer.start()
   await foyer.use(catalogue).load()
+  const theme = foyer.use(tileTheme)(gameKey('JL', '1'))
   expect(foyer.dehydrate()).toEqual({})
+  expect(foyer.use(tileTheme)(gameKey('JL', '1'))).toBe(theme)
   foyer.dispose()
 })
 
