@@ -34,16 +34,23 @@ function makeButton(label: string, onClick: () => void): HTMLButtonElement {
   return button
 }
 
+const textOf = ({ key, text }: Pick<core.ToastEvent, 'key' | 'text'>) =>
+  text ?? TEXTS[key] ?? 'Something went wrong. Please try again.'
+
+/** Says what a tap led to, until the next one. What became of a list stands beside the list. */
 const message = find('#message', HTMLElement)
-const say = ({ key, text }: Pick<core.ToastEvent, 'key' | 'text'>) => {
-  message.textContent = text ?? TEXTS[key] ?? 'Something went wrong. Please try again.'
+foyer.events.on('toast', (toast) => {
+  if (toast.kind !== 'loading') message.textContent = textOf(toast)
+})
+const clearMessage = () => {
+  message.textContent = ''
 }
-foyer.events.on('toast', (toast) => toast.kind !== 'loading' && say(toast))
+// Also for a form that is sent by Enter: its button is clicked then.
+document.addEventListener('click', clearMessage, { capture: true })
 
 const form = find('#sign-in', HTMLFormElement)
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
-  message.textContent = ''
   const field = (name: string) => String(new FormData(form).get(name))
   const { ok } = await foyer.signIn.withPassword({ username: field('username'), password: field('password') })
   if (ok) form.reset()
@@ -91,12 +98,11 @@ function show(category: string): void {
     for (const game of items) if (!tiles.has(game.key)) tiles.set(game.key, makeTile(game))
     find('#games', HTMLUListElement).replaceChildren(...items.flatMap(({ key }) => tiles.get(key) ?? []))
   }
-  const renderState = ({ status, data, error }: core.Resource<core.ListData<core.Game>>) => {
-    count.textContent = data ? `${data.items.length} of ${data.total}` : status === 'failed' ? '' : 'Loading…'
+  const renderState = ({ data, error }: core.Resource<core.ListData<core.Game>>) => {
+    const amount = data ? `${data.items.length} of ${data.total}` : 'Loading…'
+    count.textContent = error ? textOf(core.errorMessage(error)) : amount
     more.hidden = error === undefined && data?.hasMore !== true
     more.textContent = error ? 'Try again' : 'Load more'
-    if (error) say(core.errorMessage(error))
-    else if (status === 'ready') message.textContent = ''
   }
   more.onclick = () => void (list.$state.get().status === 'failed' ? list.load() : list.loadMore())
   stops.push(list.$items.subscribe(renderItems), list.$state.subscribe(renderState), () => list.dispose())
@@ -105,7 +111,7 @@ function show(category: string): void {
 
 foyer.start()
 const { error } = await foyer.catalogue.load()
-if (error) say(core.errorMessage(error))
+if (error) count.textContent = textOf(core.errorMessage(error))
 const codes = foyer.catalogue.$data.get().data?.categories.map(({ code }) => code) ?? []
 const shown = codes.filter((code) => code in CATEGORIES)
 find('#categories', HTMLElement).append(...shown.map((code) => makeButton(CATEGORIES[code] ?? code, () => show(code))))

@@ -23,14 +23,20 @@ const TEXTS: Readonly<Record<string, string>> = {
 }
 const CATEGORIES: Readonly<Record<string, string>> = { RNG: 'Slots', LIVE: 'Live', FISH: 'Fishing', PVP: 'Poker' }
 
+const textOf = ({ key, text }: Pick<core.ToastEvent, 'key' | 'text'>) =>
+  text ?? TEXTS[key] ?? 'Something went wrong. Please try again.'
+
+/** Says what a tap led to, until the next one. What became of a list stands beside the list. */
 const message = ref('')
-const say = ({ key, text }: Pick<core.ToastEvent, 'key' | 'text'>) => {
-  message.value = text ?? TEXTS[key] ?? 'Something went wrong. Please try again.'
+const say = (toast: core.ToastEvent) => {
+  if (toast.kind !== 'loading') message.value = textOf(toast)
+}
+const clearMessage = () => {
+  message.value = ''
 }
 
 const submit = (event: Event) => {
   event.preventDefault()
-  message.value = ''
   const typed = new FormData(event.target instanceof HTMLFormElement ? event.target : undefined)
   const field = (name: string) => String(typed.get(name))
   void foyer.signIn.withPassword({ username: field('username'), password: field('password') })
@@ -77,24 +83,16 @@ const Games = defineComponent<{ readonly category: string }>(
   ({ category }) => {
     const list = foyer.games.list({ category, pageSize: 12 })
     onScopeDispose(() => list.dispose())
-    const tell = ({ error, status }: core.Resource<core.ListData<core.Game>>) => {
-      if (error) say(core.errorMessage(error))
-      else if (status === 'ready') message.value = ''
-    }
-    onScopeDispose(list.$state.listen(tell))
     const state = fromStore(list.$state)
     const more = () => void (state.value.status === 'failed' ? list.load() : list.loadMore())
     void list.load()
     return () => {
-      const { status, data, error } = state.value
+      const { data, error } = state.value
+      const amount = data ? `${data.items.length} of ${data.total}` : 'Loading…'
       const tiles = data?.items.map((game) => h(Tile, { game, key: game.key }))
       return [
         h('ul', { 'aria-label': 'Games' }, tiles),
-        h(
-          'p',
-          { role: 'status' },
-          data ? `${data.items.length} of ${data.total}` : status === 'failed' ? '' : 'Loading…',
-        ),
+        h('p', { role: 'status' }, error ? textOf(core.errorMessage(error)) : amount),
         error || data?.hasMore ? h('button', { onClick: more }, error ? 'Try again' : 'Load more') : null,
       ]
     }
@@ -107,22 +105,25 @@ const Lobby = defineComponent(() => {
   const info = fromStore(foyer.session.$info)
   const known = fromStore(foyer.catalogue.$data)
   const chosen = ref<string>()
-  onScopeDispose(foyer.events.on('toast', (toast) => toast.kind !== 'loading' && say(toast)))
-  void foyer.catalogue.load().then(({ error }) => error && say(core.errorMessage(error)))
+  onScopeDispose(foyer.events.on('toast', say))
+  void foyer.catalogue.load()
   const show = (code: string) => () => {
     chosen.value = code
   }
   return () => {
-    const codes = known.value.data?.categories.flatMap(({ code }) => (code in CATEGORIES ? [code] : [])) ?? []
+    const { data, error } = known.value
+    const codes = data?.categories.flatMap(({ code }) => (code in CATEGORIES ? [code] : [])) ?? []
     const category = chosen.value ?? codes[0]
+    const failure = error ? h('p', { role: 'status' }, textOf(core.errorMessage(error))) : null
     const choices = codes.map((code) => h('button', { onClick: show(code) }, CATEGORIES[code]))
     return [
       h('header', [h('h1', 'Lobby'), info.value ? h(Account, { info: info.value, key: info.value.userName }) : null]),
-      h('main', [
+      // Also for a form that is sent by Enter: its button is clicked then.
+      h('main', { onClickCapture: clearMessage }, [
         h('p', { role: 'alert' }, message.value),
         session.value.type === 'guest' ? h(SignIn) : null,
         h('nav', { 'aria-label': 'Categories' }, choices),
-        category === undefined ? null : h(Games, { category, key: category }),
+        category === undefined ? failure : h(Games, { category, key: category }),
       ]),
     ]
   }
