@@ -348,10 +348,13 @@ test('the menu that cannot be fetched says so, and opens when the network is bac
   expectTrouble,
 }) => {
   expectTrouble(CODE)
+  // Also where it is asked for before the network is gone: an untouched page prefetches it after three seconds.
+  await context.route(/assets\/sheet-/, (route) => route.abort())
   await open(page, '/m/home')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await expect(toast(page, 'No Internet.')).toBeVisible()
+  await context.unroute(/assets\/sheet-/)
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Fishing' })).toBeVisible()
 })
