@@ -29,15 +29,20 @@ export function watchRequests(context: BrowserContext): void {
   })
 }
 
+/** The page may be busy with what has arrived, and ask for more only then. A request is told of a moment after it began. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 5000 })))
+
 /**
  * Waits until all that was asked for has come. Playwright's `networkidle` is a state of the load: once reached, it waits for
- * nothing that comes later.
+ * nothing that comes later. Not for a page whose clock stands still.
  */
 export async function networkQuiet(page: Page): Promise<void> {
   const own = traffic.get(page)
   if (own === undefined) throw new Error('nobody counts the requests of this page')
+  const isQuiet = () => own.open.size === 0 && Date.now() - own.changedAt > QUIET_MS
   await expect
-    .poll(() => own.open.size === 0 && Date.now() - own.changedAt > QUIET_MS, { timeout: 60_000, intervals: [50] })
+    .poll(async () => isQuiet() && (await idle(page).then(isQuiet)), { timeout: 60_000, intervals: [50] })
     .toBe(true)
 }
 
