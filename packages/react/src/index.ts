@@ -150,6 +150,7 @@ export { BackBar, type TitleBarProps, TopBar } from './site/title-bar/title-bar.
 export { useChrome } from './site/use-chrome.ts'
 export { categoryName } from './text/category-name.ts'
 export { type DateStyle, formatDate } from './text/dates.ts'
+export { defineTexts, type TextBundle } from './text/define-texts.ts'
 export { errorText } from './text/error-text.ts'
 export { fieldMessage } from './text/field-message.ts'
 export {
@@ -161,6 +162,14 @@ export {
   type Translate,
   type Translation,
 } from './text/i18n.ts'
-export { LOCALES, type LocaleDefinition, type LocaleTable, type Messages, type TextKey } from './text/locales.ts'
+export {
+  type CompleteMessages,
+  LOCALES,
+  type LocaleDefinition,
+  type LocaleTable,
+  type Messages,
+  type TextKey,
+  type Texts,
+} from './text/locales.ts'
 export { pseudoLocale } from './text/pseudo-locale.ts'
 export { useLocales, useText, useTranslation } from './text/use-text.ts'

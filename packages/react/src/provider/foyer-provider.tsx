@@ -2,6 +2,7 @@ import type { Foyer } from '@foyer/core'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { TileRenderer } from '../components/game-tile/tile-renderer.ts'
 import type { RenderTile } from '../components/game-tile/tile-slot.tsx'
+import type { TextBundle } from '../text/define-texts.ts'
 import { createI18n, type I18n } from '../text/i18n.ts'
 import { DocumentSettings } from './document-settings.tsx'
 import { FoyerContext } from './foyer-context.ts'
@@ -16,6 +17,8 @@ export interface FoyerProviderProps {
    * loads as pages need them. Without, all of them come after the first render.
    */
   readonly text?: I18n | undefined
+  /** Texts of your own, for `useText()`, in place of `text`. Make them once, outside the component. */
+  readonly texts?: readonly TextBundle[] | undefined
   /** Leaves `<html lang dir>` and the theme alone: for a part of a page that is not ours. */
   readonly embedded?: boolean
   /** Draws games in place of our tile, wherever a component has no `renderTile` of its own. Keep it stable. */
@@ -28,6 +31,7 @@ export function FoyerProvider({
   foyer,
   autoStart = true,
   text,
+  texts,
   embedded = false,
   renderTile,
   children,
@@ -35,8 +39,13 @@ export function FoyerProvider({
   const own = useMemo(
     () =>
       text ??
-      createI18n(foyer.languages.$language, { overrides: foyer.config.texts, loadAll: true, $online: foyer.$online }),
-    [foyer, text],
+      createI18n(foyer.languages.$language, {
+        texts,
+        overrides: foyer.config.texts,
+        loadAll: true,
+        $online: foyer.$online,
+      }),
+    [foyer, text, texts],
   )
   useEffect(() => own.connect(), [own])
   // Before the effects of what is inside, which load: requests need the session that the start reads.

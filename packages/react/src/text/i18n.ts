@@ -1,6 +1,7 @@
 import type { FoyerConfig, Store } from '@foyer/core'
 import { createInstance } from 'i18next'
 import { atom } from 'nanostores'
+import type { TextBundle } from './define-texts.ts'
 import { initialTexts } from './en/initial.ts'
 import {
   configuredLocales,
@@ -39,9 +40,12 @@ export interface I18n {
   show(code: string): Promise<boolean>
   /** Brings the texts of a language without showing it. Rejects where they cannot be had; the next call tries again. */
   loadLanguage(code: string): Promise<void>
-  /** Whether the EN texts of a namespace are here. */
+  /** Whether the texts of a namespace are here, in the language shown or in EN. */
   has(namespace: TextNamespace): boolean
-  /** Brings them, once; after a failure the next call tries again. Without them their keys would show. */
+  /**
+   * Brings them, once; after a failure the next call tries again. Without them their keys would show. A complete language
+   * has them all, and brings none in EN.
+   */
   load(namespace: TextNamespace): Promise<void>
 }
 
@@ -54,23 +58,62 @@ export type TextNamespace = 'first' | 'later' | 'pages'
 export interface I18nOptions {
   /** A merchant's languages, on top of ours. */
   readonly locales?: LocaleTable | undefined
-  /** All EN texts, where they are at hand already, and are not copied; else they come with {@link I18n.load}. */
+  /** All EN texts of ours, where they are at hand already; else they come with {@link I18n.load}. */
   readonly all?: Messages | undefined
   /** Brings all EN texts with `connect()`, for components in a page that brings none. Until then they have no words. */
   readonly loadAll?: boolean | undefined
   /** Whether the device has a network: `foyer.$online`. What could not be had is asked for when it is back. */
   readonly $online?: Store<boolean> | undefined
+  /** Texts of the site's own. */
+  readonly texts?: readonly TextBundle[] | undefined
   /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). A code of its own is a language (I18N-03). */
   readonly overrides?: FoyerConfig['texts'] | undefined
 }
 
-const NAMESPACES: Readonly<Partial<Record<TextNamespace, () => Promise<Messages>>>> = {
-  later: async () => (await import('./en/later.ts')).later,
-  pages: async () => (await import('./en/all-pages.ts')).allPages,
+/** Texts of one origin: ours, or a bundle of the site. */
+interface TextSource {
+  /** EN texts that come later. */
+  readonly english: Readonly<Partial<Record<TextNamespace, () => Promise<Messages>>>>
+  /** Namespaces whose EN texts are here. */
+  readonly namespaces: Set<TextNamespace>
+  /** Brings what it has in another language, all at once. */
+  languageLoader(code: string): (() => Promise<Messages>) | undefined
+  /** Languages that are here, by code. */
+  readonly languages: Set<string>
+  /** Whether a language has all of its texts. */
+  isComplete(code: string): boolean
+}
+
+const ALL_NAMESPACES: readonly TextNamespace[] = ['first', 'later', 'pages']
+
+function ownSource(locales: LocaleTable, hasAll: boolean): TextSource {
+  return {
+    english: {
+      later: async () => (await import('./en/later.ts')).later,
+      pages: async () => (await import('./en/all-pages.ts')).allPages,
+    },
+    namespaces: new Set(hasAll ? ALL_NAMESPACES : ['first']),
+    languageLoader: (code) => locales[code]?.load,
+    languages: new Set(),
+    isComplete: (code) => locales[code]?.isComplete === true,
+  }
+}
+
+function bundleSource({ pages, languages = {} }: TextBundle): TextSource {
+  return {
+    english: pages === undefined ? {} : { pages },
+    namespaces: new Set(pages === undefined ? ALL_NAMESPACES : ['first', 'later']),
+    languageLoader: (code) => languages[code],
+    languages: new Set(),
+    isComplete: (code) => Object.hasOwn(languages, code),
+  }
 }
 
 export function createI18n($language: Store<string>, options: I18nOptions = {}): I18n {
   const locales: LocaleTable = { ...configuredLocales(options.overrides), ...LOCALES, ...options.locales }
+  const { texts: bundles = [] } = options
+  const sources = [ownSource(locales, options.all !== undefined), ...bundles.map(bundleSource)]
+  const firstTexts: Messages = Object.assign({}, initialTexts, ...bundles.map(({ first }) => first))
   const engine = createInstance()
   /** Messages of a language, with the merchant's own words. */
   const configured = (code: string, messages: Messages): Messages => {
@@ -82,7 +125,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
     resources: {
-      [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, options.all ?? { ...initialTexts }) },
+      [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, { ...firstTexts, ...options.all }) },
     },
     // Keys are flat: `error.session.required` is one key.
     keySeparator: false,
@@ -118,7 +161,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
       plainTexts.set(id, found)
       return found
     }
-    const has = (key: string) => Object.hasOwn(initialTexts, key) || engine.exists(key, { lng: encodeKey(code) })
+    const has = (key: string) => Object.hasOwn(firstTexts, key) || engine.exists(key, { lng: encodeKey(code) })
     const t: Translate = Object.assign((key: TextKey, params?: TextParams) => translate(key, params), {
       any: (key: string, params?: TextParams) =>
         has(key) ? translate(key, params) : translate('error.unknown', undefined),
@@ -128,14 +171,41 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
   }
 
   const $shown = atom(toTranslation(FALLBACK_LANGUAGE))
-  const loaded = new Set<TextNamespace>(options.all === undefined ? ['first'] : ['first', 'later', 'pages'])
   const inProgress = new Map<TextNamespace, Promise<void>>()
-  let wanted = FALLBACK_LANGUAGE
+  let wanted = $language.get()
+
+  const has = (namespace: TextNamespace) => {
+    const { code } = $shown.get()
+    return sources.every((source) => source.namespaces.has(namespace) || source.isComplete(code))
+  }
+
+  /** The EN texts that somebody needs who reads a language. */
+  const loadEnglish = async (namespace: TextNamespace, code: string) => {
+    const missing = sources.filter((source) => !source.namespaces.has(namespace) && !source.isComplete(code))
+    // Together or not at all, so that no page shows half of its texts as keys.
+    const loaded = await Promise.all(missing.map(({ english }) => english[namespace]?.()))
+    for (const messages of loaded) if (messages !== undefined) addTexts(FALLBACK_LANGUAGE, messages)
+    for (const { namespaces } of missing) {
+      namespaces.add(namespace)
+      if (namespace === 'pages') namespaces.add('later')
+    }
+  }
+
+  const loadSource = async ({ languageLoader, languages }: TextSource, code: string) => {
+    const load = languageLoader(code)
+    if (load === undefined || languages.has(code)) return
+    addTexts(code, await load())
+    languages.add(code)
+  }
 
   const loadLanguage = async (code: string) => {
-    const locale = locales[code]
-    if (locale?.load === undefined || engine.hasResourceBundle(encodeKey(code), 'translation')) return
-    addTexts(code, await locale.load())
+    if (locales[code] === undefined) return
+    // What can be read now can be read then: a complete language has it without EN, the next one may not.
+    const readable = (['pages', 'later'] as const).find(has)
+    await Promise.all([
+      ...sources.map((source) => loadSource(source, code)),
+      readable === undefined ? undefined : loadEnglish(readable, code),
+    ])
   }
 
   const show = async (code: string): Promise<boolean> => {
@@ -150,6 +220,14 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     if (wanted !== code) return false
     if ($shown.get().code !== code) $shown.set(toTranslation(code))
     return true
+  }
+
+  const loadNamespace = async (namespace: TextNamespace) => {
+    // A language that is on its way may be complete. Where it cannot be had, EN has to do.
+    if (wanted !== $shown.get().code) await Promise.all([show(wanted), loadEnglish(namespace, wanted)])
+    if (!has(namespace)) await loadEnglish(namespace, $shown.get().code)
+    // Components that did not wait for them have drawn nothing in their place.
+    if (options.loadAll) $shown.set(toTranslation($shown.get().code))
   }
 
   const i18n: I18n = {
@@ -177,25 +255,12 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     },
     show,
     loadLanguage,
-    has: (namespace) => loaded.has(namespace),
+    has,
     load(namespace) {
-      const loadNamespaces = NAMESPACES[namespace]
-      if (loaded.has(namespace) || loadNamespaces === undefined) return Promise.resolve()
+      if (has(namespace)) return Promise.resolve()
       const running = inProgress.get(namespace)
       if (running !== undefined) return running
-      const loading = loadNamespaces().then(
-        (messages) => {
-          addTexts(FALLBACK_LANGUAGE, messages)
-          loaded.add(namespace)
-          if (namespace === 'pages') loaded.add('later')
-          // Components that did not wait for them have drawn nothing in their place.
-          if (options.loadAll) $shown.set(toTranslation($shown.get().code))
-        },
-        (cause: unknown) => {
-          inProgress.delete(namespace)
-          throw cause
-        },
-      )
+      const loading = loadNamespace(namespace).finally(() => inProgress.delete(namespace))
       inProgress.set(namespace, loading)
       return loading
     },

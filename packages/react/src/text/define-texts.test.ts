@@ -1,0 +1,138 @@
+import { atom } from 'nanostores'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defineTexts } from './define-texts.ts'
+import { createI18n } from './i18n.ts'
+import type { LocaleTable } from './locales.ts'
+
+const state = vi.hoisted(() => ({ asked: [] as string[] }))
+
+// The chunks of EN texts.
+vi.mock('./en/later.ts', async (original) => {
+  const { later } = await original<typeof import('./en/later.ts')>()
+  return {
+    get later() {
+      state.asked.push('later')
+      return later
+    },
+  }
+})
+vi.mock('./en/all-pages.ts', async (original) => {
+  const { allPages } = await original<typeof import('./en/all-pages.ts')>()
+  return {
+    get allPages() {
+      state.asked.push('pages')
+      return allPages
+    },
+  }
+})
+beforeEach(() => {
+  state.asked = []
+})
+
+const first = { 'vip.name': 'Palm VIP' }
+const pages = { 'vip.lead': 'Your benefits, {name}' }
+const fil = { 'vip.name': 'Palm VIP', 'vip.lead': 'Mga benepisyo mo, {name}' }
+
+declare module './locales.ts' {
+  interface Texts extends Readonly<typeof first>, Readonly<typeof pages> {}
+}
+
+/** A site that words its page in EN and TY, and not in BN. */
+function open(code: string, bring: <Messages>(messages: Messages) => Promise<Messages> = async (messages) => messages) {
+  const loadPages = () => {
+    state.asked.push('vip')
+    return bring(pages)
+  }
+  const loadFil = () => bring(fil)
+  const texts = defineTexts({ first, pages: loadPages, languages: { TY: loadFil } })
+  const locales: LocaleTable = { VI: { tag: 'vi', dir: 'ltr', load: async () => ({ 'action.back': 'Quay lại' }) } }
+  const text = createI18n(atom(code), { texts: [texts], locales })
+  return { text, t: () => text.$shown.get().t }
+}
+
+it('texts of a site are there as ours are: those of the first screen at once, the others with those of pages', async () => {
+  const { text, t } = open('EN')
+  expect(t()('vip.name')).toBe('Palm VIP')
+  expect([text.has('later'), text.has('pages')]).toEqual([false, false])
+  await text.load('later')
+  expect([text.has('later'), text.has('pages')]).toEqual([true, false])
+  await text.load('pages')
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', 'Back to login'])
+  expect(state.asked.filter((name) => name !== 'later').sort()).toEqual(['pages', 'vip'])
+})
+
+it('they are asked for side by side with ours, and without them there are none', async () => {
+  let isOnline = false
+  const { text, t } = open('EN', async (messages) => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return messages
+  })
+  await expect(text.load('pages')).rejects.toThrow('Failed to fetch')
+  await expect.poll(() => state.asked).toContain('pages')
+  expect([text.has('pages'), t().has('forgot.back')]).toEqual([false, false])
+  isOnline = true
+  await text.load('pages')
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', 'Back to login'])
+  isOnline = false
+  expect(await text.show('TY')).toBe(false)
+  expect(text.$shown.get().code).toBe('EN')
+  isOnline = true
+  expect(await text.show('TY')).toBe(true)
+  expect(t()('vip.lead', { name: 'Ana' })).toBe('Mga benepisyo mo, Ana')
+})
+
+it('[I18N-01] a complete language brings no EN, also where its texts are asked for before it is here', async () => {
+  const { text, t } = open('TY')
+  await Promise.all([text.load('pages'), text.load('later'), text.show('TY')])
+  expect(text.has('pages')).toBe(true)
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual([
+    'Mga benepisyo mo, Ana',
+    'Bumalik sa pag-login',
+  ])
+  expect(state.asked).toEqual([])
+})
+
+it('[I18N-01] a language that the site does not word brings its EN texts, and none of ours', async () => {
+  const { text, t } = open('BN')
+  await Promise.all([text.show('BN'), text.load('pages')])
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', 'লগইনে ফিরুন'])
+  expect(state.asked).toEqual(['vip'])
+})
+
+it('[I18N-01] a language of some keys shows EN where it has none', async () => {
+  const { text, t } = open('VI')
+  await Promise.all([text.show('VI'), text.load('pages')])
+  expect([t()('action.back'), t()('forgot.back')]).toEqual(['Quay lại', 'Back to login'])
+  expect(state.asked).toEqual(expect.arrayContaining(['pages', 'vip']))
+})
+
+it('[I18N-04] after a complete language everything that could be read can be read in the next one', async () => {
+  for (const [next, words] of [
+    ['EN', 'Back to login'],
+    ['VI', 'Back to login'],
+    ['BN', 'লগইনে ফিরুন'],
+  ] as const) {
+    const { text, t } = open('TY')
+    await text.show('TY')
+    expect(text.has('pages')).toBe(true)
+    expect(await text.show(next)).toBe(true)
+    expect(text.has('pages')).toBe(true)
+    expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', words])
+  }
+})
+
+it('EN does where a complete language cannot be had', async () => {
+  const locales: LocaleTable = {
+    TY: { tag: 'fil', dir: 'ltr', isComplete: true, load: () => Promise.reject(new TypeError('Failed to fetch')) },
+  }
+  const text = createI18n(atom('TY'), { locales })
+  await text.load('pages')
+  expect(text.$shown.get().code).toBe('EN')
+  expect(text.$shown.get().t('forgot.back')).toBe('Back to login')
+})
+
+it('a language of a site that lacks a key does not compile', () => {
+  const load = async () => ({ 'vip.lead': 'x' })
+  // @ts-expect-error it lacks `vip.name`
+  expect(defineTexts({ first, languages: { TY: load } }).languages).toEqual({ TY: load })
+})
