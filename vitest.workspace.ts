@@ -78,7 +78,7 @@ export default defineConfig({
         order: 2,
         environment: DOM,
         setupFiles: ['./packages/react/src/testing/configure-testing-library.ts'],
-        include: ['packages/react/src/**/*.test.{ts,tsx}', ...IN_PAGE],
+        include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/m/src/**/*.test.{ts,tsx}', ...IN_PAGE],
       }),
       project('proofs', { order: 3, include: PROOFS }),
       // On the built packages, as a stranger would import them: run after the build.

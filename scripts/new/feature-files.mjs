@@ -139,7 +139,7 @@ export function ${pascal}List() {
     case 'failed':
       return <FailedState error={entries.error} onRetry={() => void load()} />
     case 'ready':
-      if (entries.data.length === 0) return <EmptyState title={t('page.${camel}.empty')} />
+      if (entries.data.length === 0) return <EmptyState title={t('${camel}.empty')} />
       return (
         <ul className="fy-${kebab}-list">
           {entries.data.map(({ id, title }) => (

@@ -62,11 +62,19 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
       after: '@import "./components/ticker/ticker.css";',
       text: `@import "./components/${kebab}-list/${kebab}-list.css";`,
     },
-    ...['en', 'fil', 'bn'].map((language) => ({
-      path: `${react}/text/${language}/pages.ts`,
-      before: "  'page.trail.lead':",
-      text: `  'page.${camel}.heading': ${quoted(title)},\n  'page.${camel}.empty': 'There is nothing here yet.',\n`,
-    })),
+    // What the component says is the package's, what names the page is the site's.
+    ...['en', 'fil', 'bn'].flatMap((language) => [
+      {
+        path: `${react}/text/${language}/lists.ts`,
+        before: "  'records.loading':",
+        text: `  '${camel}.empty': 'There is nothing here yet.',\n`,
+      },
+      {
+        path: `apps/m/src/texts/${language}/pages.ts`,
+        before: "  'page.trail.lead':",
+        text: `  'page.${camel}.heading': ${quoted(title)},\n`,
+      },
+    ]),
     {
       path: 'apps/m/src/pages/pages.ts',
       before: '  notFound: definePage({',

@@ -27,3 +27,14 @@ export function chunksOf(manifest: ChunkManifest, modules: readonly string[]): s
   for (const module of modules) visit(module)
   return [...found]
 }
+
+/** Folder and module are named after the language tag. */
+const TEXTS = /\/texts?\/(?<tag>[\w-]+)\/\k<tag>\.[jt]s$/
+
+/**
+ * The modules that bring the texts of a language: of the components, of our pages, of the merchant's. A document that names
+ * their chunks saves a round trip.
+ */
+export function textModules(manifest: ChunkManifest, tag: string): string[] {
+  return Object.keys(manifest).filter((key) => TEXTS.exec(key)?.groups?.tag === tag)
+}

@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type RenderedPage, renderDocuments, sitePaths } from '../src/server.tsx'
-import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL } from './chunk-addresses.ts'
+import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL, textModules } from './chunk-addresses.ts'
 import { compressTree } from './compress.ts'
 import { scriptHashes, styleHashes } from './csp-hashes.ts'
 
@@ -60,7 +60,7 @@ export async function prerenderDocuments({
     const scripts = new Set<string>()
     const styles = new Set<string>()
     for (const page of pages) {
-      const needed = chunksOf(chunks, page.modules)
+      const needed = chunksOf(chunks, [...page.modules, ...textModules(chunks, page.language.tag)])
       await checkClient(outDir, needed)
       const html = fillTemplate(shell, page, merchant, needed)
       const { code } = page.language

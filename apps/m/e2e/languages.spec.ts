@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkQuiet, quietAfterPrefetch } from './network-quiet.ts'
 import { overflowing, usePseudoLocale } from './pseudo-locale.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
@@ -134,6 +135,37 @@ test('[I18N-04] what was typed stays when the language is changed in another tab
   expect(await isSame(page)).toBe(true)
   await expect(page).toHaveURL(/\/m\/login$/)
 })
+
+/** A text of each chunk of English ones, besides those of the first screen, which come with the code. */
+const ENGLISH = ['Are you sure you want to log out?', 'Send me a new password', 'When does my balance change?']
+
+for (const [code, ours, theirs] of [
+  ['TY', 'I-filter ang mga laro', 'Kailan nagbabago ang balanse ko?'],
+  ['BN', 'গেম ফিল্টার করুন', 'আমার ব্যালেন্স কখন বদলায়?'],
+] as const) {
+  test(`[I18N-03] a visit in ${code} downloads its texts once, of the components and of the pages, and none in English`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'MC_LANGUAGE', value: code, url: baseURL ?? '' }])
+    await page.addInitScript((language) => localStorage.setItem('MC_LANGUAGE', language), code)
+    const scripts = new Map<string, string>()
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script' || !response.ok()) return
+      scripts.set(new URL(response.url()).pathname, await response.text())
+    })
+    const holding = (text: string) => [...scripts].filter(([, body]) => body.includes(text)).map(([path]) => path)
+    await open(page, '/m/home')
+    await quietAfterPrefetch(page)
+    await open(page, '/m/set')
+    await page.getByRole('main').locator('a[href="/m/help"]').tap()
+    await expect(page.getByRole('main')).toContainText(theirs)
+    await networkQuiet(page)
+    expect([holding(ours), holding(theirs)].map(({ length }) => length)).toEqual([1, 1])
+    expect(ENGLISH.flatMap(holding)).toEqual([])
+  })
+}
 
 test('[I18N-05] amounts are the same to the last digit in every language; dates read as the language has them', async ({
   page,

@@ -1,5 +1,7 @@
-import { pseudoLocale } from '@foyer/react'
+import { lengthen, pseudoLocale } from '@foyer/react'
 import type { Locator, Page } from '@playwright/test'
+import { allPages } from '../src/texts/en/all-pages.ts'
+import { firstScreen } from '../src/texts/en/first-screen.ts'
 
 /** From right to left, and without texts of ours. */
 const CODE = 'AR'
@@ -9,7 +11,8 @@ const CODE = 'AR'
  * word a language of its own, and the configuration stands in the document.
  */
 export async function usePseudoLocale(page: Page): Promise<void> {
-  const texts = await pseudoLocale.load?.()
+  const ofPages = Object.entries({ ...firstScreen, ...allPages }).map(([key, text]) => [key, lengthen(text)])
+  const texts = { ...(await pseudoLocale.load?.()), ...Object.fromEntries(ofPages) }
   const block = /(id="foyer-config">)(.*?)(<\/script>)/s
   await page.route('**/m/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -7,11 +7,12 @@ import {
   toPath,
 } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
-import { createI18n, LOCALES, type LocaleDefinition, type Translate } from '@foyer/react'
+import type { I18n, Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { site } from '#site'
 import { App } from './app.tsx'
 import { SkeletonDocument } from './layout/skeleton-document.tsx'
+import { createSiteI18n } from './texts/create-site-i18n.ts'
 
 const { router } = site
 
@@ -41,7 +42,7 @@ export interface RenderedPage {
   readonly head: string
   /** What it was drawn from, for the client that takes it over (`HydrationState`). */
   readonly hydration: HydrationState
-  /** Modules that the page needs besides the entry, as paths below the project root. */
+  /** Modules that the page needs, besides the texts of its language, as paths below the project root. */
   readonly modules: readonly string[]
 }
 
@@ -86,17 +87,9 @@ function languagesOf(config: FoyerConfigInput): readonly string[] {
   return foyer.languages.available
 }
 
-/** @throws Error for a language that the site has no texts in: its documents would be in another one. */
-function localeOf(code: string): LocaleDefinition {
-  const locale = LOCALES[code]
-  if (locale === undefined) throw new Error(`the site has no texts in ${code}`)
-  return locale
-}
-
-/** The chunk of a language's texts: a document that preloads it saves a round trip. */
-function textsOf(code: string): readonly string[] {
-  const { tag, load } = localeOf(code)
-  return load === undefined ? [] : [`../../packages/react/dist/text/${tag}/${tag}.js`]
+/** @throws Error where the site has no texts in the language: its documents would be in another one. */
+async function showLanguage(text: I18n, code: string): Promise<void> {
+  if (!(await text.show(code))) throw new Error(`the site has no texts in ${code}`)
 }
 
 const renderHome = (config: FoyerConfigInput, code: string) =>
@@ -125,10 +118,10 @@ async function render(
     if (event === 'call.failed')
       failed.add(`${data?.endpoint} (${[data?.code, data?.status].filter(Boolean).join(' ')})`)
   })
-  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
+  const text = createSiteI18n(foyer)
   try {
     const { route } = foyer.access.$page.get().result
-    await Promise.all([router.load(route.name), text.load('pages'), text.show(code)])
+    await Promise.all([router.load(route.name), showLanguage(text, code), text.load('pages')])
     if (!router.page(route.name).prerender) throw new Error(`${path} cannot be drawn ahead`)
     const asked = Promise.all(router.loadTasks(foyer, route).map((ask) => ask()))
     if (!(await endsInTime(asked)))
@@ -142,7 +135,7 @@ async function render(
       language: { code, tag, dir },
       title,
       hydration: foyer.dehydrate(),
-      modules: [ENTRY_MODULE, ...modules, ...textsOf(code)],
+      modules: [ENTRY_MODULE, ...modules],
       ...liftPreloads(html),
     }
   } finally {
@@ -167,8 +160,8 @@ const nothing = () => {}
 async function renderShell(config: FoyerConfigInput, code: string): Promise<RenderedPage> {
   const foyer = createFoyer({ ...config, ports: nodePorts() })
   foyer.dispose()
-  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts })
-  await text.show(code)
+  const text = createSiteI18n(foyer)
+  await showLanguage(text, code)
   const { t, tag, dir } = text.$shown.get()
   return {
     name: 'default',
@@ -177,7 +170,7 @@ async function renderShell(config: FoyerConfigInput, code: string): Promise<Rend
     html: renderToString(<SkeletonDocument />),
     head: '',
     hydration: {},
-    modules: [ENTRY_MODULE, ...textsOf(code)],
+    modules: [ENTRY_MODULE],
   }
 }
 

@@ -162,14 +162,13 @@ export {
   type Translate,
   type Translation,
 } from './text/i18n.ts'
-export {
-  type CompleteMessages,
-  LOCALES,
-  type LocaleDefinition,
-  type LocaleTable,
-  type Messages,
-  type TextKey,
-  type Texts,
+export type {
+  CompleteMessages,
+  LocaleDefinition,
+  LocaleTable,
+  Messages,
+  TextKey,
+  Texts,
 } from './text/locales.ts'
-export { pseudoLocale } from './text/pseudo-locale.ts'
+export { lengthen, pseudoLocale } from './text/pseudo-locale.ts'
 export { useLocales, useText, useTranslation } from './text/use-text.ts'

@@ -4,11 +4,11 @@ import '@foyer/core/contract'
 import './yield-between-modules.ts'
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
-import { createI18n } from '@foyer/react'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { site } from '#site'
 import { App } from '../app.tsx'
+import { createSiteI18n } from '../texts/create-site-i18n.ts'
 import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -31,7 +31,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     language,
   })
   await yieldToMain()
-  const text = createI18n(foyer.languages.$language, { overrides: foyer.config.texts, $online: foyer.$online })
+  const text = createSiteI18n(foyer)
   await yieldToMain()
   const { route } = foyer.access.$page.get().result
   const { name, path } = route

@@ -2,6 +2,8 @@ import { catalogue, displayCategoryCode } from '@foyer/core'
 import { routes } from '@foyer/core/site'
 import { categoryName } from '@foyer/react'
 import { definePage, type PageDefinition } from '@foyer/react/router'
+// The keys that the pages have texts for, wherever these are compiled.
+import type {} from '../texts/site-texts.ts'
 import * as home from './home.tsx'
 
 // Most pages are a few lines: a chunk holds those that are seen on one visit.

@@ -57,7 +57,10 @@ it('texts of a site are there as ours are: those of the first screen at once, th
   await text.load('later')
   expect([text.has('later'), text.has('pages')]).toEqual([true, false])
   await text.load('pages')
-  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', 'Back to login'])
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.retrieve')]).toEqual([
+    'Your benefits, Ana',
+    'Send me a new password',
+  ])
   expect(state.asked.filter((name) => name !== 'later').sort()).toEqual(['pages', 'vip'])
 })
 
@@ -69,10 +72,13 @@ it('they are asked for side by side with ours, and without them there are none',
   })
   await expect(text.load('pages')).rejects.toThrow('Failed to fetch')
   await expect.poll(() => state.asked).toContain('pages')
-  expect([text.has('pages'), t().has('forgot.back')]).toEqual([false, false])
+  expect([text.has('pages'), t().has('forgot.retrieve')]).toEqual([false, false])
   isOnline = true
   await text.load('pages')
-  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', 'Back to login'])
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.retrieve')]).toEqual([
+    'Your benefits, Ana',
+    'Send me a new password',
+  ])
   isOnline = false
   expect(await text.show('TY')).toBe(false)
   expect(text.$shown.get().code).toBe('EN')
@@ -85,9 +91,9 @@ it('[I18N-01] a complete language brings no EN, also where its texts are asked f
   const { text, t } = open('TY')
   await Promise.all([text.load('pages'), text.load('later'), text.show('TY')])
   expect(text.has('pages')).toBe(true)
-  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual([
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.retrieve')]).toEqual([
     'Mga benepisyo mo, Ana',
-    'Bumalik sa pag-login',
+    'Ipadala ang bagong password',
   ])
   expect(state.asked).toEqual([])
 })
@@ -95,29 +101,29 @@ it('[I18N-01] a complete language brings no EN, also where its texts are asked f
 it('[I18N-01] a language that the site does not word brings its EN texts, and none of ours', async () => {
   const { text, t } = open('BN')
   await Promise.all([text.show('BN'), text.load('pages')])
-  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', 'লগইনে ফিরুন'])
+  expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.retrieve')]).toEqual(['Your benefits, Ana', 'নতুন পাসওয়ার্ড পাঠান'])
   expect(state.asked).toEqual(['vip'])
 })
 
 it('[I18N-01] a language of some keys shows EN where it has none', async () => {
   const { text, t } = open('VI')
   await Promise.all([text.show('VI'), text.load('pages')])
-  expect([t()('action.back'), t()('forgot.back')]).toEqual(['Quay lại', 'Back to login'])
+  expect([t()('action.back'), t()('forgot.retrieve')]).toEqual(['Quay lại', 'Send me a new password'])
   expect(state.asked).toEqual(expect.arrayContaining(['pages', 'vip']))
 })
 
 it('[I18N-04] after a complete language everything that could be read can be read in the next one', async () => {
   for (const [next, words] of [
-    ['EN', 'Back to login'],
-    ['VI', 'Back to login'],
-    ['BN', 'লগইনে ফিরুন'],
+    ['EN', 'Send me a new password'],
+    ['VI', 'Send me a new password'],
+    ['BN', 'নতুন পাসওয়ার্ড পাঠান'],
   ] as const) {
     const { text, t } = open('TY')
     await text.show('TY')
     expect(text.has('pages')).toBe(true)
     expect(await text.show(next)).toBe(true)
     expect(text.has('pages')).toBe(true)
-    expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.back')]).toEqual(['Your benefits, Ana', words])
+    expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.retrieve')]).toEqual(['Your benefits, Ana', words])
   }
 })
 
@@ -128,7 +134,7 @@ it('EN does where a complete language cannot be had', async () => {
   const text = createI18n(atom('TY'), { locales })
   await text.load('pages')
   expect(text.$shown.get().code).toBe('EN')
-  expect(text.$shown.get().t('forgot.back')).toBe('Back to login')
+  expect(text.$shown.get().t('forgot.retrieve')).toBe('Send me a new password')
 })
 
 it('a language of a site that lacks a key does not compile', () => {

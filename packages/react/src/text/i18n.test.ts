@@ -81,13 +81,13 @@ describe('the texts', () => {
     expect(t()('header.register')).toBe('Magrehistro')
     expect(await text.show('XX')).toBe(false)
     expect(text.$shown.get().code).toBe('TY')
-    const { 'login.title': _, ...sparse } = fil
+    const { 'login.trial': _, ...sparse } = fil
     const other = createI18n(atom('EN'), {
       all,
       locales: { TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load: async () => sparse } },
     })
     expect(await other.show('TY')).toBe(true)
-    expect(other.$shown.get().t('login.title')).toBe('Welcome back')
+    expect(other.$shown.get().t('login.trial')).toBe('Free trial')
     expect(other.$shown.get().t('login.username')).toBe('Username')
   })
 
@@ -165,14 +165,14 @@ describe('the texts', () => {
   it('bring the texts inside pages later, once', async () => {
     const { text, t } = shown()
     expect(text.has('pages')).toBe(false)
-    expect(t()('forgot.back')).toBe('forgot.back')
+    expect(t()('forgot.retrieve')).toBe('forgot.retrieve')
     expect(text.load('pages')).toBe(text.load('pages'))
     await text.load('pages')
     expect(text.has('pages')).toBe(true)
     expect(text.has('later')).toBe(true)
-    expect(t()('forgot.back')).toBe('Back to login')
+    expect(t()('forgot.retrieve')).toBe('Send me a new password')
     await text.show('BN')
-    expect(t()('forgot.back')).toBe('লগইনে ফিরুন')
+    expect(t()('forgot.retrieve')).toBe('নতুন পাসওয়ার্ড পাঠান')
   })
 
   it('answer an unknown key with the catalogue text of the unknown', () => {

@@ -179,7 +179,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     return sources.every((source) => source.namespaces.has(namespace) || source.isComplete(code))
   }
 
-  /** The EN texts that somebody needs who reads a language. */
+  /** The EN texts that a reader of a language needs. */
   const loadEnglish = async (namespace: TextNamespace, code: string) => {
     const missing = sources.filter((source) => !source.namespaces.has(namespace) && !source.isComplete(code))
     // Together or not at all, so that no page shows half of its texts as keys.

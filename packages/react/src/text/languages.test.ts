@@ -19,7 +19,7 @@ const parameters = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]
 
 /** Names of makers, networks and formats: the same everywhere. */
 const NAMES =
-  /^(site\.name|service\.(telegram|facebook|whatsapp)|register\.field\.(facebook|wechat|line|whatsapp|zalo)|page\.app\.(android|ios))$/
+  /^(site\.name|service\.(telegram|facebook|whatsapp)|register\.field\.(facebook|wechat|line|whatsapp|zalo))$/
 
 describe.each(SHIPPED)('the texts in %s', (code, messages) => {
   it('[I18N-01][I18N-03] are whole: every key of EN, and none besides', () => {

@@ -21,7 +21,7 @@ function open() {
   state.asked = 0
   const $online = atom(true)
   const text = createI18n(atom('EN'), { loadAll: true, $online })
-  const words = () => text.$shown.get().t('forgot.back')
+  const words = () => text.$shown.get().t('forgot.retrieve')
   const end = text.connect()
   onTestFinished(end)
   return { text, $online, words, end }
@@ -34,7 +34,7 @@ it('texts that could not be had come when the device is online again', async () 
   $online.set(false)
   state.isOffline = false
   $online.set(true)
-  await vi.waitFor(() => expect(words()).toBe('Back to login'))
+  await vi.waitFor(() => expect(words()).toBe('Send me a new password'))
   $online.set(false)
   $online.set(true)
   expect(state.asked).toBe(2)
@@ -45,10 +45,10 @@ it('texts that a component asked for anew are shown everywhere', async () => {
   await expect(text.load('pages')).rejects.toThrow('Failed to fetch')
   state.isOffline = false
   const told: string[] = []
-  onTestFinished(text.$shown.listen(({ t }) => told.push(t('forgot.back'))))
+  onTestFinished(text.$shown.listen(({ t }) => told.push(t('forgot.retrieve'))))
   await text.load('pages')
-  expect(words()).toBe('Back to login')
-  expect(told).toEqual(['Back to login'])
+  expect(words()).toBe('Send me a new password')
+  expect(told).toEqual(['Send me a new password'])
 })
 
 it('a client that is no longer connected asks no more', async () => {

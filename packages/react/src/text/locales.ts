@@ -33,7 +33,7 @@ interface LocaleNames {
 }
 
 interface CompleteLocale {
-  /** It has every text of ours, so that nobody who reads it downloads EN. */
+  /** It has every text of ours, so that its readers download no EN. */
   readonly isComplete: true
   readonly load: () => Promise<CompleteMessages<OwnTexts>>
 }

@@ -18,7 +18,7 @@ it('is a whole language from right to left', async () => {
   expect(await text.show('XB')).toBe(true)
   const { dir, t } = text.$shown.get()
   expect(dir).toBe('rtl')
-  expect(t('forgot.back')).toMatch(/^\[Back to login/)
+  expect(t('forgot.retrieve')).toMatch(/^\[Send me a new password/)
   expect(t('list.count', { count: 1200 })).toMatch(/^\[1200 games/)
   expect(Object.keys((await pseudoLocale.load?.()) ?? {}).length).toBeGreaterThan(Object.keys(allPages).length)
 })

@@ -4,7 +4,12 @@ import type { LocaleDefinition, Messages } from './locales.ts'
 const GROWTH = 0.3
 const PADDING = 'öüäé'
 
-/** `[Hot games öüä]`: 30 % longer, its ends marked, so that one sees where a text is cut. Parameters stay. */
+/**
+ * `[Hot games öüä]`: 30 % longer, its ends marked, so that one sees where a text is cut. Parameters stay. What
+ * {@link pseudoLocale} does with our texts, for those of a site.
+ *
+ * @public
+ */
 export function lengthen(text: string): string {
   const shown = text.replace(/\{\w+\}/g, '')
   if (!/\p{L}/u.test(shown)) return text

@@ -31,12 +31,6 @@ export const auth: CompleteMessages<typeof en> = {
   'social.facebook': 'Facebook দিয়ে চালিয়ে যান',
   'social.google': 'Google দিয়ে চালিয়ে যান',
 
-  'register.title': 'অ্যাকাউন্ট তৈরি করুন',
-  'register.ways': 'লগইন বা নিবন্ধন',
-  'register.toLogin': 'লগইন',
-  'register.here': 'নিবন্ধন',
-  'register.bonus': 'নিবন্ধন করলে {amount} পান',
-  'register.bonusText': 'নিবন্ধনের পর {amount} যোগ হবে।',
   'register.method': 'নিবন্ধনের উপায়',
   'register.method.username': 'ব্যবহারকারীর নাম',
   'register.method.mobile': 'মোবাইল নম্বর',
@@ -102,7 +96,6 @@ export const auth: CompleteMessages<typeof en> = {
   'captcha.refresh': 'অন্য ছবি দেখান',
   'captcha.failed': 'ছবি আসেনি। আবার চেষ্টা করতে ট্যাপ করুন।',
 
-  'forgot.title': 'পাসওয়ার্ড ভুলে গেছেন?',
   'forgot.method': 'নতুন পাসওয়ার্ড পাওয়ার উপায়',
   'forgot.method.phone': 'মোবাইল নম্বর',
   'forgot.method.email': 'ই-মেইল',
@@ -116,10 +109,7 @@ export const auth: CompleteMessages<typeof en> = {
   'forgot.sent': '{0}-এ নতুন পাসওয়ার্ড পাঠানো হয়েছে। একটু পরেই ফিরে যাচ্ছি।',
   'forgot.set': 'পাসওয়ার্ড দিন ও লগইন করুন',
   'forgot.setting': 'আপনার পাসওয়ার্ড বসানো হচ্ছে…',
-  'forgot.back': 'লগইনে ফিরুন',
 
-  'password.firstTitle': 'নিজের পাসওয়ার্ড বেছে নিন',
-  'password.first': 'এটি আপনার প্রথম লগইন। নিজের একটি পাসওয়ার্ড বেছে নিন।',
   'password.user': 'ব্যবহারকারীর নাম',
   'password.old': 'পুরোনো পাসওয়ার্ড',
   'password.held': 'এই ডিভাইস আপনার পুরোনো পাসওয়ার্ড জানে: লিখতে হবে না।',
@@ -127,12 +117,4 @@ export const auth: CompleteMessages<typeof en> = {
   'password.confirm': 'নতুন পাসওয়ার্ড নিশ্চিত করুন',
   'password.submit': 'পাসওয়ার্ড বদলান',
   'password.submitting': 'সেভ হচ্ছে…',
-  'password.leave': 'সেটিংসে ফিরুন',
-
-  'service.download.ios': 'iPhone-এর জন্য ডাউনলোড',
-  'service.download.minIos': 'iOS {0} বা তার পরের সংস্করণ লাগবে',
-  'service.download.profile': 'প্রোফাইল ইনস্টল করুন',
-  'service.download.android': 'Android-এর জন্য ডাউনলোড',
-  'service.download.telegram': 'Telegram চ্যানেল',
-  'service.download.title': 'ডাউনলোড',
 }

@@ -6,15 +6,13 @@ import { games } from './games.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
-import { pages } from './pages.ts'
-import { shell } from './shell.ts'
+import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 
 /** Bengali: figures stay Latin, as in amounts (`docs/decisions/0007-latin-figures.md`). Each file has the keys of the file of its name in `en/`. */
 export const bn = {
   ...firstScreen,
   ...games,
-  ...shell,
   ...later,
   ...auth,
   ...browse,
@@ -22,5 +20,5 @@ export const bn = {
   ...lottery,
   ...lists,
   ...verificationAndSecurity,
-  ...pages,
+  ...titles,
 }

@@ -20,12 +20,4 @@ export const browse: CompleteMessages<typeof en> = {
   'list.empty.vendor': 'এই প্রোভাইডারের কোনো গেম এখানে নেই।',
   'list.empty.vendors': 'সব প্রোভাইডার দেখান',
   'list.empty.slots': 'স্লটে যান',
-
-  'slots.jackpots': 'জ্যাকপট',
-  'slots.hot': 'জনপ্রিয় স্লট',
-  'slots.new': 'নতুন স্লট',
-  'slots.all': 'সব স্লট',
-
-  'provider.types': '{vendor}-এর গেমের ধরন',
-  'provider.types.all': 'সব',
 }

@@ -2,6 +2,9 @@ import type { firstScreen as en } from '../en/first-screen.ts'
 import type { CompleteMessages } from '../locales.ts'
 
 export const firstScreen: CompleteMessages<typeof en> = {
+  'site.name': 'Foyer',
+  'site.title': '{page} · {site}',
+
   'error.unknown': 'অজানা ত্রুটি।',
   'error.system.upgrading': 'সিস্টেম হালনাগাদ হচ্ছে, পরে আবার চেষ্টা করুন।',
   'error.platform.maintenance': 'প্ল্যাটফর্মে রক্ষণাবেক্ষণ চলছে।',
@@ -71,4 +74,6 @@ export const firstScreen: CompleteMessages<typeof en> = {
 
   'action.back': 'ফিরে যান',
   'action.close': 'বন্ধ করুন',
+
+  'search.everywhere': 'সব গেমে খুঁজুন',
 }

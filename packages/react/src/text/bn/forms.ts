@@ -26,9 +26,6 @@ export const forms: CompleteMessages<typeof en> = {
   'form.showPassword': 'পাসওয়ার্ড দেখান',
   'form.hidePassword': 'পাসওয়ার্ড লুকান',
 
-  'login.title': 'আবার স্বাগতম',
-  'login.toPlay': '{game} খেলতে লগ ইন করুন',
-  'register.toPlay': '{game} খেলতে অ্যাকাউন্ট খুলুন',
   'language.change': 'ভাষা বদলান',
   'login.username': 'ব্যবহারকারীর নাম',
   'login.usernameHint': 'আপনার ব্যবহারকারীর নাম',
@@ -37,7 +34,5 @@ export const forms: CompleteMessages<typeof en> = {
   'login.submit': 'লগইন',
   'login.submitting': 'লগইন হচ্ছে…',
   'login.forgot': 'পাসওয়ার্ড ভুলে গেছেন?',
-  'login.noAccount': 'এখানে নতুন?',
-  'login.register': 'অ্যাকাউন্ট খুলুন',
   'login.trial': 'ফ্রি খেলুন',
 }

@@ -2,8 +2,6 @@ import type { lottery as en } from '../en/lottery.ts'
 import type { CompleteMessages } from '../locales.ts'
 
 export const lottery: CompleteMessages<typeof en> = {
-  'lottery.views': 'লটারির ধরন',
-  'lottery.views.all': 'সব',
   'lottery.loading': 'ড্র লোড হচ্ছে',
   'lottery.next': 'পরের ড্র',
   'lottery.nextIn': 'পরের ড্র হতে বাকি ',

@@ -4,7 +4,7 @@ import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
-import { pages } from './pages.ts'
+import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 
 /** All texts beyond the lobby: they come with the first page that is not the lobby. */
@@ -16,5 +16,5 @@ export const allPages = {
   ...lottery,
   ...lists,
   ...verificationAndSecurity,
-  ...pages,
+  ...titles,
 } as const

@@ -30,12 +30,6 @@ export const auth = {
   'social.facebook': 'Continue with Facebook',
   'social.google': 'Continue with Google',
 
-  'register.title': 'Create an account',
-  'register.ways': 'Login or register',
-  'register.toLogin': 'Login',
-  'register.here': 'Register',
-  'register.bonus': 'Earn {amount} when you register',
-  'register.bonusText': '{amount} is credited after you register.',
   'register.method': 'Register with',
   'register.method.username': 'User name',
   'register.method.mobile': 'Mobile number',
@@ -101,7 +95,6 @@ export const auth = {
   'captcha.refresh': 'Show another picture',
   'captcha.failed': 'No picture. Tap to try again.',
 
-  'forgot.title': 'Forgot your password?',
   'forgot.method': 'Get a new password by',
   'forgot.method.phone': 'Mobile number',
   'forgot.method.email': 'E-mail',
@@ -115,10 +108,7 @@ export const auth = {
   'forgot.sent': 'A new password is on its way to {0}. Going back in a moment.',
   'forgot.set': 'Set password and log in',
   'forgot.setting': 'Setting your password…',
-  'forgot.back': 'Back to login',
 
-  'password.firstTitle': 'Choose your password',
-  'password.first': 'This is your first login. Please choose a password of your own.',
   'password.user': 'User name',
   'password.old': 'Old password',
   'password.held': 'This device knows your old password: you need not type it.',
@@ -126,12 +116,4 @@ export const auth = {
   'password.confirm': 'Confirm new password',
   'password.submit': 'Change password',
   'password.submitting': 'Saving…',
-  'password.leave': 'Back to settings',
-
-  'service.download.ios': 'Download for iPhone',
-  'service.download.minIos': 'needs iOS {0} or later',
-  'service.download.profile': 'Install the profile',
-  'service.download.android': 'Download for Android',
-  'service.download.telegram': 'Telegram channel',
-  'service.download.title': 'Download',
 } as const

@@ -20,12 +20,4 @@ export const browse = {
   'list.empty.vendor': 'This provider has no games here.',
   'list.empty.vendors': 'Show all providers',
   'list.empty.slots': 'To the slots',
-
-  'slots.jackpots': 'Jackpots',
-  'slots.hot': 'Hot slots',
-  'slots.new': 'New slots',
-  'slots.all': 'All slots',
-
-  'provider.types': 'Kinds of games of {vendor}',
-  'provider.types.all': 'All',
 } as const

@@ -3,6 +3,9 @@
  * (ERR-02 to ERR-18, settlement 8), and so are the rest of them in `later.ts`.
  */
 export const firstScreen = {
+  'site.name': 'Foyer',
+  'site.title': '{page} · {site}',
+
   'error.unknown': 'Unknown error.',
   'error.system.upgrading': 'System upgrading, please try again later.',
   'error.platform.maintenance': 'Platform under maintenance.',
@@ -74,4 +77,6 @@ export const firstScreen = {
 
   'action.back': 'Back',
   'action.close': 'Close',
+
+  'search.everywhere': 'Search all games',
 } as const

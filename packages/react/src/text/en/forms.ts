@@ -24,9 +24,6 @@ export const forms = {
   'form.showPassword': 'Show password',
   'form.hidePassword': 'Hide password',
 
-  'login.title': 'Welcome back',
-  'login.toPlay': 'Log in to play {game}',
-  'register.toPlay': 'Sign up to play {game}',
   'language.change': 'Change language',
   'login.username': 'User name',
   'login.usernameHint': 'Your user name',
@@ -35,7 +32,5 @@ export const forms = {
   'login.submit': 'Login',
   'login.submitting': 'Logging in…',
   'login.forgot': 'Forgot password?',
-  'login.noAccount': 'New here?',
-  'login.register': 'Create an account',
   'login.trial': 'Free trial',
 } as const

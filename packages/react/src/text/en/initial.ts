@@ -1,6 +1,5 @@
 import { firstScreen } from './first-screen.ts'
 import { games } from './games.ts'
-import { shell } from './shell.ts'
 
 /** What the first screen may need. The rest comes by area (`I18n.load`). */
-export const initialTexts = { ...firstScreen, ...games, ...shell } as const
+export const initialTexts = { ...firstScreen, ...games } as const

@@ -1,7 +1,5 @@
 /** Texts of lotteries: draws, winners. `{x}` are filled in. */
 export const lottery = {
-  'lottery.views': 'Kind of lottery',
-  'lottery.views.all': 'All',
   'lottery.loading': 'Loading the draws',
   'lottery.next': 'Next draw',
   'lottery.nextIn': 'Next draw in ',

@@ -33,12 +33,6 @@ export const auth: CompleteMessages<typeof en> = {
   'social.facebook': 'Gamitin ang Facebook',
   'social.google': 'Gamitin ang Google',
 
-  'register.title': 'Gumawa ng account',
-  'register.ways': 'Mag-login o magrehistro',
-  'register.toLogin': 'Mag-login',
-  'register.here': 'Magrehistro',
-  'register.bonus': 'Kumita ng {amount} sa pagrehistro',
-  'register.bonusText': 'Idadagdag ang {amount} pagkatapos mong magrehistro.',
   'register.method': 'Magrehistro gamit ang',
   'register.method.username': 'Username',
   'register.method.mobile': 'Mobile number',
@@ -104,7 +98,6 @@ export const auth: CompleteMessages<typeof en> = {
   'captcha.refresh': 'Magpakita ng ibang larawan',
   'captcha.failed': 'Walang larawan. I-tap para subukan muli.',
 
-  'forgot.title': 'Nakalimutan ang password?',
   'forgot.method': 'Kumuha ng bagong password gamit ang',
   'forgot.method.phone': 'Mobile number',
   'forgot.method.email': 'E-mail',
@@ -119,10 +112,7 @@ export const auth: CompleteMessages<typeof en> = {
   'forgot.sent': 'Papunta na ang bagong password sa {0}. Babalik tayo sandali lang.',
   'forgot.set': 'Itakda ang password at mag-login',
   'forgot.setting': 'Itinatakda ang iyong password…',
-  'forgot.back': 'Bumalik sa pag-login',
 
-  'password.firstTitle': 'Pumili ng iyong password',
-  'password.first': 'Ito ang una mong pag-login. Pumili ng sarili mong password.',
   'password.user': 'Username',
   'password.old': 'Lumang password',
   'password.held': 'Alam ng device na ito ang lumang password mo: hindi na kailangang i-type.',
@@ -130,12 +120,4 @@ export const auth: CompleteMessages<typeof en> = {
   'password.confirm': 'Kumpirmahin ang bagong password',
   'password.submit': 'Palitan ang password',
   'password.submitting': 'Sine-save…',
-  'password.leave': 'Bumalik sa mga setting',
-
-  'service.download.ios': 'I-download sa iPhone',
-  'service.download.minIos': 'kailangan ng iOS {0} o mas bago',
-  'service.download.profile': 'I-install ang profile',
-  'service.download.android': 'I-download sa Android',
-  'service.download.telegram': 'Telegram channel',
-  'service.download.title': 'I-download',
 }

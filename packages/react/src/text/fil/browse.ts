@@ -20,12 +20,4 @@ export const browse: CompleteMessages<typeof en> = {
   'list.empty.vendor': 'Walang laro rito ang provider na ito.',
   'list.empty.vendors': 'Ipakita ang lahat ng provider',
   'list.empty.slots': 'Sa mga slots',
-
-  'slots.jackpots': 'Mga jackpot',
-  'slots.hot': 'Sikat na slots',
-  'slots.new': 'Bagong slots',
-  'slots.all': 'Lahat ng slots',
-
-  'provider.types': 'Mga uri ng laro ng {vendor}',
-  'provider.types.all': 'Lahat',
 }

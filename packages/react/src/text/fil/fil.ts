@@ -6,15 +6,13 @@ import { games } from './games.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
-import { pages } from './pages.ts'
-import { shell } from './shell.ts'
+import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 
 /** Filipino, which the platform calls TY (settlement 9). Each file has the keys of the file of its name in `en/`. */
 export const fil = {
   ...firstScreen,
   ...games,
-  ...shell,
   ...later,
   ...auth,
   ...browse,
@@ -22,5 +20,5 @@ export const fil = {
   ...lottery,
   ...lists,
   ...verificationAndSecurity,
-  ...pages,
+  ...titles,
 }

@@ -2,6 +2,9 @@ import type { firstScreen as en } from '../en/first-screen.ts'
 import type { CompleteMessages } from '../locales.ts'
 
 export const firstScreen: CompleteMessages<typeof en> = {
+  'site.name': 'Foyer',
+  'site.title': '{page} · {site}',
+
   'error.unknown': 'Hindi kilalang error.',
   'error.system.upgrading': 'Ina-upgrade ang system, subukan muli mamaya.',
   'error.platform.maintenance': 'Nasa maintenance ang platform.',
@@ -72,4 +75,6 @@ export const firstScreen: CompleteMessages<typeof en> = {
 
   'action.back': 'Bumalik',
   'action.close': 'Isara',
+
+  'search.everywhere': 'Maghanap sa lahat ng laro',
 }

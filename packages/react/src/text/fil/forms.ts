@@ -26,9 +26,6 @@ export const forms: CompleteMessages<typeof en> = {
   'form.showPassword': 'Ipakita ang password',
   'form.hidePassword': 'Itago ang password',
 
-  'login.title': 'Maligayang pagbabalik',
-  'login.toPlay': 'Mag-login para laruin ang {game}',
-  'register.toPlay': 'Gumawa ng account para laruin ang {game}',
   'language.change': 'Palitan ang wika',
   'login.username': 'Username',
   'login.usernameHint': 'Ang iyong username',
@@ -37,7 +34,5 @@ export const forms: CompleteMessages<typeof en> = {
   'login.submit': 'Mag-login',
   'login.submitting': 'Nagla-login…',
   'login.forgot': 'Nakalimutan ang password?',
-  'login.noAccount': 'Bago rito?',
-  'login.register': 'Gumawa ng account',
   'login.trial': 'Libreng laro',
 }

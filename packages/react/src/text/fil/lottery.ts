@@ -2,8 +2,6 @@ import type { lottery as en } from '../en/lottery.ts'
 import type { CompleteMessages } from '../locales.ts'
 
 export const lottery: CompleteMessages<typeof en> = {
-  'lottery.views': 'Uri ng loterya',
-  'lottery.views.all': 'Lahat',
   'lottery.loading': 'Nilo-load ang mga bunutan',
   'lottery.next': 'Susunod na bunutan',
   'lottery.nextIn': 'Susunod na bunutan sa loob ng ',

@@ -1,9 +1,7 @@
-import type { shell as en } from '../en/shell.ts'
-import type { CompleteMessages } from '../locales.ts'
+import type { CompleteMessages } from '@foyer/react'
+import type { firstScreen as en } from '../en/first-screen.ts'
 
-export const shell: CompleteMessages<typeof en> = {
-  'site.name': 'Foyer',
-  'site.title': '{page} · {site}',
+export const firstScreen: CompleteMessages<typeof en> = {
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.crash.title': 'Tumigil ang pahinang ito',
   'site.crash.text': 'Subukang muli, o bumalik sa lobby.',
@@ -13,7 +11,6 @@ export const shell: CompleteMessages<typeof en> = {
   'site.offline.text': 'Kusang magbubukas ang pahinang ito kapag bumalik ang internet.',
 
   'page.home.heading': 'Lobby',
-  'search.everywhere': 'Maghanap sa lahat ng laro',
   'page.home.empty.title': 'Walang bukas na laro ngayon',
   'page.home.empty.text': 'Bumalik maya-maya, o magtanong sa customer service.',
 }

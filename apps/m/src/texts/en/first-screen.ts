@@ -1,7 +1,5 @@
-/** Texts of what stands around every page of the site: they come with the first chunk. */
-export const shell = {
-  'site.name': 'Foyer',
-  'site.title': '{page} · {site}',
+/** Texts of what stands around every page of the site, and of the lobby: they come with the first chunk. */
+export const firstScreen = {
   'site.skip': 'Skip to the content',
   'site.crash.title': 'This page stopped working',
   'site.crash.text': 'Try again, or go back to the lobby.',
@@ -11,7 +9,6 @@ export const shell = {
   'site.offline.text': 'This page opens by itself when the network is back.',
 
   'page.home.heading': 'Lobby',
-  'search.everywhere': 'Search all games',
   'page.home.empty.title': 'No games are open right now',
   'page.home.empty.text': 'Please look in again a little later, or ask customer service.',
 } as const

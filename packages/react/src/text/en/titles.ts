@@ -1,0 +1,23 @@
+/** Titles of pages, by the names that the table of routes of core has for them (LAYOUT-04, LAYOUT-05). */
+export const titles = {
+  'navbar.login': 'Login',
+  'navbar.register': 'Sign up',
+  'navbar.forget': 'Forgot password',
+  'navbar.trail': 'Free trial',
+  'navbar.changePsw': 'First password',
+  'navbar.changePassword': 'Change password',
+  'navbar.phonePassword': 'Set password by phone',
+  'navbar.activity': 'Promotions',
+  'navbar.notice': 'Announcements',
+  'navbar.message': 'Messages',
+  'navbar.gameCenter': 'Games',
+  'navbar.gameList': 'Games',
+  'navbar.slotsCenter': 'Slots',
+  'navbar.set': 'Personal settings',
+  'navbar.help': 'Help center',
+  'backbar.notice': 'Announcement',
+  'backbar.activity': 'Promotions',
+  'backbar.activityDetail': 'Details',
+  'backbar.help': 'Help center',
+  'backbar.app': 'Download promo',
+} as const
