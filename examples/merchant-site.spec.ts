@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('a second merchant: a page more, one moved, one left out, his own tile, colours, name and currency', async ({
+test('a second merchant: a page more, one moved, one left out, his own tile, texts, colours, name and currency', async ({
   page,
 }) => {
   const troubles: string[] = []
@@ -39,6 +39,16 @@ test('a second merchant: a page more, one moved, one left out, his own tile, col
   await expect(page).toHaveTitle('Palm VIP gold · Palm')
   expect((await page.reload())?.status()).toBe(200)
   await expect(benefits).toBeVisible()
+
+  // In the other language of the site; the document of that language names the texts of the page.
+  await page.context().addCookies([{ name: 'MC_LANGUAGE', value: 'TY', url: server.url }])
+  await page.evaluate(() => localStorage.setItem('MC_LANGUAGE', 'TY'))
+  await open('/m/vip/gold')
+  await expect(page.getByRole('heading', { name: 'Mga benepisyo ng antas na gold' })).toBeVisible()
+  expect(await page.locator('#foyer-chunks').textContent()).toMatch(/(\/fil-[\w-]+\.js.*){3}/)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.setItem('MC_LANGUAGE', 'EN'))
+  await open('/m/vip/gold')
 
   // The page that has moved, by a link with its name, after a reload, and by its former address.
   await page.getByRole('link', { name: 'All offers' }).click()

@@ -1,8 +1,9 @@
-// A second merchant on the same build: another configuration, one page more, one moved, one left out, and a tile of his own.
+// A second merchant on the same build: another configuration, one page more, one moved, one left out, a tile and texts of his own.
 import { pages } from '@foyer/m/pages'
 import type { Site } from '@foyer/m/site'
-import { Link } from '@foyer/react'
+import { Link, useText } from '@foyer/react'
 import { createRouter, definePage, type PageProps } from '@foyer/react/router'
+import { texts } from './texts/texts.ts'
 import { Tile } from './tile.tsx'
 
 declare module '@foyer/core' {
@@ -14,7 +15,7 @@ declare module '@foyer/core' {
 const vip = definePage({
   name: 'vip',
   paths: ['/m/vip/:level'],
-  title: ({ route }) => `Palm VIP ${route.params.level}`,
+  title: ({ route, t }) => t('palm.vip.title', route.params),
   load: () => import('./vip-page.tsx'),
 })
 
@@ -23,10 +24,11 @@ const promotions = definePage({ ...pages.promotions, paths: ['/m/offers'], alias
 
 /** The lobby, with a way to the page that is new. */
 function Home(props: PageProps) {
+  const t = useText()
   return (
     <>
       <Link to={{ name: 'vip', params: { level: 'gold' } }} className="palm-vip">
-        Palm VIP
+        {t('palm.vip')}
       </Link>
       <pages.home.load.Page {...props} />
     </>
@@ -38,5 +40,6 @@ const { invite: _leftOut, ...others } = pages
 
 export const site: Site = {
   router: createRouter({ pages: Object.values({ ...others, home, promotions, vip }) }),
+  texts: [texts],
   renderTile: (game) => <Tile game={game} />,
 }
