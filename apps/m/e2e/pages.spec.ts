@@ -207,3 +207,25 @@ test('[ROUTE-26] a back-swipe of 100 px goes back, a shorter one stays', async (
   await expect(page).toHaveURL(/\/m\/set$/)
   expect(await page.evaluate(() => performance.getEntriesByName('went-back').length)).toBe(1)
 })
+
+test('[HOME-02] a second tap where a tab stood starts no game: what is above the tabs has gone, and the games came up', async ({
+  page,
+  control,
+}) => {
+  await beMember(page)
+  await page.clock.install()
+  await open(page, '/m/home')
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name })
+  const launches = () => control.log().filter(({ endpoint }) => endpoint === 'launchGame').length
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 10_000)
+  const tile = page.getByRole('region', { name: 'Slots' }).locator('.fy-game-tile-open').first()
+  await tab('Slots').tap()
+  await expect(tab('Slots')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeHidden()
+  await tile.tap()
+  await page.clock.runFor(500)
+  expect(launches()).toBe(0)
+  await tile.tap()
+  await expect.poll(launches).toBe(1)
+})

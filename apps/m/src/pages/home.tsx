@@ -16,7 +16,7 @@ import {
   useText,
 } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { LazyHomeOverlays } from '../components/lazy-home-overlays.tsx'
 
 /** As many as fill a screen: parts below them are out of sight, so they may move when more arrive. */
@@ -56,11 +56,54 @@ const Lobby = memo(function Lobby() {
       {known.length === 0 && (data.status === 'idle' || data.status === 'loading') ? (
         <ShelfSkeletons count={SKELETON_SHELVES} />
       ) : null}
-      {nothing ? null : <BlocksBelowTabs category={shown} categories={known} />}
+      {nothing ? null : (
+        <IgnoreTapsAfterMove category={shown}>
+          <BlocksBelowTabs category={shown} categories={known} />
+        </IgnoreTapsAfterMove>
+      )}
       <LazyHomeOverlays />
     </>
   )
 })
+
+/** How long a tap counts as meant for what stood there before, ms. */
+const MOVE_MS = 400
+
+interface IgnoreTapsAfterMoveProps {
+  readonly category: string
+  readonly children: ReactNode
+}
+
+/**
+ * What is above the tabs goes with a change of the category (HOME-02), and the games come up to where the tabs were: a
+ * second tap on a tab must not start a game.
+ */
+function IgnoreTapsAfterMove({ category, children }: IgnoreTapsAfterMoveProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const last = useRef(category)
+  useLayoutEffect(() => {
+    if (last.current === category) return undefined
+    last.current = category
+    const ended = new AbortController()
+    const ignore = (event: Event) => {
+      event.stopPropagation()
+      if (event.type === 'click') event.preventDefault()
+    }
+    for (const type of ['touchstart', 'pointerdown', 'click']) {
+      element.current?.addEventListener(type, ignore, { capture: true, signal: ended.signal })
+    }
+    const timer = setTimeout(() => ended.abort(), MOVE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [category])
+  return (
+    <div ref={element} className="site-lobby__below">
+      {children}
+    </div>
+  )
+}
 
 /** Memoised, as {@link BlocksBelowTabs}: a tap on a tab renders the tabs alone before it is painted. */
 const BlocksAboveTabs = memo(function BlocksAboveTabs({ category }: { readonly category: string }) {
