@@ -88,7 +88,7 @@ export function siteViteConfig(
                   // What brings chunks: the document's own script has it, and must not bring the lobby along.
                   {
                     name: 'start',
-                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|run-after-first-paint|yield-to-main))\.ts/,
+                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|mark-stored-session|run-after-first-paint|yield-to-main))\.ts/,
                   },
                   { name: lobby.nameOf },
                 ],

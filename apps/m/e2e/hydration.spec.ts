@@ -201,3 +201,27 @@ test('[I18N-04] a document in another language than the one that counts is chang
   await page.locator('main h2').first().tap()
   await expect.poll(() => languageCookie(context)).toBe('EN')
 })
+
+test('[HEADER-04][SESSION-06] the document shows login and register to guests alone, and both lead on without the application', async ({
+  page,
+}) => {
+  await heldBack(page)
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await page.goto('/m/home')
+  await expect(login).toBeVisible()
+  await login.tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await beMember(page)
+  await heldBack(page)
+  await page.goto('/m/home')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expect(login).toBeHidden()
+  await page.evaluate(() => {
+    localStorage.removeItem('MC_SESSION_INFO')
+    localStorage.setItem('autoLogin', '1')
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expect(login).toBeHidden()
+})

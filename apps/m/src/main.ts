@@ -1,8 +1,10 @@
 import { recordEvents } from './entry/event-replay.ts'
+import { markStoredSession } from './entry/mark-stored-session.ts'
 import { runAfterFirstPaint } from './entry/run-after-first-paint.ts'
 import { yieldToMain } from './entry/yield-to-main.ts'
 
 const replay = recordEvents()
+markStoredSession()
 
 /**
  * The document shows its first screen by itself; the application is fetched behind it, all modules side by side. This

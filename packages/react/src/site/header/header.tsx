@@ -23,7 +23,12 @@ export interface HeaderProps {
 /** Guests do without it, and the first screen with them. */
 export const headerMember = lazyComponent(async () => (await import('./header-member.tsx')).HeaderMember, 'first')
 
-/** The header of the home paths (HEADER-01 to HEADER-05). Of the same size for guests and members, so nothing shifts. */
+/**
+ * The header of the home paths (HEADER-01 to HEADER-05). Of the same size for guests and members, so nothing shifts.
+ *
+ * A prerendered document shows the links for guests before the application is there where `<html>` says
+ * `data-stored-session="none"`.
+ */
 export function Header({ logo, name }: HeaderProps) {
   const foyer = useFoyer()
   const t = useText()
@@ -57,15 +62,15 @@ export function Header({ logo, name }: HeaderProps) {
       </Link>
       <div className="fy-header-side" data-session={session.type}>
         {known && lazyMember.status === 'ready' ? <lazyMember.Component /> : null}
-        {session.type === 'guest' ? (
-          <>
+        {session.type === 'guest' || session.type === 'unknown' ? (
+          <div className="fy-header-guest">
             <ButtonLink to={{ name: 'signIn' }} size="small" tone="neutral">
               {t('header.login')}
             </ButtonLink>
             <ButtonLink to={{ name: 'register' }} size="small" tone="primary">
               {t('header.register')}
             </ButtonLink>
-          </>
+          </div>
         ) : null}
       </div>
       <SideMenu open={menu} onClose={() => setMenu(false)} />
