@@ -5,10 +5,9 @@ import { useFoyerContext } from '../provider/use-foyer.ts'
 import type { Router } from './create-router.ts'
 import type { PageDefinition } from './define-page.ts'
 import { useLinkPrefetch } from './use-link-prefetch.ts'
-import { useLoaders } from './use-loaders.ts'
 import { useReloadKey } from './use-reload-key.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-import { type ShownState, useShownPage } from './use-shown-page.ts'
+import { type ShownState, useLoaders, useShownPage } from './use-shown-page.ts'
 import { useSwipeBack } from './use-swipe-back.ts'
 
 export interface RouterState {

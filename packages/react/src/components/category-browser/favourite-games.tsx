@@ -1,5 +1,5 @@
 import { gameListOptions } from '@foyer/core/site'
-import { useGameList } from '../../hooks/use-game-list.ts'
+import { useGameList } from '../../hooks/use-list.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'

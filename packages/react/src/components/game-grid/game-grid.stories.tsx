@@ -3,7 +3,7 @@ import { gameListOptions } from '@foyer/core/site'
 import { useState } from 'react'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Scene } from '../../../stories/scene.tsx'
-import { useGameList } from '../../hooks/use-game-list.ts'
+import { useGameList } from '../../hooks/use-list.ts'
 import { games, type StubListState, stubList } from '../../testing/game-fixtures.ts'
 import { GameGrid } from './game-grid.tsx'
 

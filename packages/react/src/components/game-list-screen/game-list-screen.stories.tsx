@@ -2,7 +2,7 @@ import type { Foyer, GameListOptions } from '@foyer/core'
 import { games } from '@foyer/core'
 import { gameListOptions } from '@foyer/core/site'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
-import { useGameList } from '../../hooks/use-game-list.ts'
+import { useGameList } from '../../hooks/use-list.ts'
 import { GameListScreen } from './game-list-screen.tsx'
 
 export default { title: 'Games / GameListScreen' }

@@ -2,7 +2,7 @@ import type { GameListOptions } from '@foyer/core'
 import { gameListOptions } from '@foyer/core/site'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { useGameList } from '../../hooks/use-game-list.ts'
+import { useGameList } from '../../hooks/use-list.ts'
 import { GameListShelf } from './game-list-shelf.tsx'
 
 export default { title: 'Games / GameListShelf' }

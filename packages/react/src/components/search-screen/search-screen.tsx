@@ -1,6 +1,6 @@
 import { catalogue, featured, SPEC_CONSTANTS } from '@foyer/core'
 import { gameListOptions } from '@foyer/core/site'
-import { useGameList } from '../../hooks/use-game-list.ts'
+import { useGameList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
