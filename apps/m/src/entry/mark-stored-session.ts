@@ -9,6 +9,6 @@ export function markStoredSession(): void {
     const isRemembered = localStorage.getItem('autoLogin') === '1'
     if (!isStored && !isRemembered) document.documentElement.dataset.storedSession = 'none'
   } catch {
-    // The browser blocks storage: the application finds out who is here.
+    // The browser blocks storage: the application finds out.
   }
 }

@@ -153,7 +153,7 @@ describe('a query whose data are stored', () => {
 })
 
 function scripted() {
-  const { context, dispose, events } = createTestContext()
+  const { context, dispose, events, ports } = createTestContext()
   onTestFinished(() => dispose())
   const questions: { answer(value: string): void; fail(error: unknown): void; signal: AbortSignal }[] = []
   const query = createQuery<string>({
@@ -164,7 +164,7 @@ function scripted() {
         questions.push({ answer: resolve, fail: reject, signal })
       }),
   })
-  return { scope: context.scope, log: context.log, events, questions, query }
+  return { scope: context.scope, log: context.log, events, ports, questions, query }
 }
 
 describe('a query', () => {
@@ -241,6 +241,33 @@ describe('a query', () => {
     questions[2]?.fail(error)
     await overtaken
     expect([events.failures.length, events.toasts]).toEqual([2, []])
+  })
+
+  it('what has failed is loaded again when the network is back, and nothing else', async () => {
+    const { questions, query, ports } = scripted()
+    const offlineAndBack = async () => {
+      ports.network.setOnline(false)
+      ports.network.setOnline(true)
+      await eventLoopTurns(2)
+    }
+    await offlineAndBack()
+    expect(questions).toHaveLength(0)
+    const first = query.load()
+    questions[0]?.fail(new FoyerError({ code: 'network.offline' }))
+    await first
+    await offlineAndBack()
+    expect(query.$state.get()).toEqual({ status: 'loading' })
+    questions[1]?.answer('here')
+    await eventLoopTurns(2)
+    await offlineAndBack()
+    expect(questions).toHaveLength(2)
+    const second = query.refresh()
+    questions[2]?.fail(new FoyerError({ code: 'network.offline' }))
+    await second
+    await offlineAndBack()
+    questions[3]?.answer('newer')
+    await eventLoopTurns(2)
+    expect(query.$state.get()).toMatchObject({ status: 'ready', data: 'newer', stale: false })
   })
 
   it('an answer or failure after a reset changes nothing', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { SessionName } from '../config/stored-keys.ts'
+import type { Unsubscribe } from '../ports/ports.ts'
 import type { FoyerError } from './errors.ts'
 import type { FeatureContext } from './feature.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
@@ -35,7 +36,10 @@ export interface Loadable<T> {
   refresh(): Promise<Result>
 }
 
-/** The only place where reads are cached and refreshed. For lists that grow page by page there is `PagedQuery`. */
+/**
+ * The only place where reads are cached and refreshed. What has failed is loaded again when the network is back. For lists
+ * that grow page by page there is `PagedQuery`.
+ */
 export interface Query<T> extends Loadable<T> {
   /** Sets data that another response contains. After `stale` data, `load()` still loads. */
   set(data: T, options?: { readonly stale?: boolean }): void
@@ -93,6 +97,8 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const { ports, report, scope, $language } = context
   const $state = writable<Resource<T>>(IDLE)
   let running: { readonly done: Promise<Result>; readonly scope: Scope } | undefined
+  /** Set after a failure. */
+  let retryOnline: Unsubscribe | undefined
   let entry = stored === undefined ? undefined : openEntry(context, stored, language)
 
   const shared = (data: T): T => {
@@ -112,6 +118,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       if (signal.aborted) return aborted()
       const result = failed(cause)
       const { error } = result
+      retryOnline ??= scope.add(ports.network.onChange((online) => online && retry()))
       const now = $state.get()
       if (now.status === 'ready') $state.set({ ...now, refreshing: false, stale: true, error })
       else if (old === undefined) $state.set({ status: 'failed', error })
@@ -146,6 +153,12 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     $state.set({ status: 'ready', data: kept.data, refreshing: false, stale: false })
     if (!isForSession) void ask('refresh')
     return Promise.resolve(DONE)
+  }
+
+  const retry = () => {
+    retryOnline?.()
+    retryOnline = undefined
+    if ($state.get().error !== undefined) void load()
   }
 
   const reset = () => {
