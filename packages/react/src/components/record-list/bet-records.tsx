@@ -6,6 +6,7 @@ import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { RecordList } from './record-list.tsx'
+import { amountSign } from './signed-amount.tsx'
 
 /** The rounds that were played, newest first. */
 export function BetRecords() {
@@ -38,10 +39,13 @@ function Bets() {
           <span className="fy-record-main">{bet.gameName}</span>
           <span className="fy-record-amount">
             {/* What was paid out, the stake within it: no change of the balance. */}
-            {t('records.win')} <span className="fy-money">{walletApi.format(bet.winAmount)}</span>
+            {t('records.win')}{' '}
+            <span className="fy-money fy-change" data-sign={amountSign(bet.winAmount)}>
+              {walletApi.format(bet.winAmount)}
+            </span>
           </span>
           <span className="fy-record-note">
-            {catalogueApi.vendorName(bet.vassalage)} · <span>{formatDate(tag, bet.betAt, 'moment')}</span>
+            <span>{catalogueApi.vendorName(bet.vassalage)}</span> <span>{formatDate(tag, bet.betAt, 'moment')}</span>
           </span>
           <span className="fy-record-side">
             {t('records.bet')} <span className="fy-money">{walletApi.format(bet.betAmount)}</span>

@@ -32,6 +32,12 @@ describe('the records', () => {
     const amounts = [...document.querySelectorAll('.fy-record-amount')].map(({ textContent }) => textContent)
     expect(amounts.length).toBeGreaterThan(0)
     for (const amount of amounts) expect(amount).toMatch(/^Win \D*[\d,]+\.\d\d$/)
+    // Nothing won is not drawn as something won.
+    const signs = [...document.querySelectorAll<HTMLElement>('.fy-record-amount .fy-money')].map(
+      ({ textContent, dataset }) => [/[1-9]/.test(textContent), dataset.sign],
+    )
+    expect(signs).toContainEqual([false, 'none'])
+    expect(signs.filter(([isWon, sign]) => sign !== (isWon ? 'plus' : 'none'))).toEqual([])
     client.end()
   })
 

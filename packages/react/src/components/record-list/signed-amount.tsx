@@ -7,22 +7,29 @@ export interface SignedAmountProps {
   readonly amount: string
 }
 
+const withoutSign = (amount: string) => amount.replace(/^[+-]/, '')
+
+/** Of exact decimal text. */
+export function amountSign(amount: string): 'none' | 'minus' | 'plus' {
+  if (/^[0.]*$/.test(withoutSign(amount))) return 'none'
+  return amount.startsWith('-') ? 'minus' : 'plus'
+}
+
 /** A change of money: a sign, a word for screen readers, and a colour in addition. */
 export function SignedAmount({ amount }: SignedAmountProps) {
   const walletApi = useFeature(wallet)
   const t = useText()
-  const digits = amount.replace(/^[+-]/, '')
-  const none = /^[0.]*$/.test(digits)
-  const minus = amount.startsWith('-')
+  const sign = amountSign(amount)
+  const minus = sign === 'minus'
   return (
-    <span className="fy-money fy-change" data-sign={none ? 'none' : minus ? 'minus' : 'plus'}>
-      {none ? null : (
+    <span className="fy-money fy-change" data-sign={sign}>
+      {sign === 'none' ? null : (
         <>
           <span aria-hidden="true">{minus ? '\u2212' : '+'}</span>
           <span className="fy-hidden-text">{minus ? t('records.minus') : t('records.plus')} </span>
         </>
       )}
-      {walletApi.format(digits)}
+      {walletApi.format(withoutSign(amount))}
     </span>
   )
 }

@@ -44,7 +44,9 @@ function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
           <span className="fy-record-amount">
             <SignedAmount amount={row.amount} />
           </span>
-          <span className="fy-record-note">{formatDate(tag, row.at, dates)}</span>
+          <span className="fy-record-note">
+            <span>{formatDate(tag, row.at, dates)}</span>
+          </span>
           <span className="fy-record-side">
             {t('records.balance')} <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
           </span>
