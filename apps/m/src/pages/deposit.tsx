@@ -15,7 +15,7 @@ export function Page() {
         <p>{t('page.deposit.lead')}</p>
         <Steps steps={[t('page.deposit.how1'), t('page.deposit.how2'), t('page.deposit.how3')]} />
       </Card>
-      <Contacts />
+      <Contacts primary />
       <LatestTransactions title={t('page.money.latest')} dates="slashedMoment" />
     </div>
   )
