@@ -103,7 +103,7 @@ describe('the texts', () => {
   it('[I18N-05] fill numbered and named parameters, in every language', async () => {
     const { text, t } = shown('EN', all)
     expect(t()('valid.range', [1, 9])).toBe('Please enter a value from 1 to 9.')
-    expect(t()('copy.games', { count: '600+' })).toBe('600+ games in one lobby')
+    expect(t()('frame.title', { name: 'Jazz Cellar' })).toBe('Game: Jazz Cellar')
     await text.show('TY')
     expect(t()('valid.agree', ['$t(header.login) {1} <b>'])).toBe('Sumang-ayon sa $t(header.login) {1} <b>.')
   })

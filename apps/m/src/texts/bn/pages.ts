@@ -38,7 +38,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.set.logout': 'লগ আউট',
   'page.set.guest': 'পাসওয়ার্ড বদলাতে আগে লগইন করুন।',
 
-  'page.help.heading': 'সহায়তা',
   'page.help.start.title': 'কীভাবে শুরু করব?',
   'page.help.start.text':
     'লগইন করুন, একটি বিভাগ বেছে নিন, তারপর গেমে ট্যাপ করুন। বাজি ও জয়ে ব্যালেন্স বদলায়; পাশের তীরচিহ্নে ট্যাপ করলে সর্বশেষ অঙ্ক দেখবেন।',

@@ -36,7 +36,6 @@ export const pages = {
   'page.set.logout': 'Log out',
   'page.set.guest': 'Log in to change your password.',
 
-  'page.help.heading': 'Help center',
   'page.help.start.title': 'How do I begin?',
   'page.help.start.text':
     'Log in, choose a category, and tap a game. Bets and wins change your balance; the arrow beside it asks for the newest amount.',

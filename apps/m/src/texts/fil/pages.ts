@@ -38,7 +38,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.set.logout': 'Mag-log out',
   'page.set.guest': 'Mag-login upang mapalitan ang password.',
 
-  'page.help.heading': 'Sentro ng tulong',
   'page.help.start.title': 'Paano magsimula?',
   'page.help.start.text':
     'Mag-login, pumili ng kategorya, at i-tap ang isang laro. Nagbabago ang balanse sa bawat taya at panalo; i-tap ang arrow sa tabi nito para sa pinakabagong halaga.',

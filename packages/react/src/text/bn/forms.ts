@@ -28,9 +28,7 @@ export const forms: CompleteMessages<typeof en> = {
 
   'language.change': 'ভাষা বদলান',
   'login.username': 'ব্যবহারকারীর নাম',
-  'login.usernameHint': 'আপনার ব্যবহারকারীর নাম',
   'login.password': 'পাসওয়ার্ড',
-  'login.passwordHint': 'আপনার পাসওয়ার্ড',
   'login.submit': 'লগইন',
   'login.submitting': 'লগইন হচ্ছে…',
   'login.forgot': 'পাসওয়ার্ড ভুলে গেছেন?',

@@ -36,14 +36,9 @@ export const later: CompleteMessages<typeof en> = {
 
   'toast.loading': 'লোড হচ্ছে…',
   'toast.loggingOut': 'লগ আউট হচ্ছে…',
-  'toast.loggedOut': 'আপনি লগ আউট হয়েছেন।',
-  'toast.loggedIn': 'আবার স্বাগতম।',
   'toast.launching': 'গেম খোলা হচ্ছে…',
   'toast.openingChat': 'চ্যাট খোলা হচ্ছে…',
   'toast.trialStarting': 'ফ্রি খেলা শুরু হচ্ছে…',
-  'toast.trialStarted': 'ফ্রি খেলা চালু। আনন্দে খেলুন।',
-  'toast.trialInactive': 'ফ্রি খেলা এখন বন্ধ আছে।',
-  'toast.copied': 'কপি হয়েছে।',
   'toast.saved': 'সেভ হয়েছে।',
   'toast.contact_service': 'কাস্টমার সার্ভিসে যোগাযোগ করুন।',
   'toast.dismiss': 'সরান',
@@ -63,7 +58,6 @@ export const later: CompleteMessages<typeof en> = {
   'popup.logout_confirm.cancel': 'থাকুন',
   'popup.logout_confirm.confirm': 'লগ আউট',
 
-  'menu.games': 'গেম',
   'menu.rewards': 'পুরস্কার',
   'menu.channels': 'যোগাযোগ ও অ্যাপ',
   'menu.vipBonus': 'ভিআইপি বোনাস',
@@ -82,7 +76,6 @@ export const later: CompleteMessages<typeof en> = {
 
   'menu.banners': 'বিশেষ আয়োজন',
 
-  'member.greeting': 'স্বাগতম',
   'member.trial': 'ফ্রি খেলা',
   'member.guestText': 'ব্যালেন্স, রেকর্ড ও প্রিয় গেম দেখতে লগইন করুন।',
   'member.withdraw': 'উত্তোলন',
@@ -100,7 +93,6 @@ export const later: CompleteMessages<typeof en> = {
   'footer.appLink': 'অ্যাপ নিন',
   'footer.licences': 'লাইসেন্স',
   'footer.social': 'আমাদের অনুসরণ করুন',
-  'copy.games': 'এক লবিতে {count} গেম',
 
   'language.title': 'ভাষা',
   'language.unavailable': 'এখনও নেই',
@@ -117,25 +109,16 @@ export const later: CompleteMessages<typeof en> = {
   'state.loading': 'লোড হচ্ছে',
 
   'action.cancel': 'বাতিল',
-  'action.ok': 'ঠিক আছে',
   'action.more': 'আরও',
 
-  'tile.opening': '{name} খোলা হচ্ছে',
   'tile.vendor': '{vendor}-এর সব গেম',
   'list.loading': 'গেম লোড হচ্ছে',
   'list.empty.plain': 'এখানে এখনো কিছু নেই।',
   'browser.label': 'গেম দেখুন',
-  'browser.panel': 'গেম: {category}',
-  'browser.see': 'সব দেখুন: {category}',
-  'browser.games': 'গেম',
-  'browser.vendors': 'প্রোভাইডার',
   'browser.failed': 'বিভাগ লোড করা যায়নি।',
   'browser.guestFav': 'প্রিয় গেম এখানে রাখতে লগইন করুন।',
   'browser.login': 'লগইন',
   'browser.playNow': 'এখনই খেলুন',
-
-  'carousel.pause': 'থামান',
-  'carousel.play': 'চালান',
 
   'frame.close': 'গেম ছাড়ুন',
   'frame.title': 'গেম: {name}',

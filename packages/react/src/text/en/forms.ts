@@ -26,9 +26,7 @@ export const forms = {
 
   'language.change': 'Change language',
   'login.username': 'User name',
-  'login.usernameHint': 'Your user name',
   'login.password': 'Password',
-  'login.passwordHint': 'Your password',
   'login.submit': 'Login',
   'login.submitting': 'Logging in…',
   'login.forgot': 'Forgot password?',

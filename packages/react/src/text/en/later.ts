@@ -34,14 +34,9 @@ export const later = {
 
   'toast.loading': 'Loading…',
   'toast.loggingOut': 'Logging out…',
-  'toast.loggedOut': 'You are logged out.',
-  'toast.loggedIn': 'Welcome back.',
   'toast.launching': 'Opening the game…',
   'toast.openingChat': 'Opening the chat…',
   'toast.trialStarting': 'Starting free play…',
-  'toast.trialStarted': 'Free play is on. Have fun.',
-  'toast.trialInactive': 'Free play is not available right now.',
-  'toast.copied': 'Copied.',
   'toast.saved': 'Saved.',
   'toast.contact_service': 'Please contact customer service.',
   'toast.dismiss': 'Dismiss',
@@ -61,7 +56,6 @@ export const later = {
   'popup.logout_confirm.cancel': 'Stay',
   'popup.logout_confirm.confirm': 'Log out',
 
-  'menu.games': 'Games',
   'menu.rewards': 'Rewards',
   'menu.channels': 'Contact and app',
   'menu.vipBonus': 'VIP bonus',
@@ -80,7 +74,6 @@ export const later = {
 
   'menu.banners': 'Featured',
 
-  'member.greeting': 'Welcome',
   'member.trial': 'Free play',
   'member.guestText': 'Log in to see your balance, records and favorites.',
   'member.withdraw': 'Withdraw',
@@ -98,7 +91,6 @@ export const later = {
   'footer.appLink': 'Get the app',
   'footer.licences': 'Licences',
   'footer.social': 'Follow us',
-  'copy.games': '{count} games in one lobby',
 
   'language.title': 'Language',
   'language.unavailable': 'Not available yet',
@@ -116,25 +108,16 @@ export const later = {
   'state.loading': 'Loading',
 
   'action.cancel': 'Cancel',
-  'action.ok': 'OK',
   'action.more': 'More',
 
-  'tile.opening': 'Opening {name}',
   'tile.vendor': 'All games of {vendor}',
   'list.loading': 'Loading games',
   'list.empty.plain': 'There is nothing here yet.',
   'browser.label': 'Browse games',
-  'browser.panel': '{category} games',
-  'browser.see': 'See all {category}',
-  'browser.games': 'Games',
-  'browser.vendors': 'Providers',
   'browser.failed': 'The categories could not be loaded.',
   'browser.guestFav': 'Log in to keep your favorite games here.',
   'browser.login': 'Log in',
   'browser.playNow': 'Play now',
-
-  'carousel.pause': 'Pause',
-  'carousel.play': 'Play',
 
   'frame.close': 'Leave game',
   'frame.title': 'Game: {name}',

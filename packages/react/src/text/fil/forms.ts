@@ -28,9 +28,7 @@ export const forms: CompleteMessages<typeof en> = {
 
   'language.change': 'Palitan ang wika',
   'login.username': 'Username',
-  'login.usernameHint': 'Ang iyong username',
   'login.password': 'Password',
-  'login.passwordHint': 'Ang iyong password',
   'login.submit': 'Mag-login',
   'login.submitting': 'Nagla-login…',
   'login.forgot': 'Nakalimutan ang password?',

@@ -36,14 +36,9 @@ export const later: CompleteMessages<typeof en> = {
 
   'toast.loading': 'Naglo-load…',
   'toast.loggingOut': 'Nagla-log out…',
-  'toast.loggedOut': 'Naka-log out ka na.',
-  'toast.loggedIn': 'Maligayang pagbabalik.',
   'toast.launching': 'Binubuksan ang laro…',
   'toast.openingChat': 'Binubuksan ang chat…',
   'toast.trialStarting': 'Sinisimulan ang libreng laro…',
-  'toast.trialStarted': 'Bukas na ang libreng laro.',
-  'toast.trialInactive': 'Hindi available ang libreng laro ngayon.',
-  'toast.copied': 'Nakopya.',
   'toast.saved': 'Na-save.',
   'toast.contact_service': 'Makipag-ugnayan sa customer service.',
   'toast.dismiss': 'Isara',
@@ -63,7 +58,6 @@ export const later: CompleteMessages<typeof en> = {
   'popup.logout_confirm.cancel': 'Manatili',
   'popup.logout_confirm.confirm': 'Mag-log out',
 
-  'menu.games': 'Mga laro',
   'menu.rewards': 'Mga gantimpala',
   'menu.channels': 'Kontak at app',
   'menu.vipBonus': 'VIP bonus',
@@ -82,7 +76,6 @@ export const later: CompleteMessages<typeof en> = {
 
   'menu.banners': 'Tampok',
 
-  'member.greeting': 'Maligayang pagdating',
   'member.trial': 'Libreng laro',
   'member.guestText': 'Mag-login para makita ang balanse, rekord at paborito.',
   'member.withdraw': 'Mag-withdraw',
@@ -100,7 +93,6 @@ export const later: CompleteMessages<typeof en> = {
   'footer.appLink': 'Kunin ang app',
   'footer.licences': 'Mga lisensya',
   'footer.social': 'Sundan kami',
-  'copy.games': '{count} laro sa iisang lobby',
 
   'language.title': 'Wika',
   'language.unavailable': 'Wala pa',
@@ -117,25 +109,16 @@ export const later: CompleteMessages<typeof en> = {
   'state.loading': 'Naglo-load',
 
   'action.cancel': 'Kanselahin',
-  'action.ok': 'OK',
   'action.more': 'Higit pa',
 
-  'tile.opening': 'Binubuksan ang {name}',
   'tile.vendor': 'Lahat ng laro ng {vendor}',
   'list.loading': 'Nilo-load ang mga laro',
   'list.empty.plain': 'Wala pang laman dito.',
   'browser.label': 'Tumingin ng mga laro',
-  'browser.panel': 'Mga laro: {category}',
-  'browser.see': 'Tingnan lahat: {category}',
-  'browser.games': 'Mga laro',
-  'browser.vendors': 'Mga provider',
   'browser.failed': 'Hindi na-load ang mga kategorya.',
   'browser.guestFav': 'Mag-login para maitabi rito ang mga paborito mong laro.',
   'browser.login': 'Mag-login',
   'browser.playNow': 'Maglaro na',
-
-  'carousel.pause': 'Ihinto',
-  'carousel.play': 'Paandarin',
 
   'frame.close': 'Umalis sa laro',
   'frame.title': 'Laro: {name}',
