@@ -1,5 +1,5 @@
 import { type FeatureApi, FoyerError, type GameQuery, safe, suggestions } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { game, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -64,5 +64,7 @@ describe('a list without games', () => {
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
     answers.BN?.('Sonar Dragon')
     expect(await screen.findByText('Sonar Dragon')).not.toBeNull()
+    // Texts that arrive after the file is done would fail the next one.
+    await waitFor(() => expect(document.documentElement.lang).toBe('bn'))
   })
 })
