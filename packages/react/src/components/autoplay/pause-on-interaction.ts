@@ -6,6 +6,10 @@ const PAUSE_EVENTS = [
   ['pointerleave', 'pointer', false],
   ['pointerup', 'pointer', false],
   ['pointercancel', 'pointer', false],
+  // The browser takes the pointer away from a finger that scrolls; the touch goes on.
+  ['touchstart', 'touch', true],
+  ['touchend', 'touch', false],
+  ['touchcancel', 'touch', false],
   ['focusin', 'focus', true],
   ['focusout', 'focus', false],
 ] as const
@@ -19,7 +23,7 @@ export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): ()
       if (type === 'pointerup' && event instanceof PointerEvent && event.pointerType === 'mouse') return
       rotation.hold(reason, on)
     }
-    element.addEventListener(type, listener, { signal: gone.signal })
+    element.addEventListener(type, listener, { signal: gone.signal, passive: true })
   }
   return () => gone.abort()
 }
