@@ -21,10 +21,11 @@ export function BannerCarousel() {
           <Carousel
             label={t('banners.label')}
             everyMs={SPEC_CONSTANTS.bannerAdvanceMs}
+            transitionMs={SPEC_CONSTANTS.bannerTransitionMs}
             pause={t('banners.pause')}
             play={t('banners.play')}
             slides={shown.map((banner, index) => ({
-              key: banner.bannerId,
+              key: String(banner.bannerId),
               content: <BannerSlide banner={banner} hero={index === 0} />,
             }))}
           />

@@ -102,6 +102,22 @@ describe('the banners', () => {
     expect(current()).toBe(0)
   })
 
+  it('[HOME-03] stand still under a finger, also while the browser scrolls with it', async () => {
+    await withBanners(3)
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
+    const region = screen.getByRole('region', { name: 'Offers and news' })
+    fireEvent.pointerDown(region)
+    fireEvent.touchStart(region)
+    fireEvent.pointerCancel(region)
+    fireEvent.pointerLeave(region)
+    await client.advance(20_000)
+    expect(current()).toBe(0)
+    fireEvent.touchEnd(region)
+    await client.advance(5000)
+    expect(current()).toBe(1)
+  })
+
   it('[HOME-03] do not move under reduced motion', async () => {
     stubMedia((query) => query.includes('reduced-motion'))
     await withBanners(3)

@@ -1,18 +1,15 @@
 import { featured, type Game, SPEC_CONSTANTS } from '@foyer/core'
 import { categoryTarget, groupIntoSlides, slidesPerView } from '@foyer/core/site'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useRotation } from '../../hooks/use-rotation.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
-import { PauseToggle } from '../carousel/pause-toggle.tsx'
+import { Carousel } from '../carousel/carousel.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { ShelfHeading } from '../shelf-heading/shelf-heading.tsx'
-import { usePagedTrack, useViewCount } from './use-paged-track.ts'
 
 export interface FeaturedCarouselProps {
   /** Draws a game in place of our tile; keep it stable. */
@@ -52,8 +49,6 @@ export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProp
 
 function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { readonly games: readonly Game[] }) {
   const t = useText()
-  const element = useRef<HTMLElement>(null)
-  const track = useRef<HTMLUListElement>(null)
   const slides = useMemo(
     () =>
       groupIntoSlides('HOT', games.slice(0, SPEC_CONSTANTS.pageSizes.homeList)).flatMap((slide, index) =>
@@ -64,21 +59,21 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
       ),
     [games, renderTile],
   )
-  const views = useViewCount(track, Math.ceil(slides.length / slidesPerView('HOT')))
-  const view = useRotation(SPEC_CONSTANTS.hotAdvanceMs, views, element)
-  usePagedTrack(track, view, views)
-
   return (
-    <section
-      ref={element}
+    <Carousel
       className={joinClasses('fy-shelf', className)}
       data-category="HOT"
-      aria-label={t('hot.label')}
-    >
-      <ShelfHeading title={t('hot.label')} category="HOT" to={categoryTarget('HOT')} see={t('hot.all')}>
-        {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
-      </ShelfHeading>
-      <ScrollRow label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} renderAll />
-    </section>
+      label={t('hot.label')}
+      everyMs={SPEC_CONSTANTS.hotAdvanceMs}
+      pause={t('hot.pause')}
+      play={t('hot.play')}
+      slides={slides}
+      perView={slidesPerView('HOT')}
+      heading={(pause) => (
+        <ShelfHeading title={t('hot.label')} category="HOT" to={categoryTarget('HOT')} see={t('hot.all')}>
+          {pause}
+        </ShelfHeading>
+      )}
+    />
   )
 }

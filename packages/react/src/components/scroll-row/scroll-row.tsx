@@ -13,6 +13,8 @@ export interface ScrollRowProps {
   /** Draws two views at once, as in a document; without it slides are drawn in pieces. */
   readonly renderAll?: boolean | undefined
   readonly className?: string | undefined
+  /** How much of it has been seen by other means than scrolling, 0 to 1. */
+  readonly seen?: number | undefined
   /** Ref to the track. */
   readonly track?: RefObject<HTMLUListElement | null> | undefined
 }
@@ -33,7 +35,7 @@ export function scrollTrack(track: HTMLElement, from: number, behavior: ScrollBe
 const INITIAL_SLIDES = 2
 
 /** A row of slides that a finger scrolls and that snaps to whole ones. The browser scrolls. Slides far from view are only placeholders. */
-export function ScrollRow({ label, perView, slides, arrows, track, renderAll, className }: ScrollRowProps) {
+export function ScrollRow({ label, perView, slides, arrows, track, seen = 0, renderAll, className }: ScrollRowProps) {
   const mine = useRef<HTMLUListElement>(null)
   const own = track ?? mine
   const count = slides.length
@@ -48,10 +50,10 @@ export function ScrollRow({ label, perView, slides, arrows, track, renderAll, cl
     setAtStart(from < 2)
     setAtEnd(rest < 2)
     // One view more than is visible, at any position and speed. All without a layout.
-    const share = (from + element.clientWidth) / element.scrollWidth
+    const share = Math.max(seen, (from + element.clientWidth) / element.scrollWidth)
     const wanted = element.scrollWidth > 0 ? Math.ceil(share * count) + perView : count
     startTransition(() => setDrawn((known) => Math.max(known, wanted)))
-  }, [own, count, perView])
+  }, [own, count, perView, seen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides make another width.
   useEffect(() => {
