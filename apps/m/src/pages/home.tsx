@@ -86,6 +86,8 @@ function IgnoreTapsAfterMove({ category, children }: IgnoreTapsAfterMoveProps) {
     last.current = category
     const ended = new AbortController()
     const ignore = (event: Event) => {
+      // A link leads back.
+      if (event.target instanceof Element && event.target.closest('a') !== null) return
       event.stopPropagation()
       if (event.type === 'click') event.preventDefault()
     }

@@ -60,9 +60,9 @@ export function ActiveFilters({ list }: ActiveFiltersProps) {
   )
 }
 
-/** The number of games of what is shown. */
+/** The number of games, while it is the one of what is shown. */
 function countedTotal(state: ReturnType<GameList['$state']['get']>): number {
-  return state.status === 'ready' ? state.data.total : 0
+  return state.status === 'ready' && !state.refreshing && state.error === undefined ? state.data.total : 0
 }
 
 function filterName(t: Translate, filter: Filter, money: (amount: number) => string): string {

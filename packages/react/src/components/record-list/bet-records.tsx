@@ -45,7 +45,8 @@ function Bets() {
             </span>
           </span>
           <span className="fy-record-note">
-            <span>{catalogueApi.vendorName(bet.vassalage)}</span> <span>{formatDate(tag, bet.betAt, 'moment')}</span>
+            {/* First what is known: the name of a vendor may come later, and moves nothing. */}
+            <span>{formatDate(tag, bet.betAt, 'moment')}</span> <span>{catalogueApi.vendorName(bet.vassalage)}</span>
           </span>
           <span className="fy-record-side">
             {t('records.bet')} <span className="fy-money">{walletApi.format(bet.betAmount)}</span>
