@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { hasPage, matchPath, type RouteTable, toInternalPath, toPath } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { isSignInPath, matchRoute } from './match-route.ts'
+import { isSignInPath, matchRoute } from './guard-route.ts'
 
 export type BackTarget = { readonly to: string } | { readonly history: -1 }
 

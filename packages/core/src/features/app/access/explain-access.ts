@@ -5,8 +5,7 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import type { RouteTable } from '../../../kernel/routes.ts'
 import { isAbility, unknownAbility } from './access-rules.ts'
 import { type AccessResult, evaluateAccess, type FlagReader, isMenuEntryShown } from './evaluate-access.ts'
-import { abilityOfRoute, type RouteResult } from './guard-route.ts'
-import { matchRoute } from './match-route.ts'
+import { abilityOfRoute, matchRoute, type RouteResult } from './guard-route.ts'
 
 /** The decision for an ability, a flag or a path, with the ability that it depends on. */
 export type AccessExplanation = (AccessResult | RouteResult) & {

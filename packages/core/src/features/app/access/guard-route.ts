@@ -1,6 +1,16 @@
 import type { Ability } from '../../../config/abilities.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
-import { type RouteMatch, type RouteRow, type RouteTable, toPath } from '../../../kernel/routes.ts'
+import {
+  findRow,
+  hasPage,
+  type RouteMatch,
+  type RouteName,
+  type RouteRow,
+  type RouteTable,
+  type RouteTarget,
+  rowsOf,
+  toPath,
+} from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { accessRuleFor } from './access-rules.ts'
 import {
@@ -10,7 +20,44 @@ import {
   evaluateAccess,
   type FlagReader,
 } from './evaluate-access.ts'
-import { matchRoute } from './match-route.ts'
+
+/** What a path is, before any rule is applied. */
+export type RouteMatchResult =
+  | { readonly kind: 'route'; readonly route: RouteMatch; readonly row: RouteRow }
+  | {
+      readonly kind: 'redirect'
+      readonly to: RouteTarget
+      readonly reason: 'unknown-path' | 'bad-query' | 'alias'
+    }
+
+/**
+ * Finds the page of a path, with its parameters (ROUTE-13 to ROUTE-17, ROUTE-22). Paths that the table lacks lead home
+ * (ROUTE-24), aliases to the real spelling.
+ *
+ * @param path path + query + hash, relative to the origin
+ */
+export function matchRoute(routes: RouteTable, path: string): RouteMatchResult {
+  const found = findRow(routes, path)
+  if (found === undefined) return { kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' }
+  const { row, match, isValid, redirect } = found
+  if (redirect !== undefined) return { kind: 'redirect', to: { path: redirect }, reason: 'alias' }
+  if (!isValid) {
+    const { otherwise } = row
+    const to = otherwise !== undefined && hasPage(routes, otherwise) ? otherwise : ({ name: 'home' } as const)
+    return { kind: 'redirect', to, reason: 'bad-query' }
+  }
+  return { kind: 'route', route: match, row }
+}
+
+/** Whether a path is a page of signing in. Without a table no path is: such a front end remembers no page of its own sign-in. */
+export function isSignInPath(routes: RouteTable | undefined, path: string): boolean {
+  return routes !== undefined && findRow(routes, path)?.row.isSignIn === true
+}
+
+/** Whether a page is one of signing in. */
+export function isSignInRoute(routes: RouteTable, name: RouteName): boolean {
+  return rowsOf(routes[name]).some(({ isSignIn }) => isSignIn === true)
+}
 
 /** What happens when a path is asked for (ROUTE-28). Without a redirect the page stays. */
 export type RouteResult =

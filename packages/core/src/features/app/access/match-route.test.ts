@@ -4,7 +4,7 @@ import { findRow, toPath } from '../../../kernel/routes.ts'
 import { routes, type SiteRouteRow } from '../../../site/routes.ts'
 import { ALL_ROUTE_PATHS } from '../../../testing/all-route-paths.ts'
 import { isAbility } from './access-rules.ts'
-import { matchRoute } from './match-route.ts'
+import { matchRoute } from './guard-route.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 

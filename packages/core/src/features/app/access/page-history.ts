@@ -14,8 +14,14 @@ import type { Session } from '../../auth/session/session.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type AccessGuardControl, flagsOf } from './access-guard.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
-import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, type ShownRoute } from './guard-route.ts'
-import { isSignInRoute } from './match-route.ts'
+import {
+  guardRoute,
+  isSignInRoute,
+  type RedirectResult,
+  type RouteResult,
+  resolveRedirects,
+  type ShownRoute,
+} from './guard-route.ts'
 
 export interface PageState {
   readonly result: ShownRoute

@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import { toInternalPath } from '../../../kernel/routes.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { anything, number, text } from '../../../transport/wire-schemas.ts'
-import { isSignInPath } from '../../app/access/match-route.ts'
+import { isSignInPath } from '../../app/access/guard-route.ts'
 import type { ReturnTarget } from './session.ts'
 
 /**
