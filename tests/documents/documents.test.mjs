@@ -143,10 +143,11 @@ it('without a platform documents are frames that hold no games', async () => {
 })
 
 it.each([
+  // Of pages that are drawn side by side, whichever fails first is named.
   [
     'refuses a call',
     { endpoint: 'hotGames', kind: 'status:503' },
-    /\/m\/home in EN: hotGames \(system\.upgrading 503\)/,
+    /\/m\/[a-z-]+ in EN: hotGames \(system\.upgrading 503\)/,
   ],
   ['breaks off', { endpoint: 'gameList', kind: 'offline' }, /-games in EN: gameList \(network\.failed\)/],
   ['answers something else', { endpoint: 'gameVendors', kind: 'html' }, /gameVendors \(response\.malformed/],
