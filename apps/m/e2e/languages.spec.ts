@@ -89,6 +89,8 @@ test('[I18N-04] home keeps its category through three languages, without another
   ] as const) {
     await page.getByRole('button', { name: menu }).tap()
     const asked = page.waitForRequest((request) => request.url().includes(`language=${code}`))
+    // Its banners and channels come above the button.
+    await networkQuiet(page)
     await page.locator('.fy-side-menu button[aria-haspopup="dialog"]').tap()
     await page.getByRole('button', { name: language }).tap()
     await asked
@@ -105,6 +107,8 @@ test('[I18N-04] the lobby stays where it was scrolled to while it is loaded in a
   await shelf.evaluate((section) => section.scrollIntoView({ block: 'center' }))
   await expect(shelf.locator('.fy-game-tile').first()).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).tap()
+  // Its banners and channels come above the button.
+  await networkQuiet(page)
   await page.locator('.fy-side-menu button[aria-haspopup="dialog"]').tap()
   const answered = page.waitForResponse((response) =>
     /language=BN.*gameType=SPORTS|gameType=SPORTS.*language=BN/.test(response.url()),
