@@ -1,8 +1,7 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { firstScreen } from './first-screen.ts'
-import { games } from './games.ts'
 import { pages } from './pages.ts'
 
 /** Bengali. Each file has the keys of the file of its name in `en/`. */
-export const bn = { ...firstScreen, ...account, ...auth, ...games, ...pages }
+export const bn = { ...firstScreen, ...account, ...auth, ...pages }

@@ -133,4 +133,14 @@ export const pages: CompleteMessages<typeof en> = {
     'এখানে কাউকে দেওয়ার মতো আমন্ত্রণ কোড নেই, বন্ধু আনার পুরস্কারও নেই। অন্য কিছু শুনে থাকলে কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
 
   'page.trail.lead': 'আপনার ফ্রি ক্রেডিট প্রস্তুত হচ্ছে…',
+
+  'slots.jackpots': 'জ্যাকপট',
+  'slots.hot': 'জনপ্রিয় স্লট',
+  'slots.new': 'নতুন স্লট',
+  'slots.all': 'সব স্লট',
+
+  'provider.types': '{vendor}-এর গেমের ধরন',
+  'provider.types.all': 'সব',
+  'lottery.views': 'লটারির ধরন',
+  'lottery.views.all': 'সব',
 }

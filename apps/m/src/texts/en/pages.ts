@@ -139,4 +139,14 @@ export const pages = {
     'There is no invitation code to hand on here, and no reward for inviting friends. If you were told otherwise, ask customer service.',
 
   'page.trail.lead': 'Getting your free credits ready…',
+
+  'slots.jackpots': 'Jackpots',
+  'slots.hot': 'Hot slots',
+  'slots.new': 'New slots',
+  'slots.all': 'All slots',
+
+  'provider.types': 'Kinds of games of {vendor}',
+  'provider.types.all': 'All',
+  'lottery.views': 'Kind of lottery',
+  'lottery.views.all': 'All',
 } as const

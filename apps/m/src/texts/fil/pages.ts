@@ -141,4 +141,14 @@ export const pages: CompleteMessages<typeof en> = {
     'Walang invitation code na maibabahagi rito, at walang gantimpala sa pag-imbita ng kaibigan. Kung iba ang sinabi sa iyo, magtanong sa customer service.',
 
   'page.trail.lead': 'Inihahanda ang iyong libreng credit…',
+
+  'slots.jackpots': 'Mga jackpot',
+  'slots.hot': 'Sikat na slots',
+  'slots.new': 'Bagong slots',
+  'slots.all': 'Lahat ng slots',
+
+  'provider.types': 'Mga uri ng laro ng {vendor}',
+  'provider.types.all': 'Lahat',
+  'lottery.views': 'Uri ng loterya',
+  'lottery.views.all': 'Lahat',
 }
