@@ -47,13 +47,13 @@ export function Page({ route }: PageProps) {
 function Views({ current }: { readonly current: Kind | undefined }) {
   const t = useText()
   return (
-    <nav className="site-views" aria-label={t('lottery.views')}>
+    <nav className="site-views fy-toggle-group fy-toggle-group-segments" aria-label={t('lottery.views')}>
       {VIEWS.map((kind) => (
         <Link
           key={kind ?? 'all'}
           to={viewTarget(kind)}
           replace
-          className="site-views__view"
+          className="site-views__view fy-toggle-group-option"
           aria-current={kind === current && 'page'}
         >
           {kind === undefined ? t('lottery.views.all') : categoryName(t, kind)}
