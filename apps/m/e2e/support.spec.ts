@@ -55,6 +55,34 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
+test('no entry of the menu moves when the banners and the channels come', async ({ page }) => {
+  await beMember(page)
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/wps\/(system\/links|announcements\?.*groupName=m_game)/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await open(page, '/m/home')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const places = () =>
+    menu(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => `${item.textContent} ${item.getBoundingClientRect().top}`))
+  await expect(menu(page).getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+  // The sheet has slid in.
+  await menu(page).evaluate((sheet) =>
+    Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  const before = await places()
+  arrive()
+  await expect(menu(page).getByRole('list', { name: 'Featured' }).getByRole('img')).toHaveCount(2)
+  await expect(menu(page).getByRole('link', { name: 'Telegram 1' })).toBeVisible()
+  expect(await places()).toEqual(expect.arrayContaining(before))
+})
+
 test('[MENU-06][FLAG-04][CHAT-07] without CBS3 nothing offers a chat', async ({ page, control }) => {
   await control.setFlags({ CBS3: false })
   await beMember(page)

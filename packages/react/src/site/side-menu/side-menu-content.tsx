@@ -10,6 +10,7 @@ import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useResource } from '../../hooks/use-resource.ts'
+import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { languageName } from '../../text/language-name.ts'
@@ -26,7 +27,10 @@ export interface SideMenuContentProps {
   readonly onClose: () => void
 }
 
-/** Categories, rewards, banners, channels and logout (MENU-01 to MENU-05). */
+/**
+ * Categories, rewards, channels, banners and logout (MENU-01 to MENU-05). What is loaded stands below the fixed entries, and
+ * the language and logout stay at the menu's bottom edge, so that nothing moves under a finger.
+ */
 export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const t = useText()
   const foyer = useFoyer()
@@ -56,7 +60,6 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
           </li>
         ))}
       </ul>
-      <MenuBanners onLeave={onClose} />
       <Section title={t('menu.rewards')}>
         {menu.rewards.map(({ id, labelKey, to }) => {
           const Icon = REWARD_ICONS[id] ?? Gem
@@ -78,6 +81,9 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
           </Link>
         </li>
         <SupportChannels onLeave={onClose} />
+      </Section>
+      <MenuBanners onLeave={onClose} />
+      <ul className="fy-menu-list fy-side-menu-foot">
         <li>
           <button type="button" className="fy-menu-item" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             <Languages aria-hidden className="fy-icon" />
@@ -100,7 +106,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
             </button>
           </li>
         ) : null}
-      </Section>
+      </ul>
       <LanguagePicker open={choosing} onClose={() => setChoosing(false)} onChoose={onClose} />
     </nav>
   )
@@ -125,7 +131,10 @@ function MenuBanners({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText()
   const announcementsApi = useFeature(announcements)
   const banners = useResource(announcementsApi.bannersOf(GROUP), () => announcementsApi.loadBanners(GROUP))
-  const shown = banners.status === 'ready' ? banners.data : []
+  const support = useSupportEntries()
+  // The channels above come first, or they would push the banners down.
+  const settled = support.status === 'ready' || support.status === 'failed'
+  const shown = settled && banners.status === 'ready' ? banners.data : []
   if (shown.length === 0) return null
   return (
     <ul className="fy-side-menu-banners" aria-label={t('menu.banners')}>
