@@ -85,6 +85,28 @@ describe('loading', () => {
     expect(test.favourites.$count.get()).toBe(2)
   })
 
+  it('[FAV-07] what another tab has changed is there when this one is shown again, and lists reload only for that', async () => {
+    const { favourites, platform, ports, idle } = await lobby({}, ['1', '7'])
+    const shownAgain = async () => {
+      ports.visibility.setVisible(false)
+      ports.visibility.setVisible(true)
+      await idle()
+      return [favourites.has(FIRE.key), favourites.$count.get(), favourites.$revision.get()]
+    }
+    expect(await shownAgain()).toEqual([true, 2, 0])
+    platform.answer(favoriteIds, { content: [{ nodeId: '1', vendor: 'JL' }], totalPages: 1 })
+    expect(await shownAgain()).toEqual([false, 1, 1])
+    expect(platform.requestsOf(favoriteIds)).toHaveLength(3)
+  })
+
+  it('a guest whose page is shown again asks nothing', async () => {
+    const { platform, ports, idle } = await lobby({ who: GUEST })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(platform.requests).toEqual([])
+  })
+
   it('[FAV-07] a heart that was tapped while the ids were on their way keeps what was tapped', async () => {
     const test = createTestLobby({ who: MEMBER })
     let response = () => {}

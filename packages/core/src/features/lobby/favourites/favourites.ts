@@ -18,7 +18,7 @@ export interface Favourites {
   $isFavourite(key: GameKey): Store<boolean>
   /** Number of favourites; -1 until it is known. */
   readonly $count: Store<number>
-  /** Goes up when a change has been saved, so that lists of favourites reload. */
+  /** Goes up when a change has been saved here or found on the server, so that lists of favourites reload. */
   readonly $revision: Store<number>
   has(key: GameKey): boolean
   /** Games of LOTT and ELOTT have no heart (HOME-19). */
@@ -88,8 +88,11 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 
   const applyServerKeys = (keys: ReadonlySet<GameKey>, { pending, confirmed }: UserState) => {
     const isNewer = (key: GameKey) => pending.has(key) || confirmed.has(key)
-    for (const key of [...shown]) if (!keys.has(key) && !isNewer(key)) show(key, false)
-    for (const key of keys) if (!shown.has(key) && !isNewer(key)) show(key, true)
+    const gone = [...shown].filter((key) => !keys.has(key) && !isNewer(key))
+    const added = [...keys].filter((key) => !shown.has(key) && !isNewer(key))
+    for (const key of gone) show(key, false)
+    for (const key of added) show(key, true)
+    if (known && gone.length + added.length > 0) $revision.set($revision.get() + 1)
     known = true
     updateCount()
   }
@@ -186,6 +189,9 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       if (!known) void load()
     }),
   )
+
+  // Hearts may have changed in another tab or on another device meanwhile.
+  scope.add(context.ports.visibility.onChange((visible) => visible && known && void load()))
 
   return {
     $count: readOnly($count),
