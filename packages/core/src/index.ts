@@ -1,5 +1,5 @@
 export type { Ability } from './config/abilities.ts'
-export { isClassification, type UrlTab } from './config/code-lists.ts'
+export { isClassification, type PromoLabel, type UrlTab } from './config/code-lists.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export type { FlagName } from './config/flags.ts'
@@ -90,6 +90,15 @@ export {
 } from './features/content/announcements/announcements.ts'
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
+export {
+  filterPromotions,
+  type PromoAction,
+  type PromotionPeriod,
+  type PromotionTab,
+  promotionPeriod,
+  promotionTabs,
+} from './features/content/promotions/promotion-rules.ts'
+export { type Promotion, type Promotions, promotions } from './features/content/promotions/promotions.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export {
   firstOfEachNetwork,

@@ -1,12 +1,12 @@
-import type { Announcement } from '@foyer/core'
+import type { Promotion } from '@foyer/core'
 import { CdnImage, Link } from '@foyer/react'
 import { PromotionDates } from './promotion-dates.tsx'
 
 /** PROMO-03, PROMO-04 */
-export function PromotionCard({ promotion, first }: { readonly promotion: Announcement; readonly first: boolean }) {
+export function PromotionCard({ promotion, first }: { readonly promotion: Promotion; readonly first: boolean }) {
   return (
     <Link to={{ name: 'promotion', params: { id: String(promotion.id) } }} className="site-promotion">
-      <CdnImage path={promotion.images[0]} alt="" shape="banner" priority={first ? 'first' : 'lazy'} />
+      <CdnImage path={promotion.cover} alt="" shape="banner" priority={first ? 'first' : 'lazy'} />
       <span className="site-promotion__title">{promotion.title}</span>
       <PromotionDates promotion={promotion} />
     </Link>

@@ -1,4 +1,4 @@
-import { announcements } from '@foyer/core'
+import { promotions } from '@foyer/core'
 import { EmptyState, ResourceView, useFeature, usePromotions, useText } from '@foyer/react'
 import { PromotionCard } from './promotion-card.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
@@ -6,14 +6,14 @@ import { SkeletonList } from './skeleton-list.tsx'
 /** PROMO-01, PROMO-07 */
 export function PromotionList() {
   const t = useText()
-  const announcementsApi = useFeature(announcements)
-  const promotions = usePromotions()
+  const promotionsApi = useFeature(promotions)
+  const list = usePromotions()
   return (
     <ResourceView
-      resource={promotions}
+      resource={list}
       loading={<SkeletonList shape="cards" count={3} />}
       empty={<EmptyState title={t('page.activity.empty.title')} text={t('page.activity.empty.text')} />}
-      onRetry={() => void announcementsApi.loadPromotions()}
+      onRetry={() => void promotionsApi.load()}
     >
       {(shown) => (
         <ul className="site-stack">

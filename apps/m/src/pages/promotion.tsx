@@ -1,4 +1,4 @@
-import { announcements } from '@foyer/core'
+import { promotions } from '@foyer/core'
 import {
   ButtonLink,
   CdnImage,
@@ -17,9 +17,9 @@ import { SkeletonList } from '../components/skeleton-list.tsx'
 /** PROMO-08, PROMO-09: one promotion, found in the list. */
 export function Page({ route }: PageProps) {
   const t = useText()
-  const announcementsApi = useFeature(announcements)
-  const promotions = usePromotions()
-  switch (promotions.status) {
+  const promotionsApi = useFeature(promotions)
+  const list = usePromotions()
+  switch (list.status) {
     case 'idle':
     case 'loading':
       return (
@@ -30,11 +30,11 @@ export function Page({ route }: PageProps) {
     case 'failed':
       return (
         <div className="site-page">
-          <FailedState error={promotions.error} onRetry={() => void announcementsApi.loadPromotions()} />
+          <FailedState error={list.error} onRetry={() => void promotionsApi.load()} />
         </div>
       )
     case 'ready': {
-      const promotion = promotions.data.find(({ id }) => id === Number(route.params.id))
+      const promotion = list.data.find(({ id }) => id === Number(route.params.id))
       if (promotion === undefined) {
         return (
           <div className="site-page">
@@ -48,7 +48,7 @@ export function Page({ route }: PageProps) {
       }
       return (
         <article className="site-page">
-          <CdnImage path={promotion.images[0]} alt="" shape="banner" priority="hero" />
+          <CdnImage path={promotion.cover} alt="" shape="banner" priority="hero" />
           <Heading text={promotion.title} />
           <PromotionDates promotion={promotion} />
           <RichText html={promotion.content} />

@@ -42,6 +42,24 @@ export const CONTENT_TYPES = Object.freeze({
   H: 'H',
 })
 
+/** Where a member stands with a promotion (PROMO-12), as the platform writes it. */
+export const PROMO_LABELS = [
+  'Join',
+  'Claim',
+  'Applying',
+  'Close',
+  'Rejected',
+  'Issued',
+  'Claimed',
+  'Process',
+  'Joined',
+  'Signed',
+  'coming soon',
+  'Subscribed',
+  'Permanent',
+] as const
+export type PromoLabel = (typeof PROMO_LABELS)[number]
+
 /** The languages with texts of their own (I18N-01, settlement 9). A merchant may add others. */
 export const LANGUAGES = ['EN', 'TY', 'BN'] as const
 export type Language = string

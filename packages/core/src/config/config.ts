@@ -3,8 +3,11 @@ import { nearestName } from '../kernel/edit-distance.ts'
 import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
 import { accountConfig } from './account-config.ts'
+import { PROMO_LABELS } from './code-lists.ts'
 import { ENDPOINT_IDS } from './endpoint-ids.ts'
 import { FLAG_NAMES } from './flags.ts'
+
+const promoLabel = z.enum(PROMO_LABELS)
 
 /**
  * The settings of a merchant. Everything else is a constant (`spec-constants.ts`, settlement 1).
@@ -143,6 +146,16 @@ const schema = z.strictObject({
 
   /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
   texts: z._default(z.record(text, textByText), {}),
+
+  promo: z.prefault(
+    z.strictObject({
+      /** The tabs of the promotions after "All", in order. A name is one text, or one for each language (PROMO-02). */
+      categories: z._default(z.array(z.strictObject({ id: whole, name: z.union([text, textByText]) })), []),
+      /** What follows on a label, where the platform's steps differ: `{Rejected: []}` (PROMO-13). */
+      transitions: z._default(z.partialRecord(promoLabel, z.array(promoLabel)), {}),
+    }),
+    {},
+  ),
 
   launch: z.prefault(
     z.strictObject({

@@ -50,6 +50,9 @@ export const ERROR_CODES = [
   'upload.unreadable',
   'verification.images.required',
   'verification.pending',
+  'promo.transition.invalid',
+  'activity.comment.tooLong',
+  'activity.empty',
   'config.invalid',
   'disposed',
 ] as const

@@ -1,9 +1,9 @@
-import { type Announcement, announcements, type Resource } from '@foyer/core'
+import { type Promotion, promotions, type Resource } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
 import { useResource } from './use-resource.ts'
 
-/** The promotions (PROMO-01). Another try: `useFeature(announcements).loadPromotions()`. */
-export function usePromotions(): Resource<readonly Announcement[]> {
-  const announcementsApi = useFeature(announcements)
-  return useResource(announcementsApi.$promotions, () => announcementsApi.loadPromotions())
+/** The promotions (PROMO-01). Another try: `useFeature(promotions).load()`. */
+export function usePromotions(): Resource<readonly Promotion[]> {
+  const promotionsApi = useFeature(promotions)
+  return useResource(promotionsApi.$state, () => promotionsApi.load())
 }

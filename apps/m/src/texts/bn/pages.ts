@@ -86,6 +86,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.activity.empty.title': 'এখন কোনো অফার নেই',
   'page.activity.empty.text': 'নতুন অফার সবার আগে এখানে আসে।',
   'page.activity.longTerm': 'দীর্ঘমেয়াদি',
+  'page.activity.until': '{0} পর্যন্ত',
   'page.notFound.heading': 'পাতা পাওয়া যায়নি',
   'page.notFound.title': 'এই পাতাটি নেই',
   'page.notFound.text': 'লিংকটি পুরোনো হতে পারে, অথবা ঠিকানায় ভুল আছে। আপনার অ্যাকাউন্টে কিছুই বদলায়নি।',

@@ -88,6 +88,7 @@ export const pages = {
   'page.activity.empty.title': 'No promotion right now',
   'page.activity.empty.text': 'New offers appear here first.',
   'page.activity.longTerm': 'Long term',
+  'page.activity.until': 'Until {0}',
   'page.notFound.heading': 'Page not found',
   'page.notFound.title': 'This page does not exist',
   'page.notFound.text': 'The link may be old, or there is a slip in the address. Nothing in your account has changed.',

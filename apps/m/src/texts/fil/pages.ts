@@ -90,6 +90,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.activity.empty.title': 'Walang promosyon ngayon',
   'page.activity.empty.text': 'Dito unang lalabas ang mga bagong alok.',
   'page.activity.longTerm': 'Pangmatagalan',
+  'page.activity.until': 'Hanggang {0}',
   'page.notFound.heading': 'Hindi nahanap ang pahina',
   'page.notFound.title': 'Walang ganitong pahina',
   'page.notFound.text': 'Baka luma na ang link o may mali sa address. Walang nagbago sa account mo.',

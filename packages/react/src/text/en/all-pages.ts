@@ -4,6 +4,7 @@ import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
+import { promotions } from './promotions.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 
@@ -15,6 +16,7 @@ export const allPages = {
   ...forms,
   ...lottery,
   ...lists,
+  ...promotions,
   ...verificationAndSecurity,
   ...titles,
 } as const

@@ -6,6 +6,7 @@ import { games } from './games.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
+import { promotions } from './promotions.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 
@@ -19,6 +20,7 @@ export const fil = {
   ...forms,
   ...lottery,
   ...lists,
+  ...promotions,
   ...verificationAndSecurity,
   ...titles,
 }

@@ -57,18 +57,27 @@ export function popupRem(px: number): string {
 }
 
 /**
- * ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else. A day without
- * an hour begins at midnight in the local time zone, so that it is shown as that day everywhere.
+ * ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else, also for days
+ * that no calendar has. A day without an hour begins at midnight in the local time zone, so that it is shown as that day
+ * everywhere.
  */
 export function readDate(value: string | number | null | undefined): number | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const ms = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : readDateText(value.trim())
-  return Number.isFinite(ms) ? ms : undefined
+  // Also of a number that is beyond all dates, which no formatter takes.
+  return Number.isNaN(new Date(ms).getTime()) ? undefined : ms
+}
+
+/** Whether it is a day without an hour. */
+export function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value)
 }
 
 function readDateText(text: string): number {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
-  return Date.parse(day ? `${text}T00:00:00` : text.replace(' ', 'T'))
+  if (!isDay(text)) return Date.parse(text.replace(' ', 'T'))
+  const ms = Date.parse(`${text}T00:00:00`)
+  // 31 February would be read as a day of March.
+  return new Date(ms).getDate() === Number(text.slice(8)) ? ms : Number.NaN
 }
 
 function inOrder(images: readonly { readonly url: string; readonly sequence: number }[]): readonly string[] {

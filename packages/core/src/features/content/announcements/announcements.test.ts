@@ -4,6 +4,7 @@ import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { isFoyerError } from '../../../kernel/errors.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby-context.ts'
+import { createPromotions } from '../promotions/promotions.ts'
 import { popupRem, readDate } from './announcement-rules.ts'
 import { announcementQuery, createAnnouncements } from './announcements.ts'
 import { announcementList } from './endpoints.ts'
@@ -19,10 +20,11 @@ const banner = (bannerId: number, rest: Record<string, unknown> = {}) => ({ bann
 function bench(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
   const own = createAnnouncements(test.context, test.session)
+  const promotions = createPromotions(test.context, test.session)
   const queries = () => test.platform.requestsOf(announcementList).map(({ query }) => query)
   /** Answers what the reader must cope with, whether the contract knows it or not. */
   const say = (value: unknown) => test.platform.on(announcementList, () => json({ success: true, value }))
-  return { ...test, announcements: own, queries, say }
+  return { ...test, announcements: own, promotions, queries, say }
 }
 
 const data = <T>($resource: { get(): { status: string; data?: T } }) => $resource.get().data
@@ -45,13 +47,13 @@ describe('questions', () => {
   })
 
   it('[PDATA-04][PDATA-05] home asks for its group, platform M and the merchant; a guest sends no token', async () => {
-    const { announcements: own, queries, say } = bench({ config: { auth: { tokenPlacement: 'both' } } })
+    const { announcements: own, promotions, queries, say } = bench({ config: { auth: { tokenPlacement: 'both' } } })
     say({})
     await own.loadHome()
     expect(queries()).toEqual([
       { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo', language: 'EN' },
     ])
-    await own.loadPromotions()
+    await promotions.load()
     expect(queries()[1]).toEqual({ types: 'PR', groupName: '', platform: 'M', merchantCode: 'demo', language: 'EN' })
   })
 
@@ -86,7 +88,7 @@ describe('questions', () => {
 
 describe('answers', () => {
   it('[PDATA-01] fields are kept, lists and ids are read whatever they look like', async () => {
-    const { announcements: own, say } = bench()
+    const { promotions, say } = bench()
     say({
       promotion: [
         {
@@ -108,8 +110,8 @@ describe('answers', () => {
         { title: 'no id' },
       ],
     })
-    await own.loadPromotions()
-    expect(data(own.$promotions)).toEqual([
+    await promotions.load()
+    expect(data(promotions.$state)).toMatchObject([
       {
         id: 42,
         title: 'Rain',
@@ -123,16 +125,16 @@ describe('answers', () => {
         read: true,
         raw: expect.objectContaining({ title: 'Rain', noExpiry: true }),
       },
-      expect.objectContaining({ id: 7, noExpiry: true, categoryIds: [], images: [], startDate: undefined }),
-      expect.objectContaining({ id: 8, noExpiry: false, title: '' }),
+      { id: 7, noExpiry: true, categoryIds: [], images: [], startDate: undefined },
+      { id: 8, noExpiry: false, title: '' },
     ])
   })
 
   it('[PDATA-12] what the specification does not name is kept; what may be missing may be missing', async () => {
-    const { announcements: own, say } = bench()
+    const { announcements: own, promotions, say } = bench()
     say({ promotion: [{ id: 1, memberLabel: { text: 'Join' } }], banners: [{ bannerId: 2, campaign: 'x' }] })
-    await own.loadPromotions()
-    expect(data(own.$promotions)?.[0]).toMatchObject({ id: 1, title: '', raw: { memberLabel: { text: 'Join' } } })
+    await promotions.load()
+    expect(data(promotions.$state)?.[0]).toMatchObject({ id: 1, title: '', raw: { memberLabel: { text: 'Join' } } })
     await own.loadHome()
     expect(data(own.$banners)?.[0]).toMatchObject({ bannerId: 2, images: [], raw: { campaign: 'x' } })
   })
@@ -200,7 +202,18 @@ describe('answers', () => {
     expect(readDate('1711929600000')).toBe(1_711_929_600_000)
     expect(readDate('2024-03-05')).toBe(new Date(2024, 2, 5).getTime())
     expect(readDate('2024-03-05 10:00:00Z')).toBe(Date.UTC(2024, 2, 5, 10))
-    for (const nothing of [null, undefined, '', 'soon', Number.NaN]) expect(readDate(nothing)).toBeUndefined()
+    for (const nothing of [
+      null,
+      undefined,
+      '',
+      'soon',
+      Number.NaN,
+      1e20,
+      '99999999999999999',
+      '2024-02-31',
+      '2024-13-01',
+    ])
+      expect(readDate(nothing)).toBeUndefined()
   })
 })
 

@@ -46,15 +46,12 @@ export interface Announcements {
   readonly $banners: Store<Resource<readonly Banner[]>>
   /** Group 'player': the ticker and /m/notice. */
   readonly $notices: Store<Resource<readonly Announcement[]>>
-  readonly $promotions: Store<Resource<readonly Announcement[]>>
   /** Group 'popup', with m_home; `homePopups` says which of them to show, and when. */
   readonly $popups: Store<Resource<readonly Announcement[]>>
   /** Loads banners, notices and popups of the lobby (PDATA-04, variant 1). */
   loadHome(): Promise<Result>
   /** Loads them again, while the old ones are shown. */
   refreshHome(): Promise<Result>
-  /** Loads the promotions (PDATA-04, variant 3). */
-  loadPromotions(): Promise<Result>
   /** Banners of another group: m_reg for registration, m_game for the side menu (DATA-06). */
   bannersOf(group: BannerGroup): Store<Resource<readonly Banner[]>>
   loadBanners(group: BannerGroup): Promise<Result>
@@ -165,7 +162,6 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
   const home = ofGroup('m_home')
   const notices = view(home.control, ({ player }) => newestFirst(rows(player)))
   const popups = view(home.control, ({ popup }) => rows(popup))
-  const promotions = view(request({ variant: 'promotions' }), ({ promotion }) => rows(promotion))
 
   const used = () => [...controls].filter((control) => control.$state.get().status !== 'idle')
 
@@ -178,17 +174,15 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
   return {
     $banners: home.$shown,
     $notices: notices.$shown,
-    $promotions: promotions.$shown,
     $popups: popups.$shown,
     loadHome: () => home.control.load(),
     refreshHome: () => home.control.refresh(),
-    loadPromotions: () => promotions.control.load(),
     bannersOf: (group) => ofGroup(group).$shown,
     loadBanners: (group) => ofGroup(group).control.load(),
   }
 }
 
-/** Banners, notices, promotions. */
+/** Banners, notices and popups. Promotions are a feature of their own, `promotions`. */
 export const announcements: Feature<Announcements> = defineFeature({
   id: 'announcements',
   needs: { session },

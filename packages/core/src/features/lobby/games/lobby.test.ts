@@ -6,6 +6,7 @@ import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { shown } from '../../../testing/test-lobby-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { announcements } from '../../content/announcements/announcements.ts'
+import { promotions } from '../../content/promotions/promotions.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { favourites } from '../favourites/favourites.ts'
 import { launch } from '../launch/launch.ts'
@@ -195,10 +196,10 @@ it('[LOTTERY-02][HOME-10] a lottery tab opens the first vendor’s game', async 
 
 it('[PDATA-02][PDATA-04][DATA-06] announcements arrive in their groups', async () => {
   const { foyer: own, idle } = foyer()
-  await Promise.all([own.use(announcements).loadHome(), own.use(announcements).loadPromotions()])
+  await Promise.all([own.use(announcements).loadHome(), own.use(promotions).load()])
   await idle()
-  const { $banners, $notices, $promotions } = own.use(announcements)
-  for (const $part of [$banners, $notices, $promotions]) {
+  const { $banners, $notices } = own.use(announcements)
+  for (const $part of [$banners, $notices, own.use(promotions).$state]) {
     const state = $part.get()
     if (state.status !== 'ready') throw new Error(state.status)
     expect(state.data.length).toBeGreaterThan(0)

@@ -1,0 +1,35 @@
+import type { promotions as en } from '../en/promotions.ts'
+import type { CompleteMessages } from '../locales.ts'
+
+export const promotions: CompleteMessages<typeof en> = {
+  'error.promo.transition.invalid': 'এই অফারের অবস্থা এর মধ্যে বদলে গেছে।',
+  'error.activity.comment.tooLong': 'মন্তব্যে সর্বোচ্চ 140টি অক্ষর থাকতে পারে।',
+  'error.activity.empty': 'একটি মন্তব্য লিখুন বা ছবি যোগ করুন।',
+
+  'toast.promo.applied': 'আপনার আবেদন পাঠানো হয়েছে।',
+  'toast.promo.claimed': 'নেওয়া হয়েছে।',
+
+  'promo.label.Join': 'যোগ দিন',
+  'promo.label.Claim': 'বোনাস নিন',
+  'promo.label.Applying': 'আবেদন করা হয়েছে',
+  'promo.label.Close': 'বন্ধ',
+  'promo.label.Rejected': 'প্রত্যাখ্যাত',
+  'promo.label.Issued': 'দেওয়া হয়েছে',
+  'promo.label.Claimed': 'নেওয়া হয়েছে',
+  'promo.label.Process': 'যাচাই চলছে',
+  'promo.label.Joined': 'যোগ দিয়েছেন',
+  'promo.label.Signed': 'স্বাক্ষর হয়েছে',
+  'promo.label.coming soon': 'শীঘ্রই আসছে',
+  'promo.label.Subscribed': 'সাবস্ক্রাইব করা',
+  'promo.label.Permanent': 'স্থায়ী',
+
+  'promo.status': 'আপনার অবস্থা',
+  'promo.status.failed': 'আপনার অবস্থা লোড করা যায়নি।',
+
+  'promo.apply.title': 'আবেদন',
+  'promo.apply.comment': 'মন্তব্য',
+  'promo.apply.count': '{1}-এর মধ্যে {0}',
+  'promo.apply.image': 'ছবি {0}',
+  'promo.apply.rule': 'মন্তব্য, সর্বোচ্চ তিনটি ছবি, অথবা দুটোই। png বা jpg, প্রতিটি সর্বোচ্চ 5 MB।',
+  'promo.apply.submit': 'আবেদন পাঠান',
+}

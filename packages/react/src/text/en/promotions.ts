@@ -1,0 +1,33 @@
+/** Labels of promotions, applications and claims. Part of the texts inside pages. */
+export const promotions = {
+  'error.promo.transition.invalid': 'This promotion has moved on in the meantime.',
+  'error.activity.comment.tooLong': 'A comment has at most 140 characters.',
+  'error.activity.empty': 'Please write a comment or add a picture.',
+
+  'toast.promo.applied': 'Your application has been sent.',
+  'toast.promo.claimed': 'Claimed.',
+
+  'promo.label.Join': 'Join',
+  'promo.label.Claim': 'Claim',
+  'promo.label.Applying': 'Applying',
+  'promo.label.Close': 'Closed',
+  'promo.label.Rejected': 'Rejected',
+  'promo.label.Issued': 'Issued',
+  'promo.label.Claimed': 'Claimed',
+  'promo.label.Process': 'In process',
+  'promo.label.Joined': 'Joined',
+  'promo.label.Signed': 'Signed',
+  'promo.label.coming soon': 'Coming soon',
+  'promo.label.Subscribed': 'Subscribed',
+  'promo.label.Permanent': 'Permanent',
+
+  'promo.status': 'Your status',
+  'promo.status.failed': 'Your status could not be loaded.',
+
+  'promo.apply.title': 'Application',
+  'promo.apply.comment': 'Comment',
+  'promo.apply.count': '{0} of {1}',
+  'promo.apply.image': 'Picture {0}',
+  'promo.apply.rule': 'A comment, up to three pictures, or both. png or jpg, up to 5 MB each.',
+  'promo.apply.submit': 'Send application',
+} as const

@@ -1,0 +1,35 @@
+import type { promotions as en } from '../en/promotions.ts'
+import type { CompleteMessages } from '../locales.ts'
+
+export const promotions: CompleteMessages<typeof en> = {
+  'error.promo.transition.invalid': 'Nagbago na ang lagay ng promosyong ito.',
+  'error.activity.comment.tooLong': 'Hanggang 140 na karakter lamang ang komento.',
+  'error.activity.empty': 'Magsulat ng komento o magdagdag ng larawan.',
+
+  'toast.promo.applied': 'Naipadala na ang iyong aplikasyon.',
+  'toast.promo.claimed': 'Nakuha na.',
+
+  'promo.label.Join': 'Sumali',
+  'promo.label.Claim': 'Kunin',
+  'promo.label.Applying': 'Nag-a-apply',
+  'promo.label.Close': 'Sarado na',
+  'promo.label.Rejected': 'Tinanggihan',
+  'promo.label.Issued': 'Naibigay na',
+  'promo.label.Claimed': 'Nakuha na',
+  'promo.label.Process': 'Pinoproseso',
+  'promo.label.Joined': 'Nakasali na',
+  'promo.label.Signed': 'Nakapirma na',
+  'promo.label.coming soon': 'Malapit na',
+  'promo.label.Subscribed': 'Naka-subscribe',
+  'promo.label.Permanent': 'Permanente',
+
+  'promo.status': 'Iyong katayuan',
+  'promo.status.failed': 'Hindi ma-load ang iyong katayuan.',
+
+  'promo.apply.title': 'Aplikasyon',
+  'promo.apply.comment': 'Komento',
+  'promo.apply.count': '{0} sa {1}',
+  'promo.apply.image': 'Larawan {0}',
+  'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. png o jpg, hanggang 5 MB bawat isa.',
+  'promo.apply.submit': 'Ipadala ang aplikasyon',
+}
