@@ -21,6 +21,12 @@ import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
 import { announcementList } from './features/content/announcements/endpoints.ts'
 import { chatLaunch, chatUnread } from './features/content/chat/endpoints.ts'
+import {
+  activityClaim,
+  activityUpload,
+  memberLabelList,
+  memberLabels,
+} from './features/content/promotions/endpoints.ts'
 import { customerService } from './features/content/support/endpoints.ts'
 import { gameVendors, vendorGameTypes } from './features/lobby/catalogue/endpoints.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './features/lobby/favourites/endpoints.ts'
@@ -37,6 +43,8 @@ import type { Endpoint } from './transport/endpoint.ts'
  * by this object, so a missing one does not compile.
  */
 export const contract = Object.freeze({
+  activityClaim,
+  activityUpload,
   announcements: announcementList,
   captcha,
   changePassword,
@@ -67,6 +75,8 @@ export const contract = Object.freeze({
   lotteryMenu,
   lotteryNumero,
   memberInfo,
+  memberLabelList,
+  memberLabels,
   memberSecurity,
   memberWallet,
   merchantWallet,
@@ -98,12 +108,15 @@ export type Contract = typeof contract
 export {
   GAME_CATEGORIES,
   type GameCategory,
+  PROMO_LABELS,
+  type PromoLabel,
   SLOT_CLASSIFICATIONS,
   type SlotClassification,
 } from './config/code-lists.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export { FLAG_NAMES, type FlagName } from './config/flags.ts'
 export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'
+export { derivePromoLabel, promoTransition } from './features/content/promotions/promotion-rules.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export { isSafeRegex } from './kernel/validation/safe-regex.ts'
 export type {

@@ -63,6 +63,8 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
   const from = { language: 'EN', backUrl: '/m/home' }
   return {
+    activityClaim: { id: 207 },
+    activityUpload: { id: 201, comment: 'I would like to take part.', images: [imageFile('png')] },
     captcha: {},
     changePassword: { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' },
     chatLaunch: { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#37d99e', title: 'Live chat' },
@@ -115,6 +117,8 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     lotteryMenu: {},
     lotteryNumero: {},
     memberInfo: {},
+    memberLabelList: {},
+    memberLabels: { id: 201 },
     memberSecurity: {},
     memberWallet: {},
     merchantWallet: { merchantCode: 'demo' },

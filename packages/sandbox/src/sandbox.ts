@@ -101,6 +101,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     log,
     decryption,
     launches,
+    now,
     reset,
     changed,
   })

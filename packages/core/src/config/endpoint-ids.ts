@@ -1,5 +1,7 @@
 /** The ids of all calls of `contract.ts`, which lies above the configuration. The compiler holds both together there. */
 export const ENDPOINT_IDS = [
+  'activityClaim',
+  'activityUpload',
   'announcements',
   'captcha',
   'changePassword',
@@ -30,6 +32,8 @@ export const ENDPOINT_IDS = [
   'lotteryMenu',
   'lotteryNumero',
   'memberInfo',
+  'memberLabelList',
+  'memberLabels',
   'memberSecurity',
   'memberWallet',
   'merchantWallet',

@@ -154,6 +154,53 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
       ['panda', 910, 220, 1.6, 5],
     ],
   },
+  'promos/harvest': {
+    bucket: 3,
+    turn: 0.2,
+    texture: 'rays',
+    land: 'none',
+    motifs: [
+      ['pumpkin', 710, 220, 1.5, -6],
+      ['strawberry', 920, 240, 1.4, 8],
+    ],
+  },
+  'promos/lantern': {
+    bucket: 0,
+    turn: 0.3,
+    texture: 'bokeh',
+    land: 'none',
+    motifs: [
+      ['lantern', 720, 200, 1.7, -6],
+      ['liondance', 930, 230, 1.5, 4],
+    ],
+  },
+  'promos/birthday': {
+    bucket: 9,
+    turn: -0.2,
+    texture: 'petals',
+    land: 'none',
+    motifs: [
+      ['balloon', 700, 190, 1.6, -8],
+      ['cupcake', 900, 230, 1.7, 6],
+    ],
+  },
+  'promos/returning': {
+    bucket: 8,
+    turn: 0.5,
+    texture: 'fine',
+    land: 'waves',
+    motifs: [['ship', 820, 210, 1.9, 0]],
+  },
+  'promos/anniversary': {
+    bucket: 10,
+    turn: -0.3,
+    texture: 'beams',
+    land: 'none',
+    motifs: [
+      ['trophy', 700, 220, 1.5, -6],
+      ['crown', 920, 220, 1.5, 6],
+    ],
+  },
   'promos/break': {
     bucket: 5,
     turn: 0.3,

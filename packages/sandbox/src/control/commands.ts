@@ -1,4 +1,4 @@
-import { isSafeRegex } from '@foyer/core/contract'
+import { isSafeRegex, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { KEY_ALGORITHMS } from '../engine/decryption.ts'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
@@ -39,6 +39,14 @@ const announcement = z.object({
   url: z.exactOptional(z.string()),
   width: z.exactOptional(z.number()),
   height: z.exactOptional(z.number()),
+  terms: z.exactOptional(
+    z.object({
+      amount: z.exactOptional(z.string()),
+      stake: z.exactOptional(texts),
+      games: z.exactOptional(texts),
+      cap: z.exactOptional(z.string()),
+    }),
+  ),
 })
 
 const banner = z.object({
@@ -126,6 +134,18 @@ export const commands = {
     userName: z.string(),
     verdict: z.enum(['approve', 'refuse']),
     reason: z.optional(z.string()),
+  }),
+  /** Where a member stands with a promotion; null: nowhere, so that its dates decide (PROMO-15). */
+  setPromotionLabel: z.strictObject({
+    userName: z.string(),
+    id: z.int(),
+    label: z.nullable(z.enum(PROMO_LABELS)),
+  }),
+  /** Approves or refuses the application of a member: then it can be claimed, or is rejected (PROMO-13). */
+  reviewApplication: z.strictObject({
+    userName: z.string(),
+    id: z.int(),
+    decision: z.enum(['approve', 'refuse']),
   }),
   /** Settlement 4: whether codes by SMS cost a proof of work, and how much. */
   setHumanCheck: z.strictObject({

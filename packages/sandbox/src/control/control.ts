@@ -7,6 +7,7 @@ import type { Launches } from '../games/rounds/launches.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
+import { labelNow, putPromotion, reviewedLabel } from '../world/member-promotions.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
 import type { World } from '../world/world.ts'
@@ -33,6 +34,7 @@ export interface ControlDeps {
   readonly log: RequestLog
   readonly decryption: Decryption
   readonly launches: Launches
+  readonly now: () => number
   readonly reset: () => void
   readonly changed: () => void
 }
@@ -61,6 +63,25 @@ function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'re
   const next = reviewDocuments(member.identity, verdict, reason)
   if (next === undefined) throw invalidField('verdict')
   member.identity = next
+}
+
+function reviewApplication(
+  world: World,
+  { userName, id, decision }: CommandInput<'reviewApplication'>,
+  now: number,
+): void {
+  const member = world.members.get(userName)
+  if (!member) throw invalidField('userName')
+  const stand = member.promotions.get(id)
+  const label = stand === undefined ? undefined : reviewedLabel(labelNow(stand, now), decision)
+  if (label === undefined) throw invalidField('decision')
+  putPromotion(member, id, { ...stand, label, appliedAt: undefined })
+}
+
+function setPromotionLabel(world: World, { userName, id, label }: CommandInput<'setPromotionLabel'>): void {
+  const member = world.members.get(userName)
+  if (!member) throw invalidField('userName')
+  putPromotion(member, id, label === null ? undefined : { label })
 }
 
 function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => Promise<void>): CommandHandlers {
@@ -106,6 +127,8 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       now.affiliateCodes = affiliateCodes ?? now.affiliateCodes
     },
     reviewIdentity: (input) => reviewKyc(deps.world(), input),
+    setPromotionLabel: (input) => setPromotionLabel(deps.world(), input),
+    reviewApplication: (input) => reviewApplication(deps.world(), input, deps.now()),
     setHumanCheck(human) {
       settings().human = { ...settings().human, ...withoutUndefined(human) }
     },

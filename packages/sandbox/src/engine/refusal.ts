@@ -29,6 +29,9 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'upload.tooLarge': 'Image must not exceed 5 MB.',
   'upload.tooMany': 'No more than 3 images.',
   'verification.images.required': 'Front and back of the document are needed.',
+  'promo.transition.invalid': 'The promotion does not stand there.',
+  'activity.comment.tooLong': 'The comment has more than 140 characters.',
+  'activity.empty': 'A comment or an image is needed.',
   'verification.pending': 'The account is verified, or about to be.',
 }
 

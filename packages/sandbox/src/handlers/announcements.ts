@@ -1,7 +1,13 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
-import type { AnnouncementGroup, SeedAnnouncement, SeedBanner } from '../world/seed/seed-data.ts'
+import type {
+  AnnouncementGroup,
+  LocalizedText,
+  SeedAnnouncement,
+  SeedBanner,
+  SeedTerms,
+} from '../world/seed/seed-data.ts'
 import { checkMerchant } from './check-merchant.ts'
 import type { Handler } from './handler.ts'
 
@@ -14,16 +20,32 @@ const GROUP_OF_TYPE: Readonly<Record<string, AnnouncementGroup | 'banners'>> = {
   B: 'banners',
 }
 const DAY_MS = 86_400_000
+const PROMOTION_SHOWN = { before: 14 * DAY_MS, after: 7 * DAY_MS }
 
 const images = (paths: readonly string[]) => paths.map((url, index) => ({ url, sequence: index + 1 }))
 
+/** ms since the epoch. */
+export function announcementDates({ startDay, endDay }: SeedAnnouncement, startedAt: number) {
+  return {
+    startDate: startedAt + startDay * DAY_MS,
+    endDate: endDay === undefined ? undefined : startedAt + endDay * DAY_MS,
+  }
+}
+
+/** The terms of a promotion in fields, in the language asked for; they hold until the promotion ends. */
+function wireTerms({ amount, stake, games, cap }: SeedTerms, until: number | undefined, language: string) {
+  const words = (texts: LocalizedText | undefined) => texts && textIn(texts, language)
+  return { amount, stake: words(stake), until, games: words(games), cap }
+}
+
 function wireAnnouncement(row: SeedAnnouncement, language: string, startedAt: number) {
+  const { startDate, endDate } = announcementDates(row, startedAt)
   return {
     id: row.id,
     title: textIn(row.title, language),
     content: textIn(row.content, language),
-    startDate: startedAt + row.startDay * DAY_MS,
-    endDate: row.endDay === undefined ? null : startedAt + row.endDay * DAY_MS,
+    startDate,
+    endDate: endDate ?? null,
     noExpiry: row.noExpiry ? 1 : 0,
     promoAnnouncementCategoryIds: row.categoryIds,
     announcementImages: images(row.images),
@@ -31,6 +53,7 @@ function wireAnnouncement(row: SeedAnnouncement, language: string, startedAt: nu
     ...(row.url !== undefined && { url: row.url }),
     ...(row.width !== undefined && { width: row.width }),
     ...(row.height !== undefined && { height: row.height }),
+    ...(row.terms && { terms: wireTerms(row.terms, row.noExpiry ? undefined : endDate, language) }),
   }
 }
 
@@ -67,9 +90,12 @@ export const announcements: Handler<Contract['announcements']> = ({ input, world
   const { startedAt, settings } = world
   const language = input.language ?? 'EN'
 
-  const rows = settings.announcements.filter(({ startDay, endDay, noExpiry }) => {
-    const ended = !noExpiry && endDay !== undefined && startedAt + endDay * DAY_MS <= now
-    return startedAt + startDay * DAY_MS <= now && !ended
+  const rows = settings.announcements.filter((row) => {
+    const { startDate, endDate } = announcementDates(row, startedAt)
+    // A promotion is shown before it begins, and a while after its end, with a label that says so (PROMO-15).
+    const { before, after } = row.group === 'promotion' ? PROMOTION_SHOWN : { before: 0, after: 0 }
+    const ended = !row.noExpiry && endDate !== undefined && endDate + after <= now
+    return startDate - before <= now && !ended
   })
   const group = (name: AnnouncementGroup) =>
     wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, startedAt)) : []

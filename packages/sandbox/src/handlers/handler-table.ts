@@ -12,6 +12,7 @@ import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery.
 import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import { siteFlags, siteStatus } from './platform.ts'
+import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records.ts'
 import {
@@ -30,6 +31,8 @@ import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> }
 
 export const handlers: HandlerTable = {
+  activityClaim,
+  activityUpload,
   announcements,
   captcha,
   changePassword,
@@ -60,6 +63,8 @@ export const handlers: HandlerTable = {
   lotteryMenu,
   lotteryNumero,
   memberInfo,
+  memberLabelList,
+  memberLabels,
   memberSecurity,
   memberWallet,
   merchantWallet,

@@ -64,32 +64,37 @@ export function createClient(target: FetchTarget): Client {
     return { data, header: `jwe;kid=${kid}` }
   }
 
-  async function call(id: EndpointId, input: unknown, options: CallOptions = {}): Promise<ApiResponse> {
+  async function call(id: EndpointId, fields: unknown, options: CallOptions = {}): Promise<ApiResponse> {
     const { token, signal } = options
     const endpoint: AnyEndpoint = contract[id]
+    const input: Record<string, unknown> = { ...(fields as object) }
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(input[name]))
+      delete input[name]
+      return value
+    })
     const { moduleId = endpoint.module ?? null } = options
     const beside = moduleId === null ? {} : { moduleId }
     const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
     const init = { method: endpoint.method, headers, ...(signal ? { signal } : {}) }
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
       const query = new URLSearchParams(
-        Object.entries(input as object)
+        Object.entries(input)
           .filter(([, value]) => value !== undefined)
           .map(([name, value]) => [name, String(value)]),
       )
-      return raw(`${endpoint.path}?${query}`, init)
+      return raw(`${path}?${query}`, init)
     }
-    if (endpoint.encoding === 'multipart') return raw(endpoint.path, { ...init, body: multipart(input as object) })
+    if (endpoint.encoding === 'multipart') return raw(path, { ...init, body: multipart(input) })
     headers['Content-Type'] = 'application/json'
     if (endpoint.encoding === 'form') {
       headers['Content-Type'] = 'application/x-www-form-urlencoded'
-      return raw(endpoint.path, { ...init, body: new URLSearchParams(input as Record<string, string>).toString() })
+      return raw(path, { ...init, body: new URLSearchParams(input as Record<string, string>).toString() })
     }
-    if (!endpoint.encrypted)
-      return raw(endpoint.path, { ...init, body: JSON.stringify({ ...(input as object), ...beside }) })
+    if (!endpoint.encrypted) return raw(path, { ...init, body: JSON.stringify({ ...input, ...beside }) })
     const { data, header } = await encrypted(input)
     headers['X-Encryption'] = header
-    return raw(endpoint.path, { ...init, body: JSON.stringify({ data, ...beside }) })
+    return raw(path, { ...init, body: JSON.stringify({ data, ...beside }) })
   }
 
   const tryLogin = (fields: Readonly<Record<string, unknown>> = {}) =>

@@ -1,5 +1,6 @@
 import { internationalNumber, isInternationalNumberOf } from './international-number.ts'
 import { type Kyc, NO_KYC } from './kyc.ts'
+import type { MemberPromotion } from './member-promotions.ts'
 import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './seed/seed-data.ts'
 
@@ -29,6 +30,8 @@ export interface Member {
   /** The picture chosen, as its path. */
   headIcon: string | undefined
   identity: Kyc
+  /** Where they stand with promotions, by id (PROMO-13). */
+  promotions: ReadonlyMap<number, MemberPromotion>
   /** Latest first. */
   logins: readonly Login[]
 }
@@ -40,7 +43,8 @@ export interface Login {
 }
 
 /** The initial data of every member. */
-const fresh = () => ({ headIcon: undefined, identity: NO_KYC, logins: [] })
+const fresh = () => ({ headIcon: undefined, identity: NO_KYC, promotions: NO_PROMOTIONS, logins: [] })
+const NO_PROMOTIONS: Member['promotions'] = new Map()
 
 /** Agents are all types but these (PROLE-02). */
 const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]
@@ -98,6 +102,7 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
       passwordHash: undefined,
       firstTimeLogin: account.firstTimeLogin === true,
       ...fresh(),
+      promotions: new Map(Object.entries(account.promotions ?? {}).map(([id, label]) => [Number(id), { label }])),
     })
   })
 

@@ -1,12 +1,23 @@
+import { PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
+const images = z.array(z.object({ field: z.string(), type: z.string(), bytes: whole }))
 const identity = z.object({
   state: z.enum(['none', 'pending', 'verified', 'rejected']),
   reason: z.optional(z.string()),
-  images: z.array(z.object({ field: z.string(), type: z.string(), bytes: whole })),
+  images,
+})
+const promotion = z.object({
+  id: whole,
+  label: z.enum(PROMO_LABELS),
+  appliedAt: z.optional(z.number()),
+  comment: z.optional(z.string()),
+  images: z.optional(images),
+  applyKey: z.optional(z.string()),
+  claimKey: z.optional(z.string()),
 })
 
 /**
@@ -32,6 +43,7 @@ const snapshotSchema = z.object({
       headIcon: z.optional(z.string()),
       /** Of documents what is known of them, never the pictures. */
       identity: z.optional(identity),
+      promotions: z.optional(z.array(promotion)),
       logins: z.optional(z.array(z.object({ at: z.number(), ip: z.string() }))),
       balance: whole.check(z.minimum(0)),
       favourites: z.array(ref),

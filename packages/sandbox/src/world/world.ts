@@ -88,6 +88,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       const { balance, favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
       const { headIcon, identity = member.identity, logins = member.logins } = kept
       Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin, headIcon, identity, logins })
+      if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
     }
   }
 
@@ -134,6 +135,11 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         firstTimeLogin: rest.firstTimeLogin,
         headIcon: rest.headIcon,
         identity: { ...rest.identity, images: [...rest.identity.images] },
+        promotions: [...rest.promotions].map(([id, { images = [], ...stand }]) => ({
+          id,
+          ...stand,
+          images: [...images],
+        })),
         logins: [...rest.logins],
         balance,
         favourites: [...favourites],

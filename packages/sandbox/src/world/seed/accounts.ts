@@ -13,7 +13,7 @@ interface Row {
   readonly balance: number
   readonly favouriteCount: number
   readonly played: number
-  readonly extra?: Pick<SeedAccount, 'firstTimeLogin' | 'disabled' | 'agentOnly'>
+  readonly extra?: Pick<SeedAccount, 'firstTimeLogin' | 'disabled' | 'agentOnly' | 'promotions'>
 }
 
 const rows: readonly Row[] = [
@@ -25,6 +25,21 @@ const rows: readonly Row[] = [
     balance: 1_248_050,
     favouriteCount: 9,
     played: 24,
+    // Each label that dates do not give; the first promotion can be joined (PROMO-12).
+    extra: {
+      promotions: {
+        202: 'Joined',
+        203: 'Subscribed',
+        204: 'Signed',
+        205: 'Permanent',
+        206: 'Process',
+        207: 'Claim',
+        208: 'Claimed',
+        211: 'Applying',
+        212: 'Rejected',
+        213: 'Issued',
+      },
+    },
   },
   {
     userName: 'player1',

@@ -1,7 +1,7 @@
 import { BN } from './announcement-bodies/bn.ts'
 import { type BodyKey, EN } from './announcement-bodies/en.ts'
 import { TY } from './announcement-bodies/fil.ts'
-import type { AnnouncementGroup, LocalizedText, SeedAnnouncement } from './seed-data.ts'
+import type { AnnouncementGroup, LocalizedText, SeedAnnouncement, SeedTerms } from './seed-data.ts'
 
 interface Row {
   readonly title: LocalizedText
@@ -15,6 +15,13 @@ interface Row {
   readonly url?: string
   readonly width?: number
   readonly height?: number
+  readonly terms?: SeedTerms
+}
+
+const NO_STAKE: LocalizedText = {
+  EN: 'Nothing, it can be withdrawn at once',
+  TY: 'Wala, maaaring i-withdraw agad',
+  BN: 'কিছুই না, সঙ্গে সঙ্গে তোলা যায়',
 }
 
 const notices: readonly Row[] = [
@@ -88,6 +95,10 @@ const promotions: readonly Row[] = [
     startDay: -12,
     categoryIds: [1, 2],
     image: 'promos/welcome.jpg',
+    terms: {
+      stake: NO_STAKE,
+      games: { EN: 'Slots of Jadeline House', TY: 'Mga slot ng Jadeline House', BN: 'Jadeline House-এর স্লট' },
+    },
   },
   {
     title: {
@@ -99,6 +110,11 @@ const promotions: readonly Row[] = [
     startDay: -40,
     categoryIds: [2],
     image: 'promos/cashback.jpg',
+    terms: {
+      stake: NO_STAKE,
+      games: { EN: 'Slots and fishing', TY: 'Slots at fishing', BN: 'স্লট ও ফিশিং' },
+      cap: '50.00',
+    },
   },
   {
     title: {
@@ -109,7 +125,7 @@ const promotions: readonly Row[] = [
     body: 'sprint',
     startDay: -3,
     endDay: 4,
-    categoryIds: [2, 3],
+    categoryIds: [2, 5],
     image: 'promos/sprint.jpg',
   },
   {
@@ -123,6 +139,14 @@ const promotions: readonly Row[] = [
     endDay: 20,
     categoryIds: [4],
     image: 'promos/matchday.jpg',
+    terms: {
+      games: {
+        EN: 'Football, singles, odds of 1.50 and above',
+        TY: 'Football, single bet, odds na 1.50 pataas',
+        BN: 'ফুটবল, একক বাজি, অডস 1.50 বা বেশি',
+      },
+      cap: '10.00',
+    },
   },
   {
     title: {
@@ -142,6 +166,7 @@ const promotions: readonly Row[] = [
     endDay: 9,
     categoryIds: [2, 5],
     image: 'promos/carp.jpg',
+    terms: { games: { EN: 'Yellow Lagoon', TY: 'Yellow Lagoon', BN: 'Yellow Lagoon' } },
   },
   {
     title: {
@@ -153,6 +178,7 @@ const promotions: readonly Row[] = [
     startDay: -60,
     categoryIds: [1],
     image: 'promos/friend.jpg',
+    terms: { amount: '3.00', stake: NO_STAKE },
   },
   {
     title: {
@@ -165,6 +191,72 @@ const promotions: readonly Row[] = [
     endDay: 26,
     categoryIds: [5],
     image: 'promos/break.jpg',
+  },
+  {
+    title: {
+      EN: 'Harvest week: a small gift a day',
+      TY: 'Linggo ng ani: munting regalo araw-araw',
+      BN: 'নবান্ন সপ্তাহ: প্রতিদিন ছোট উপহার',
+    },
+    body: 'harvest',
+    startDay: 3,
+    endDay: 10,
+    categoryIds: [5],
+    image: 'promos/harvest.jpg',
+    terms: { amount: '1.00', stake: NO_STAKE },
+  },
+  {
+    title: {
+      EN: 'Lantern festival: ten free spins',
+      TY: 'Pista ng parol: sampung libreng spin',
+      BN: 'লণ্ঠন উৎসব: দশটি ফ্রি স্পিন',
+    },
+    body: 'lantern',
+    startDay: -30,
+    endDay: -1,
+    categoryIds: [2, 5],
+    image: 'promos/lantern.jpg',
+  },
+  {
+    title: {
+      EN: 'Birthday gift: 8.00 once a year',
+      TY: 'Regalo sa kaarawan: 8.00 minsan sa isang taon',
+      BN: 'জন্মদিনের উপহার: বছরে একবার 8.00',
+    },
+    body: 'birthday',
+    startDay: -90,
+    categoryIds: [1],
+    image: 'promos/birthday.jpg',
+    terms: {
+      amount: '8.00',
+      stake: {
+        EN: '3 times the gift, within 7 days',
+        TY: '3 beses ng regalo, sa loob ng 7 araw',
+        BN: 'উপহারের 3 গুণ, 7 দিনের মধ্যে',
+      },
+      games: { EN: 'Slots and fishing', TY: 'Slots at fishing', BN: 'স্লট ও ফিশিং' },
+    },
+  },
+  {
+    title: {
+      EN: 'Back again: 4.00 for returning members',
+      TY: 'Muling pagbabalik: 4.00 para sa bumalik na miyembro',
+      BN: 'আবার স্বাগত: ফিরে আসা সদস্যদের 4.00',
+    },
+    body: 'returning',
+    startDay: -25,
+    endDay: 40,
+    categoryIds: [1],
+    image: 'promos/returning.jpg',
+    terms: { amount: '4.00', stake: NO_STAKE },
+  },
+  {
+    title: { EN: 'One year with us: 10.00', TY: 'Isang taon kasama namin: 10.00', BN: 'আমাদের সঙ্গে এক বছর: 10.00' },
+    body: 'anniversary',
+    startDay: -200,
+    categoryIds: [1, 5],
+    image: 'promos/anniversary.jpg',
+    terms: { amount: '10.00', stake: NO_STAKE },
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { GameCategory, SlotClassification } from '@foyer/core/contract'
+import type { GameCategory, PromoLabel, SlotClassification } from '@foyer/core/contract'
 import type { GameTheme } from './themes.ts'
 
 /**
@@ -85,6 +85,8 @@ export interface SeedAccount {
   readonly favourites?: readonly GameRef[]
   /** Latest first. */
   readonly recents?: readonly GameRef[]
+  /** Where they stand with promotions, by id. */
+  readonly promotions?: Readonly<Record<number, PromoLabel>>
   /** Rounds played before the sandbox started, latest first. */
   readonly bets?: readonly SeedBet[]
 }
@@ -118,6 +120,17 @@ export interface SeedAnnouncement {
   readonly url?: string
   readonly width?: number
   readonly height?: number
+  /** Of promotions: their terms in fields. */
+  readonly terms?: SeedTerms
+}
+
+export interface SeedTerms {
+  /** Decimal text: what a claim pays. */
+  readonly amount?: string
+  readonly stake?: LocalizedText
+  readonly games?: LocalizedText
+  /** Decimal text. */
+  readonly cap?: string
 }
 
 export interface SeedBanner {

@@ -33,6 +33,14 @@ games. The return to player on each page already includes it.</p>`,
 do not post codes in public groups.</p>`,
   breaks: `<p>Switch on the break reminder in your settings and take one real break of a day this month. You get a free
 ticket for the Heritage Lotto Saturday draw.</p>`,
+  harvest: '<p>For seven days a gift of <strong>1.00</strong> waits for you once a day. No stake is needed.</p>',
+  lantern: '<p>Ten free spins on one slot of your choice. This festival is over; the next one comes in spring.</p>',
+  birthday:
+    '<p>Apply in the month of your birthday and write the day in the comment. We compare it with your verified account.</p><p>18+</p>',
+  returning:
+    '<p>For members who have been away for 60 days or more. Tell us that you are back, once per person. Please keep your own limits.</p>',
+  anniversary:
+    '<p>On the first birthday of your account we pay <strong>10.00</strong>. There is nothing to do for it.</p>',
   thisWeek: `<p>Sixteen slots, eleven live tables and the <strong>golden carp weekend</strong>. You find the new ones
 under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>.</p><p>Please play within your limits. 18+</p>`,
   carpNote: '<p>Yellow Lagoon games pay more for the golden carp until Sunday night.</p>',

@@ -38,6 +38,16 @@ laro ng Yellow Lagoon. Kasama na ito sa balik sa manlalaro na nasa bawat pahina.
 Para sa nasa hustong gulang lamang; huwag sanang i-post ang mga code sa mga pampublikong grupo.</p>`,
   breaks: `<p>Buksan ang paalala sa pagpapahinga sa iyong settings at magpahinga nang isang buong araw ngayong buwan. May libreng
 tiket ka para sa bola ng Heritage Lotto sa Sabado.</p>`,
+  harvest:
+    '<p>Sa loob ng pitong araw, may regalong <strong>1.00</strong> na naghihintay sa iyo minsan sa isang araw. Walang kailangang itaya.</p>',
+  lantern:
+    '<p>Sampung libreng spin sa isang slot na pipiliin mo. Tapos na ang pistang ito; sa tagsibol ang susunod.</p>',
+  birthday:
+    '<p>Mag-apply sa buwan ng iyong kaarawan at isulat ang araw sa komento. Ihahambing namin ito sa beripikado mong account.</p><p>18+</p>',
+  returning:
+    '<p>Para sa mga miyembrong nawala nang 60 araw o higit pa. Sabihin mong bumalik ka na, minsan bawat tao. Sundin pa rin ang sarili mong limitasyon.</p>',
+  anniversary:
+    '<p>Sa unang kaarawan ng iyong account, nagbabayad kami ng <strong>10.00</strong>. Wala kang kailangang gawin.</p>',
   thisWeek: `<p>Labing-anim na slot, labing-isang live table at ang <strong>weekend ng gintong karpa</strong>. Nasa
 <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, Bago</a> ang mga bago.</p><p>Maglaro nang ayon sa iyong limitasyon. 18+</p>`,
   carpNote: '<p>Mas malaki ang bayad ng gintong karpa sa mga laro ng Yellow Lagoon hanggang Linggo ng gabi.</p>',

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import {
+  noInput,
+  number,
+  optionalText,
+  text,
+  wireFile,
+  wireInteger,
+  wireList,
+  wireMoney,
+} from '../../../transport/wire-schemas.ts'
+
+/** Any word, or none: an unknown label shows no button (PROMO-12). */
+const label = z.catch(optionalText, undefined)
+const answer = z.object({ label })
+const id = wireInteger
+/** Names one application or claim: sent again with the same key, it is answered again and does not happen twice. */
+const key = z.optional(text.check(z.maxLength(64)))
+
+/** The label of one promotion for the caller (PCALL-26). */
+export const memberLabels = defineEndpoint({
+  id: 'memberLabels',
+  method: 'GET',
+  path: '/wps/activities/{id}/label',
+  input: z.object({ id }),
+  output: answer,
+  auth: 'required',
+  silent: true,
+})
+
+/** The labels of all promotions in one call; those without one are derived from their dates (PCALL-26, PROMO-15). */
+export const memberLabelList = defineEndpoint({
+  id: 'memberLabelList',
+  method: 'GET',
+  path: '/wps/activities/labels',
+  input: noInput,
+  output: z.object({ list: wireList(z.object({ id, label })) }),
+  auth: 'required',
+  silent: true,
+})
+
+/** Hands in an application (PCALL-22): a comment, up to three images, or both. */
+export const activityUpload = defineEndpoint({
+  id: 'activityUpload',
+  method: 'POST',
+  path: '/wps/activities/{id}/applications',
+  input: z.object({ id, comment: z.optional(text), images: z.optional(z.union([wireFile, z.array(wireFile)])), key }),
+  output: answer,
+  auth: 'required',
+  encoding: 'multipart',
+  // The form shows progress and errors itself.
+  silent: true,
+})
+
+/** Claims what a promotion gives (PCALL-26). */
+export const activityClaim = defineEndpoint({
+  id: 'activityClaim',
+  method: 'POST',
+  path: '/wps/activities/{id}/claim',
+  input: z.object({ id, key }),
+  output: answer,
+  auth: 'required',
+})
+
+const money = z.catch(z.optional(wireMoney), undefined)
+const date = z.catch(z.nullish(z.union([text, number])), undefined)
+
+/**
+ * The terms of a promotion in fields (`terms`), where the platform sends them beside the content: all optional, one that
+ * cannot be read is missing.
+ */
+export const wirePromotionTerms = z.object({
+  /** What is paid, in the currency of the member. */
+  amount: money,
+  /** What is to be staked first: plain text. */
+  stake: label,
+  until: date,
+  /** On which games: plain text. */
+  games: label,
+  /** The most that is paid. */
+  cap: money,
+})
+
+/** As the list of announcements has it, or anything else. */
+export const withPromotionTerms = z.object({ terms: z.catch(z.optional(wirePromotionTerms), undefined) })

@@ -1,0 +1,91 @@
+import { type Contract, derivePromoLabel, type PromoLabel, promoTransition } from '@foyer/core/contract'
+import { imageType } from '../engine/check-uploads.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
+import { labelNow, type MemberPromotion, putPromotion } from '../world/member-promotions.ts'
+import type { Member } from '../world/members.ts'
+import { toMinor } from '../world/money.ts'
+import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
+import { announcementDates } from './announcements.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+
+/** APPLY-02 */
+const COMMENT_MAX = 140
+
+type Context = HandlerContext<{ readonly id: number }>
+
+/** Trial players take no part. */
+function memberOf(context: HandlerContext<unknown>): Member {
+  const { member } = callerOf(context)
+  if (member.account === undefined) throw new Refusal('trial.rejected')
+  return member
+}
+
+function promotionOf({ input, world }: Context): SeedAnnouncement {
+  const found = world.settings.announcements.find(({ id, group }) => group === 'promotion' && id === input.id)
+  if (found === undefined) throw invalidField('id')
+  return found
+}
+
+/** What the platform keeps for the member, else what the dates say (PROMO-15). */
+function currentLabel(context: Context, promotion: SeedAnnouncement, stand: MemberPromotion | undefined): PromoLabel {
+  const { world, now } = context
+  if (stand !== undefined) return labelNow(stand, now)
+  const { startDate, endDate } = announcementDates(promotion, world.startedAt)
+  return derivePromoLabel({ startDate, endDate, endsAt: endDate, noExpiry: promotion.noExpiry }, now)
+}
+
+/** @throws Refusal `promo.transition.invalid` */
+function step(from: PromoLabel, to: PromoLabel): PromoLabel {
+  try {
+    return promoTransition(from, to)
+  } catch {
+    throw new Refusal('promo.transition.invalid')
+  }
+}
+
+export const memberLabels: Handler<Contract['memberLabels']> = (context) => {
+  const member = memberOf(context)
+  const promotion = promotionOf(context)
+  return { label: currentLabel(context, promotion, member.promotions.get(promotion.id)) }
+}
+
+export const memberLabelList: Handler<Contract['memberLabelList']> = (context) => ({
+  list: [...memberOf(context).promotions].map(([id, stand]) => ({ id, label: labelNow(stand, context.now) })),
+})
+
+/** PCALL-22, APPLY-01 to APPLY-06. Type, size and number of the images are checked before. */
+export const activityUpload: Handler<Contract['activityUpload']> = async (context) => {
+  const member = memberOf(context)
+  const { input, now, changed } = context
+  const promotion = promotionOf(context)
+  const comment = (input.comment ?? '').trim()
+  const files = [input.images ?? []].flat()
+  const images = await Promise.all(
+    files.map(async (file) => ({ field: 'images', type: (await imageType(file)) ?? '', bytes: file.size })),
+  )
+  if ([...comment].length > COMMENT_MAX) throw new Refusal('activity.comment.tooLong')
+  if (comment === '' && images.length === 0) throw new Refusal('activity.empty')
+  const stand = member.promotions.get(promotion.id)
+  const from = currentLabel(context, promotion, stand)
+  if (input.key !== undefined && stand?.applyKey === input.key) return { label: from }
+  const label = step(from, 'Applying')
+  putPromotion(member, promotion.id, { label, appliedAt: now, comment, images, applyKey: input.key })
+  changed()
+  return { label }
+}
+
+/** PCALL-26. Pays the amount that the promotion states, once. */
+export const activityClaim: Handler<Contract['activityClaim']> = (context) => {
+  const member = memberOf(context)
+  const { input, world, changed } = context
+  const promotion = promotionOf(context)
+  const stand = member.promotions.get(promotion.id)
+  const from = currentLabel(context, promotion, stand)
+  if (input.key !== undefined && stand?.claimKey === input.key) return { label: from }
+  const label = step(from, 'Claimed')
+  putPromotion(member, promotion.id, { ...stand, label, claimKey: input.key })
+  const amount = toMinor(promotion.terms?.amount ?? '') ?? 0
+  if (amount > 0) world.ledger.move(member, 'bonus', amount)
+  changed()
+  return { label }
+}

@@ -1,0 +1,37 @@
+import type { PromoLabel } from '@foyer/core/contract'
+import type { ImageInfo } from './kyc.ts'
+import type { Member } from './members.ts'
+
+/** Where a member stands with one promotion. Without one its dates decide (PROMO-15). */
+export interface MemberPromotion {
+  readonly label: PromoLabel
+  /** When the application came, ms since the epoch; it is reviewed by the clock. Missing: it waits for a review by hand. */
+  readonly appliedAt?: number | undefined
+  readonly comment?: string | undefined
+  /** What is known of the pictures, which are not stored. */
+  readonly images?: readonly ImageInfo[] | undefined
+  /** Of the application and of the claim that were accepted: the same ones again change nothing. */
+  readonly applyKey?: string | undefined
+  readonly claimKey?: string | undefined
+}
+
+/** How long an application waits, and when it is approved. */
+const WAITS_MS = 60_000
+const APPROVED_AFTER_MS = 180_000
+
+/** The label at this moment: an application that is not reviewed by hand is approved by and by (PROMO-13). */
+export function labelNow({ label, appliedAt }: MemberPromotion, now: number): PromoLabel {
+  if (label !== 'Applying' || appliedAt === undefined || now < appliedAt + WAITS_MS) return label
+  return now < appliedAt + APPROVED_AFTER_MS ? 'Process' : 'Claim'
+}
+
+/** What a review makes of a label; undefined where no application waits for one. */
+export function reviewedLabel(label: PromoLabel, decision: 'approve' | 'refuse'): PromoLabel | undefined {
+  if (label !== 'Applying' && label !== 'Process') return undefined
+  return decision === 'approve' ? 'Claim' : 'Rejected'
+}
+
+export function putPromotion(member: Member, id: number, stand: MemberPromotion | undefined): void {
+  const others = [...member.promotions].filter(([known]) => known !== id)
+  member.promotions = new Map(stand === undefined ? others : [...others, [id, stand]])
+}
