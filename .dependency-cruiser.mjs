@@ -7,7 +7,7 @@ const GROUPS = {
   app: ['auth', 'lobby'],
   auth: ['app'],
   cashier: ['app', 'auth'],
-  content: ['app', 'auth'],
+  content: ['app', 'auth', 'cashier'],
   lobby: ['app', 'auth', 'cashier'],
 }
 

@@ -91,6 +91,12 @@ export {
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export {
+  APPLICATION_IMAGE_SLOTS,
+  type ApplicationImageSlot,
+  commentLength,
+  type PromotionApplyForm,
+} from './features/content/promotions/application-form.ts'
+export {
   filterPromotions,
   type PromoAction,
   type PromotionPeriod,
@@ -98,7 +104,12 @@ export {
   promotionPeriod,
   promotionTabs,
 } from './features/content/promotions/promotion-rules.ts'
-export { type Promotion, type Promotions, promotions } from './features/content/promotions/promotions.ts'
+export {
+  type Promotion,
+  type Promotions,
+  type PromotionTerms,
+  promotions,
+} from './features/content/promotions/promotions.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export {
   firstOfEachNetwork,
@@ -177,6 +188,7 @@ export {
 } from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
+export type { UploadState } from './kernel/uploads/image-upload.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
 export { type Codec, type CodecOption, type EncryptedBody, plainCodec } from './transport/codec.ts'

@@ -12,6 +12,7 @@ export type Ability =
   | 'memberNotices'
   | 'memberCenter'
   | 'inbox'
+  | 'joinPromotions'
   | 'chat'
   | 'withdraw'
   | 'deposit'

@@ -75,6 +75,8 @@ export const SPEC_CONSTANTS = Object.freeze({
   press: Object.freeze({ inMs: 130, longMs: 370, outMs: 100, retentionPx: 20, mouseIgnoreMs: 300, movePx: 30 }),
   /** At most 5 MB for each image (APPLY-04, UPLOAD-01). */
   upload: Object.freeze({ maxBytes: 5_242_880, timeoutMs: 300_000 }),
+  /** Characters of the comment of an application (APPLY-02). */
+  applicationComment: 140,
   /** UNREAD */
   badgeCap: 99,
   /** WALLET-02 */

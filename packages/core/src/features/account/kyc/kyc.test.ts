@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { DONE, unwrap } from '../../../kernel/result.ts'
+import type { UploadState } from '../../../kernel/uploads/image-upload.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { testImage } from '../../../testing/test-images.ts'
@@ -10,7 +11,7 @@ import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { verificationState, verificationUpload } from './endpoints.ts'
-import { acceptsDocuments, createKyc, kyc, kycTransition, missingImages, type UploadState } from './kyc.ts'
+import { acceptsDocuments, createKyc, kyc, kycTransition, missingImages } from './kyc.ts'
 
 describe('the states', () => {
   it('[VERIFY-03] lead from none over pending to verified, and back to where documents are taken', () => {

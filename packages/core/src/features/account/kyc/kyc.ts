@@ -1,12 +1,10 @@
-import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Query, type Resource } from '../../../kernel/query.ts'
-import { aborted, DONE, type FailedResult, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
-import { singleFlight } from '../../../kernel/single-flight.ts'
+import { DONE, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
+import { createImageUpload, type UploadState } from '../../../kernel/uploads/image-upload.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -23,12 +21,6 @@ export interface KycState {
 }
 
 export type KycImageSlot = 'frontImage' | 'backImage' | 'selfie'
-
-export type UploadState =
-  | { readonly status: 'idle' }
-  /** Bytes of the whole request; `total` is 0 until the upload starts. */
-  | { readonly status: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly status: 'failed'; readonly error: FoyerError }
 
 /** Verification of a member's identity (VERIFY-01 to VERIFY-04). */
 export interface Kyc {
@@ -121,24 +113,46 @@ export interface KycFormDeps {
   readonly info: Query<KycState>
 }
 
-const IDLE: UploadState = Object.freeze({ status: 'idle' })
-
 export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
   const { call, toasts, events, report } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: KYC_IMAGE_SLOTS })
-  const $upload = writable<UploadState>(IDLE)
   const $missing = writable<readonly KycImageSlot[]>([])
-  let current: Scope | undefined
 
-  const cancel = () => {
-    current?.dispose()
-  }
+  const upload = createImageUpload({
+    verb: 'kyc.submit',
+    scope,
+    report,
+    selection,
+    check() {
+      const now = info.$state.get()
+      if (now.status === 'ready') kycTransition(now.data.status, 'pending')
+      const missing = missingImages(selection.$state.get().images)
+      $missing.set(missing)
+      const [first] = missing
+      if (first === undefined) return undefined
+      events.emit('focus', { field: first })
+      return failed(new FoyerError({ code: 'verification.images.required', field: first }))
+    },
+    send(options) {
+      const { images } = selection.$state.get()
+      const files = Object.fromEntries(KYC_IMAGE_SLOTS.map((slot) => [slot, images[slot]?.file]))
+      return call(verificationUpload, files, options)
+    },
+    onAccepted({ state }) {
+      info.set({ status: state, reason: undefined })
+      toasts.success('toast.verification.sent')
+    },
+    async onFailed({ code }) {
+      // The documents were sent from another tab or device meanwhile, so the shown state is out of date.
+      if (code === 'verification.pending') await info.refresh()
+    },
+  })
 
   // The documents of one user must not be shown to the next one.
   scope.add(
     onUserChange(session, () => {
-      cancel()
+      upload.cancel()
       selection.clear()
     }),
   )
@@ -150,81 +164,12 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     }),
   )
 
-  /** Sets `$missing` and focuses the first missing image, which it returns. */
-  const findMissingImage = (): KycImageSlot | undefined => {
-    const missing = missingImages(selection.$state.get().images)
-    $missing.set(missing)
-    const [first] = missing
-    if (first !== undefined) events.emit('focus', { field: first })
-    return first
-  }
-
-  const fail = async (cause: unknown): Promise<FailedResult> => {
-    const result = report('kyc.submit', cause, { silent: true })
-    const { error } = result
-    $upload.set({ status: 'failed', error })
-    // The documents were sent from another tab or device meanwhile, so the shown state is out of date.
-    if (error.code === 'verification.pending') await info.refresh()
-    return result
-  }
-
-  const send = async (request: Scope): Promise<Result> => {
-    try {
-      const { images } = selection.$state.get()
-      const files = Object.fromEntries(KYC_IMAGE_SLOTS.map((slot) => [slot, images[slot]?.file]))
-      const { state } = await call(verificationUpload, files, {
-        signal: request.signal,
-        timeoutMs: SPEC_CONSTANTS.upload.timeoutMs,
-        onUploadProgress(sent, total) {
-          if (!request.disposed) $upload.set({ status: 'sending', sent, total })
-        },
-      })
-      if (request.disposed) return aborted()
-      info.set({ status: state, reason: undefined })
-      $upload.set(IDLE)
-      selection.clear()
-      toasts.success('toast.verification.sent')
-      return DONE
-    } catch (cause) {
-      return request.disposed ? aborted() : fail(cause)
-    }
-  }
-
-  const submit = async (request: Scope): Promise<Result> => {
-    // Files that are still being checked belong to this submit.
-    await selection.settled()
-    if (request.disposed) return aborted()
-    const now = info.$state.get()
-    try {
-      if (now.status === 'ready') kycTransition(now.data.status, 'pending')
-    } catch (cause) {
-      return fail(cause)
-    }
-    const missing = findMissingImage()
-    if (missing !== undefined) {
-      $upload.set(IDLE)
-      return failed(new FoyerError({ code: 'verification.images.required', field: missing }))
-    }
-    $upload.set({ status: 'sending', sent: 0, total: 0 })
-    return send(request)
-  }
-
-  const upload = singleFlight((signal?: AbortSignal) => {
-    const request = scope.child(signal)
-    current = request
-    request.add(() => {
-      upload.reset()
-      if (!scope.disposed && $upload.get().status === 'sending') $upload.set(IDLE)
-    })
-    return submit(request).finally(() => request.dispose())
-  })
-
   return {
     images: selection,
-    $upload: readOnly($upload),
+    $upload: upload.$state,
     $missing: readOnly($missing),
-    submit: ({ signal } = {}) => (scope.disposed ? Promise.resolve(aborted()) : upload(signal)),
-    cancel,
+    submit: ({ signal } = {}) => upload.submit(signal),
+    cancel: upload.cancel,
     dispose: () => scope.dispose(),
   }
 }

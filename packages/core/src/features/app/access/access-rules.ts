@@ -52,6 +52,8 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     memberNotices: needsSignIn,
     memberCenter: needsAccount,
     inbox: needsAccount,
+    // Applications and claims; the promotions themselves are open to all (PROMO-14).
+    joinPromotions: needsAccount,
     // Guests are sent to the sign-in page, trial players get a message (CHAT-03, CHAT-04, CHAT-07, settlement 7).
     chat: {
       flag: 'CBS3',

@@ -26,6 +26,7 @@ const ABILITIES: Readonly<Record<Ability, true>> = {
   memberNotices: true,
   memberCenter: true,
   inbox: true,
+  joinPromotions: true,
   chat: true,
   withdraw: true,
   deposit: true,
@@ -140,6 +141,7 @@ recents                -                ?who     login:guest  yes          yes  
 balance                -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
 memberData             -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
 records                -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+joinPromotions         -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 chat                   CBS3             ?who     login:guest  yes          yes           says:trial   hidden:flag hidden:flag  hidden:flag  hidden:flag  ?flag
 changePasswordEntry    -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
 signOut                -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
@@ -271,6 +273,7 @@ describe('abilities', () => {
     'rewardCenter',
     'memberNotices',
     'inbox',
+    'joinPromotions',
   ]
 
   it('[ROLE-09] members play, keep favourites and recent games, see records, move money, spend points, take rewards and read', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { isFoyerError } from '../../../kernel/errors.ts'
+import { DONE } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { createPromotions } from '../promotions/promotions.ts'
@@ -20,7 +21,11 @@ const banner = (bannerId: number, rest: Record<string, unknown> = {}) => ({ bann
 function bench(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
   const own = createAnnouncements(test.context, test.session)
-  const promotions = createPromotions(test.context, test.session)
+  const promotions = createPromotions(test.context, {
+    session: test.session,
+    guard: test.guard,
+    wallet: { refresh: async () => DONE },
+  })
   const queries = () => test.platform.requestsOf(announcementList).map(({ query }) => query)
   /** Answers what the reader must cope with, whether the contract knows it or not. */
   const say = (value: unknown) => test.platform.on(announcementList, () => json({ success: true, value }))

@@ -1,44 +1,110 @@
+import * as z from 'zod/mini'
 import type { PromoLabel } from '../../../config/code-lists.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
-import { readOnly, writable } from '../../../kernel/store.ts'
+import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
-import { readAnnouncement } from '../announcements/announcement-rules.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
+import { readAnnouncement, readDate } from '../announcements/announcement-rules.ts'
 import { type Announcement, announcementQuery } from '../announcements/announcements.ts'
 import { announcementList } from '../announcements/endpoints.ts'
+import { createPromotionApplyForm, type PromotionApplyForm } from './application-form.ts'
+import { activityClaim, withPromotionTerms } from './endpoints.ts'
+import { createMemberLabels, type MemberLabel } from './member-labels.ts'
 import {
   derivePromoLabel,
   nextPromoChange,
   type PromoAction,
   type PromotionDates,
+  type PromotionTab,
   promoAction,
+  promoTransition,
   promotionCover,
+  promotionTabs,
   readEnd,
+  readPromoLabel,
 } from './promotion-rules.ts'
+
+/** The terms of a promotion in fields, as far as the platform sends them. */
+export interface PromotionTerms {
+  /** What is paid: decimal text. */
+  readonly amount: string | undefined
+  /** What is to be staked first: plain text. */
+  readonly stake: string | undefined
+  /** ms since the epoch. */
+  readonly until: number | undefined
+  /** On which games: plain text. */
+  readonly games: string | undefined
+  /** The most that is paid: decimal text. */
+  readonly cap: string | undefined
+}
 
 /** One promotion, and where the session's user stands with it. */
 export interface Promotion extends Announcement, PromotionDates {
   /** The picture of its card (PROMO-03). */
   readonly cover: string | undefined
-  /** Undefined where the platform's word for it is unknown. */
+  /** Undefined until it is known, and where the platform's word for it is unknown. */
   readonly label: PromoLabel | undefined
+  /** Where the label of a member comes from the platform: whether it is there. */
+  readonly labelStatus: 'ready' | 'loading' | 'failed'
+  /** What a tap on the label does: `apply` opens an {@link Promotions.applyForm}, `claim` is the verb. */
   readonly action: PromoAction
   /** It has no expiry, whatever its label (PROMO-15). */
   readonly isPermanent: boolean
+  /** Undefined where the platform sends none in fields: they are in `content` then. */
+  readonly terms: PromotionTerms | undefined
 }
 
-/** The promotions (PROMO-01): `load()` asks for them, unless they are there. Read again for another language or user. */
-export interface Promotions extends Loadable<readonly Promotion[]> {}
+/**
+ * The promotions (PROMO-01): `load()` asks for them, and for a member's labels, unless they are there. Read again for another
+ * language or user. Guests and trial players get labels by the dates.
+ */
+export interface Promotions extends Loadable<readonly Promotion[]> {
+  /** The tabs above the list, "All" first (PROMO-02); the list itself is filtered by `filterPromotions`. */
+  readonly $tabs: Store<readonly PromotionTab[]>
+  /** The chosen tab, kept while the client lives. */
+  readonly $tab: Store<PromotionTab['id']>
+  /** Chooses a tab; nothing is sent. */
+  setTab(tab: PromotionTab['id']): void
+  /**
+   * For a page that shows labels, or the label of one promotion: asks for them anew, now and whenever the page is visible
+   * again, until the returned function is called.
+   */
+  watch(id?: number): Unsubscribe
+  /** Asks for the label of one promotion anew; a failure shows nothing. Does nothing for guests and trial players. */
+  refreshLabel(id: number): Promise<Result>
+  /** Whether the user may apply and claim. Guests are sent to the sign-in page, and back here; trial players get a popup. */
+  enforceMember(): boolean
+  /** The application for a promotion (APPLY-01); submitting it is for members. */
+  applyForm(id: number): PromotionApplyForm
+  /**
+   * Claims what a promotion gives (PROMO-14), and then asks for the balance. One claim of a promotion runs at a time: a second
+   * call joins it. After a lost answer, another call claims the same thing, once. Where the label does not allow it, the error
+   * is `promo.transition.invalid`, and the label is asked for anew.
+   */
+  claim(id: number, options?: VerbOptions): Promise<Result>
+}
 
 type WirePromotion = EndpointOutput<typeof announcementList>['promotion'][number]
 
-/** The longest wait of a timer: that of a browser counts in 32 bits. */
-const LONGEST_WAIT_MS = 86_400_000
+/** The longest wait of a timer, a week: that of a browser counts in 32 bits. */
+const LONGEST_WAIT_MS = 604_800_000
 
-export function createPromotions(context: FeatureContext, session: Pick<Session, '$state'>): Promotions {
-  const { call, config, scope, time, $language } = context
+export interface PromotionsDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>
+  readonly wallet: Pick<Wallet, 'refresh'>
+}
+
+export function createPromotions(context: FeatureContext, { session, guard, wallet }: PromotionsDeps): Promotions {
+  const { call, config, ports, report, scope, time, toasts, $language } = context
   const list = createQuery<readonly WirePromotion[]>({
     context,
     feature: 'promotions',
@@ -50,15 +116,66 @@ export function createPromotions(context: FeatureContext, session: Pick<Session,
     },
   })
   const $state = writable<Resource<readonly Promotion[]>>({ status: 'idle' })
+  const tabs = () => promotionTabs(config.promo.categories, $language.get())
+  const $tabs = writable(tabs())
+  const $tab = writable<PromotionTab['id']>('all')
+  /** Of claims that may have arrived: a repeated one has the same key. */
+  const keys = new Map<number, string>()
+  const claims = new Map<number, Promise<Result>>()
   let shown: readonly Promotion[] | undefined
   let cancelChange = () => {}
+
+  const user = createUserScope(scope, session, () => {
+    keys.clear()
+    claims.clear()
+    labels.reset()
+    if (list.$state.get().status === 'idle') return
+    void list.refresh()
+    void loadLabels()
+  })
+  const labels = createMemberLabels({
+    context,
+    user,
+    onChange(from, to) {
+      // Paid meanwhile, maybe in another tab or by hand.
+      if (from !== undefined && (to === 'Claimed' || to === 'Issued')) void wallet.refresh({ silent: true })
+    },
+  })
+
+  const isMember = () => guard.allows('joinPromotions')
+  const loadLabels = () => (isMember() ? labels.load() : Promise.resolve(DONE))
+
+  /** What the platform says of the member; for others the dates decide. */
+  const memberLabel = (id: number): MemberLabel => {
+    if (session.$state.get().type === 'unknown') return { status: 'loading' }
+    return isMember() ? labels.of(id) : { status: 'none' }
+  }
+
+  const standOf = (id: number, dates: PromotionDates, now: number): Pick<Promotion, 'label' | 'labelStatus'> => {
+    const known = memberLabel(id)
+    switch (known.status) {
+      case 'known':
+        return { label: known.label, labelStatus: 'ready' }
+      case 'none':
+        return { label: derivePromoLabel(dates, now), labelStatus: 'ready' }
+      case 'loading':
+      case 'failed':
+        return { label: undefined, labelStatus: known.status }
+    }
+  }
 
   const read = (row: WirePromotion, now: number): Promotion => {
     const announcement = readAnnouncement(row, session.$state.get())
     const dates = { ...announcement, endsAt: readEnd(row.endDate) }
-    const label = derivePromoLabel(dates, now)
-    const cover = promotionCover(row.announcementImages)
-    return { ...dates, cover, label, action: promoAction(label), isPermanent: dates.noExpiry }
+    const stand = standOf(row.id, dates, now)
+    return {
+      ...dates,
+      ...stand,
+      cover: promotionCover(row.announcementImages),
+      action: promoAction(stand.label),
+      isPermanent: dates.noExpiry,
+      terms: readTerms(row),
+    }
   }
 
   const publish = () => {
@@ -79,18 +196,104 @@ export function createPromotions(context: FeatureContext, session: Pick<Session,
   }
 
   scope.add(list.$state.listen(publish))
-  scope.add(
-    onUserChange(session, () => {
-      if (list.$state.get().status !== 'idle') void list.refresh()
-    }),
-  )
+  scope.add(labels.$changes.listen(publish))
+  scope.add(session.$state.listen(publish))
+  scope.add($language.listen(() => $tabs.set(tabs())))
 
-  return { $state: readOnly($state), load: list.load, refresh: list.refresh }
+  /** @throws FoyerError `promo.transition.invalid`; a label that is not known is left to the platform. */
+  const checkStep = (id: number, to: PromoLabel): void => {
+    const from = $state.get().data?.find((row) => row.id === id)?.label
+    if (from !== undefined) promoTransition(from, to, config.promo.transitions)
+  }
+
+  const newKey = () => [0, 0, 0].map(() => ports.random.next().toString(36).slice(2)).join('')
+
+  const refreshLabel = (id: number) => (isMember() ? labels.refreshOne(id) : Promise.resolve(DONE))
+
+  const claimNow = async (id: number, mine: Scope, silent: boolean | undefined): Promise<Result> => {
+    const key = keys.get(id) ?? newKey()
+    keys.set(id, key)
+    try {
+      checkStep(id, 'Claimed')
+      const { label } = await call(activityClaim, { id, key }, { signal: mine.signal })
+      if (mine.disposed) return aborted()
+      keys.delete(id)
+      labels.put(id, label === undefined ? 'Claimed' : readPromoLabel(label))
+      toasts.success('toast.promo.claimed')
+      void wallet.refresh({ silent: true })
+      return DONE
+    } catch (cause) {
+      if (mine.disposed) return aborted()
+      const result = report('promotions.claim', cause, { silent })
+      if (result.error.code === 'promo.transition.invalid') await labels.refreshOne(id)
+      return result
+    }
+  }
+
+  /** Loads both, and tells of the list: the labels have a status of their own. */
+  const both = async (ofList: Promise<Result>, ofLabels: Promise<Result>): Promise<Result> => {
+    await ofLabels
+    return ofList
+  }
+
+  return {
+    $state: readOnly($state),
+    $tabs: readOnly($tabs),
+    $tab: readOnly($tab),
+    setTab: (tab) => $tab.set(tab),
+    load: () => both(list.load(), loadLabels()),
+    refresh: () => both(list.refresh(), isMember() ? labels.refresh() : Promise.resolve(DONE)),
+    watch(id) {
+      const ask = () => {
+        if (isMember()) void (id === undefined ? labels.refresh() : labels.refreshOne(id))
+      }
+      // What was never asked for comes with `load`.
+      if (labels.isAsked()) ask()
+      return scope.add(ports.visibility.onChange((isVisible) => isVisible && ask()))
+    },
+    refreshLabel,
+    enforceMember: () => guard.enforce('joinPromotions'),
+    applyForm: (id) =>
+      createPromotionApplyForm(context, {
+        id,
+        key: newKey(),
+        session,
+        guard,
+        labels,
+        checkStep: () => checkStep(id, 'Applying'),
+      }),
+    claim(id, { signal, silent } = {}) {
+      if (signal?.aborted || scope.disposed) return Promise.resolve(aborted())
+      if (!guard.enforce('joinPromotions')) return Promise.resolve(refused(guard, 'joinPromotions'))
+      const running =
+        claims.get(id) ??
+        claimNow(id, user.current, silent).finally(() => {
+          if (claims.get(id) === running) claims.delete(id)
+        })
+      claims.set(id, running)
+      return untilAborted(running, signal)
+    },
+  }
+}
+
+function readTerms(row: WirePromotion): PromotionTerms | undefined {
+  const { terms } = z.parse(withPromotionTerms, row)
+  if (terms === undefined) return undefined
+  const money = (amount: string | undefined) =>
+    amount !== undefined && /[1-9]/.test(amount) && !amount.startsWith('-') ? amount : undefined
+  const known: PromotionTerms = {
+    amount: money(terms.amount),
+    stake: terms.stake,
+    until: readDate(terms.until),
+    games: terms.games,
+    cap: money(terms.cap),
+  }
+  return Object.values(known).some((one) => one !== undefined) ? known : undefined
 }
 
 /** Promotions, their labels, applications and claims. */
 export const promotions: Feature<Promotions> = defineFeature({
   id: 'promotions',
-  needs: { session },
-  create: (context, { session }) => createPromotions(context, session),
+  needs: { session, access, wallet },
+  create: (context, { session, access, wallet }) => createPromotions(context, { session, guard: access, wallet }),
 })

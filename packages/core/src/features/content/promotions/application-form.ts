@@ -1,0 +1,138 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
+import { createImageUpload, type UploadState } from '../../../kernel/uploads/image-upload.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { activityUpload } from './endpoints.ts'
+import type { MemberLabels } from './member-labels.ts'
+import { readPromoLabel } from './promotion-rules.ts'
+
+export type ApplicationImageSlot = 'image1' | 'image2' | 'image3'
+
+/** In the order in which they are filled (APPLY-05). */
+export const APPLICATION_IMAGE_SLOTS: readonly ApplicationImageSlot[] = Object.freeze(['image1', 'image2', 'image3'])
+
+/** What is wrong with an application; the code of the error too. */
+export type ApplicationProblem = 'activity.empty' | 'activity.comment.tooLong'
+
+/** The application for one promotion, on one screen (APPLY-01 to APPLY-06). Call `dispose()` when the screen is left. */
+export interface PromotionApplyForm {
+  /** As it was typed. */
+  readonly $comment: Store<string>
+  setComment(typed: string): void
+  readonly images: Pick<ImageSelection<ApplicationImageSlot>, '$state' | 'add' | 'remove'>
+  /** What was wrong at the last submit; gone when it is put right. */
+  readonly $problem: Store<ApplicationProblem | undefined>
+  readonly $upload: Store<UploadState>
+  /**
+   * Sends comment and images; a second call joins the first. A comment that is too long is `activity.comment.tooLong`, and
+   * neither comment nor image `activity.empty`: nothing is sent. Where the label does not allow an application the error is
+   * `promo.transition.invalid`. Both stay until the platform has accepted them, and a retry after a lost answer
+   * applies once. The screen shows a failure by `$upload`, so there is no toast.
+   */
+  submit(options?: Pick<VerbOptions, 'signal'>): Promise<Result>
+  /** Aborts the upload. */
+  cancel(): void
+  dispose(): void
+}
+
+/** The characters of a comment that count: code points, without surrounding spaces (APPLY-02). */
+export function commentLength(typed: string): number {
+  return [...typed.trim()].length
+}
+
+/** What is wrong with an application, if anything (APPLY-01, APPLY-02). */
+export function applicationProblem(comment: string, images: number): ApplicationProblem | undefined {
+  if (commentLength(comment) > SPEC_CONSTANTS.applicationComment) return 'activity.comment.tooLong'
+  return comment.trim() === '' && images === 0 ? 'activity.empty' : undefined
+}
+
+export interface PromotionApplyFormDeps {
+  readonly id: number
+  /** Names this application, so that it is made once. */
+  readonly key: string
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
+  readonly labels: Pick<MemberLabels, 'put' | 'refreshOne'>
+  /** @throws FoyerError `promo.transition.invalid` */
+  checkStep(): void
+}
+
+export function createPromotionApplyForm(context: FeatureContext, deps: PromotionApplyFormDeps): PromotionApplyForm {
+  const { id, key, session, guard, labels } = deps
+  const { call, toasts, events, report } = context
+  const scope = context.scope.child()
+  const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
+  const $comment = writable('')
+  const $problem = writable<ApplicationProblem | undefined>(undefined)
+
+  const chosen = () => APPLICATION_IMAGE_SLOTS.flatMap((slot) => selection.$state.get().images[slot] ?? [])
+  const problem = () => applicationProblem($comment.get(), chosen().length)
+  /** A problem that was told is told until it is put right. */
+  const recheck = () => {
+    if ($problem.get() !== undefined && $problem.get() !== problem()) $problem.set(undefined)
+  }
+
+  const upload = createImageUpload({
+    verb: 'promotions.apply',
+    scope,
+    report,
+    selection,
+    check() {
+      deps.checkStep()
+      const code = problem()
+      $problem.set(code)
+      if (code === undefined) return undefined
+      events.emit('focus', { field: 'comment' })
+      return failed(new FoyerError({ code, field: 'comment' }))
+    },
+    send(options) {
+      const comment = $comment.get().trim()
+      return call(activityUpload, { id, comment, images: chosen().map(({ file }) => file), key }, options)
+    },
+    onAccepted({ label }) {
+      $comment.set('')
+      labels.put(id, label === undefined ? 'Applying' : readPromoLabel(label))
+      toasts.success('toast.promo.applied')
+    },
+    async onFailed(error) {
+      if (error.code !== 'promo.transition.invalid') return
+      // It was applied for from another tab or device meanwhile: the screen may close the form, so a toast says why.
+      toasts.error(error)
+      await labels.refreshOne(id)
+    },
+  })
+
+  // What one user wrote must not be shown to the next one.
+  scope.add(
+    onUserChange(session, () => {
+      upload.cancel()
+      selection.clear()
+      $comment.set('')
+      $problem.set(undefined)
+    }),
+  )
+  scope.add(selection.$state.listen(recheck))
+
+  return {
+    $comment: readOnly($comment),
+    setComment(typed) {
+      $comment.set(typed)
+      recheck()
+    },
+    images: selection,
+    $problem: readOnly($problem),
+    $upload: upload.$state,
+    submit({ signal } = {}) {
+      if (!scope.disposed && !guard.enforce('joinPromotions')) return Promise.resolve(refused(guard, 'joinPromotions'))
+      return upload.submit(signal)
+    },
+    cancel: upload.cancel,
+    dispose: () => scope.dispose(),
+  }
+}

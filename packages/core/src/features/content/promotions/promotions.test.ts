@@ -1,0 +1,387 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { DONE, unwrap } from '../../../kernel/result.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
+import { testImage } from '../../../testing/test-images.ts'
+import { session } from '../../auth/session/session.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { wallet } from '../../cashier/wallet/wallet.ts'
+import { applicationProblem, commentLength } from './application-form.ts'
+import { promotions } from './promotions.ts'
+
+/** Player1 stands nowhere with it, so its dates decide; it pays 3.00. */
+const FRIEND = 207
+const DAY_MS = 86_400_000
+
+async function open(as?: string) {
+  /** Endpoints whose next answer is lost after the platform has acted. */
+  const lost: string[] = []
+  /** The endpoint whose answers arrive late. */
+  const held = { path: 'none', until: Promise.resolve() }
+  const test = createTestFoyerOnSandbox(
+    (options) => {
+      const sandbox = createSandbox(options)
+      return {
+        ...sandbox,
+        async fetch(request: Request) {
+          const response = await sandbox.fetch(request)
+          if (new URL(request.url).pathname.endsWith(held.path)) await held.until
+          const at = lost.findIndex((part) => new URL(request.url).pathname.endsWith(part))
+          if (at < 0) return response
+          lost.splice(at, 1)
+          throw new TypeError('Failed to fetch')
+        },
+      }
+    },
+    {
+      path: `/m/activityDetail?id=${FRIEND}`,
+      config: { http: { retries: 0 }, promo: { categories: [{ id: 1, name: { EN: 'One', TY: 'Isa' } }] } },
+    },
+  )
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  await test.idle()
+  const { foyer } = test
+  const login = async (userName: string) => {
+    unwrap(await foyer.use(signIn).withPassword({ username: userName, password: 'Foyer2026' }))
+    await test.idle()
+  }
+  if (as !== undefined) await login(as)
+  test.events.clear()
+  const own = foyer.use(promotions)
+  const row = (id = FRIEND) => own.$state.get().data?.find((one) => one.id === id)
+  const label = (id?: number) => row(id)?.label
+  const balance = () => foyer.use(wallet).$state.get().data?.amount
+  return { ...test, own, row, label, balance, lost, held, login }
+}
+
+/** A member who may apply for the promotion, or claim it. */
+async function standing(label: 'Join' | 'Claim' = 'Join') {
+  const test = await open('player1')
+  if (label !== 'Join') await test.control.setPromotionLabel({ userName: 'player1', id: FRIEND, label })
+  await test.own.load()
+  await test.foyer.use(wallet).load()
+  await test.idle()
+  return test
+}
+
+describe('labels', () => {
+  it('[PROMO-15][PROMO-12] of guests follow the dates, and nothing is asked about them', async () => {
+    const { own, label, row, asked } = await open()
+    await own.load()
+    expect([label(201), label(209), label(210)]).toEqual(['Join', 'coming soon', 'Close'])
+    expect(row(201)).toMatchObject({ labelStatus: 'ready', action: 'apply', isPermanent: true })
+    expect(row(210)).toMatchObject({ action: 'none', isPermanent: false })
+    expect(asked('memberLabelList')).toBe(0)
+  })
+
+  it('[PCALL-26] of a member come in one call for the whole list, the rest from the dates', async () => {
+    const { own, label, asked } = await open('demo')
+    await own.load()
+    expect([201, 202, 206, 207, 208, 209, 211].map((id) => label(id))).toEqual([
+      ...['Join', 'Joined', 'Process', 'Claim', 'Claimed', 'coming soon', 'Applying'],
+    ])
+    expect([asked('memberLabelList'), asked('memberLabels')]).toEqual([1, 0])
+  })
+
+  it('[PROMO-15] change with the clock of the platform, without a request', async () => {
+    const { own, label, clock, asked } = await open()
+    await own.load()
+    expect(label(209)).toBe('coming soon')
+    const before = asked('announcements')
+    await clock.advance(3 * DAY_MS)
+    expect(label(209)).toBe('Join')
+    await clock.advance(7 * DAY_MS)
+    expect(label(209)).toBe('Close')
+    expect(asked('announcements')).toBe(before)
+  })
+
+  it('belong to one user: another one gets his own, a guest none', async () => {
+    const { own, label, foyer, idle, login } = await open('demo')
+    await own.load()
+    expect(label(207)).toBe('Claim')
+    await foyer.use(session).signOut()
+    await idle()
+    expect(label(207)).toBe('Join')
+    await login('player1')
+    expect(label(207)).toBe('Join')
+  })
+
+  it('that cannot be had say so: no member is told to join what he has joined', async () => {
+    const { own, row, control, label } = await open('demo')
+    await control.setFault({ endpoint: 'memberLabelList', kind: 'status:500', times: 1 })
+    await own.load()
+    expect(row(207)).toMatchObject({ label: undefined, labelStatus: 'failed', action: 'none' })
+    await own.refreshLabel(207)
+    expect(row(207)).toMatchObject({ label: 'Claim', labelStatus: 'ready', action: 'claim' })
+    await own.load()
+    expect(label(206)).toBe('Process')
+  })
+
+  it('[APPLY-06] are asked for anew whenever the page is shown again', async () => {
+    const { own, label, control, ports, idle } = await standing()
+    const stop = own.watch(FRIEND)
+    await idle()
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Process' })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(label()).toBe('Process')
+    stop()
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(label()).toBe('Process')
+  })
+})
+
+describe('tabs', () => {
+  it('[PROMO-02] are named in the language, and choosing one asks for nothing', async () => {
+    const { own, control, foyer, idle } = await open()
+    await own.load()
+    expect(own.$tabs.get().map(({ name }) => name)).toEqual([undefined, 'One'])
+    const before = control.log().length
+    own.setTab(1)
+    expect(own.$tab.get()).toBe(1)
+    expect(control.log().length).toBe(before)
+    foyer.languages.setLanguage('TY')
+    expect(own.$tabs.get()[1]?.name).toBe('Isa')
+    await idle()
+  })
+})
+
+describe('an application', () => {
+  it('[APPLY-02] counts code points after trimming', () => {
+    expect(applicationProblem('x'.repeat(140), 0)).toBeUndefined()
+    expect(applicationProblem('x'.repeat(141), 0)).toBe('activity.comment.tooLong')
+    expect(applicationProblem(` ${'🎰'.repeat(140)}\n`, 0)).toBeUndefined()
+    expect(applicationProblem('🎰'.repeat(141), 1)).toBe('activity.comment.tooLong')
+    expect(commentLength(' 🎰a ')).toBe(2)
+  })
+
+  it('[APPLY-01] needs a comment or an image', () => {
+    expect(applicationProblem('  ', 0)).toBe('activity.empty')
+    expect(applicationProblem('', 1)).toBeUndefined()
+    expect(applicationProblem('a', 0)).toBeUndefined()
+  })
+
+  it('[APPLY-01][APPLY-06][PCALL-22] goes with comment and images in one call, and moves the label', async () => {
+    const { own, label, control, events, asked } = await standing()
+    const form = own.applyForm(FRIEND)
+    form.setComment('  My friend is Ana. ')
+    await form.images.add([testImage('png'), testImage('jpeg')])
+    expect(await form.submit()).toEqual(DONE)
+    expect(label()).toBe('Applying')
+    expect(events.toastKeys).toEqual(['toast.promo.applied'])
+    expect([form.$comment.get(), form.images.$state.get().images]).toEqual(['', {}])
+    expect(asked('activityUpload')).toBe(1)
+    expect(control.log().at(-1)?.body).toMatchObject({
+      comment: 'My friend is Ana.',
+      images: '[list, 2 entries]',
+    })
+    form.dispose()
+  })
+
+  it('[APPLY-02][APPLY-01] with a problem sends nothing, and says so until it is put right', async () => {
+    const { own, events, asked } = await standing()
+    const form = own.applyForm(FRIEND)
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'activity.empty' } })
+    expect(form.$problem.get()).toBe('activity.empty')
+    expect(events.focuses).toEqual([{ field: 'comment' }])
+    form.setComment('x'.repeat(141))
+    expect(form.$problem.get()).toBeUndefined()
+    expect(await form.submit()).toMatchObject({ error: { code: 'activity.comment.tooLong' } })
+    form.setComment('x'.repeat(140))
+    expect(form.$problem.get()).toBeUndefined()
+    expect(asked('activityUpload')).toBe(0)
+    form.dispose()
+  })
+
+  it('[APPLY-03][APPLY-04][APPLY-05] takes three real images, and refuses the others before anything is sent', async () => {
+    const { own, asked } = await standing()
+    const form = own.applyForm(FRIEND)
+    await form.images.add([testImage('gif'), testImage('gif', { type: 'image/png', name: 'a.png' })])
+    expect(form.images.$state.get().refused.map(({ code }) => code)).toEqual(['upload.badType', 'upload.badType'])
+    await form.images.add([testImage('png', { bytes: 5_242_881 })])
+    expect(form.images.$state.get().refused.map(({ code }) => code)).toEqual(['upload.tooLarge'])
+    await form.images.add([testImage(), testImage('png', { bytes: 5_242_880 }), testImage(), testImage()])
+    expect(form.images.$state.get().refused.map(({ code }) => code)).toEqual(['upload.tooMany'])
+    expect(Object.keys(form.images.$state.get().images)).toHaveLength(3)
+    expect(asked('activityUpload')).toBe(0)
+    form.dispose()
+  })
+
+  it('[APPLY-06] that is refused or fails keeps its comment and images, and the label', async () => {
+    const { own, label, control } = await standing()
+    const form = own.applyForm(FRIEND)
+    form.setComment('Hello')
+    await form.images.add([testImage()])
+    await control.setFault({ endpoint: 'activityUpload', kind: 'status:503', times: 1 })
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
+    expect(form.$upload.get()).toMatchObject({ status: 'failed' })
+    expect([form.$comment.get(), Object.keys(form.images.$state.get().images), label()]).toEqual([
+      'Hello',
+      ['image1'],
+      'Join',
+    ])
+    expect(await form.submit()).toEqual(DONE)
+    expect(label()).toBe('Applying')
+    form.dispose()
+  })
+
+  it('[PROMO-13] whose answer was lost is made once: the retry is answered again', async () => {
+    const { own, label, lost, events } = await standing()
+    const form = own.applyForm(FRIEND)
+    form.setComment('Hello')
+    lost.push('/applications')
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'network.failed' } })
+    expect([form.$comment.get(), label()]).toEqual(['Hello', 'Join'])
+    expect(await form.submit()).toEqual(DONE)
+    expect([form.$comment.get(), label(), events.toastKeys]).toEqual(['', 'Applying', ['toast.promo.applied']])
+    form.dispose()
+  })
+
+  it('[PROMO-13] that was made elsewhere meanwhile is learned of', async () => {
+    const { own, label, control, events, asked } = await standing()
+    const form = own.applyForm(FRIEND)
+    form.setComment('Hello')
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Process' })
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'promo.transition.invalid' } })
+    expect([label(), form.$comment.get()]).toEqual(['Process', 'Hello'])
+    expect(events.toastKeys).toEqual(['error.promo.transition.invalid'])
+    const sent = asked('activityUpload')
+    expect(await form.submit()).toMatchObject({ error: { code: 'promo.transition.invalid' } })
+    expect(asked('activityUpload')).toBe(sent)
+    form.dispose()
+  })
+
+  it('20 taps send once; another user finds nothing of it', async () => {
+    const { own, asked, foyer, idle } = await standing()
+    const form = own.applyForm(FRIEND)
+    form.setComment('Hello')
+    const taps = await Promise.all(Array.from({ length: 20 }, () => form.submit()))
+    expect(taps).toEqual(taps.map(() => DONE))
+    expect(asked('activityUpload')).toBe(1)
+    form.setComment('A secret')
+    await form.images.add([testImage()])
+    await foyer.use(session).signOut()
+    expect([form.$comment.get(), form.images.$state.get().images]).toEqual(['', {}])
+    form.dispose()
+    await idle()
+  })
+})
+
+describe('a claim', () => {
+  it('[PROMO-14][PCALL-26] is one call, moves the label, and the balance rises', async () => {
+    const { own, label, balance, events, asked, idle } = await standing('Claim')
+    const before = Number(balance())
+    expect(await own.claim(FRIEND)).toEqual(DONE)
+    await idle()
+    expect([label(), asked('activityClaim'), events.toastKeys]).toEqual(['Claimed', 1, ['toast.promo.claimed']])
+    expect(Number(balance()) - before).toBeCloseTo(3, 5)
+  })
+
+  it('[PROMO-14] tapped twenty times is one', async () => {
+    const { own, balance, asked, idle } = await standing('Claim')
+    const before = Number(balance())
+    const taps = await Promise.all(Array.from({ length: 20 }, () => own.claim(FRIEND)))
+    await idle()
+    expect(taps).toEqual(taps.map(() => DONE))
+    expect(asked('activityClaim')).toBe(1)
+    expect(Number(balance()) - before).toBeCloseTo(3, 5)
+  })
+
+  it('[PROMO-13] whose answer was lost pays once, whether one tries again or not', async () => {
+    const { own, label, balance, lost, idle } = await standing('Claim')
+    const before = Number(balance())
+    lost.push('/claim')
+    expect(await own.claim(FRIEND)).toMatchObject({ ok: false, error: { code: 'network.failed' } })
+    expect(label()).toBe('Claim')
+    expect(await own.claim(FRIEND)).toEqual(DONE)
+    await idle()
+    expect(label()).toBe('Claimed')
+    expect(Number(balance()) - before).toBeCloseTo(3, 5)
+  })
+
+  it('[PROMO-13] whose answer was lost shows when the label is asked for, and the balance with it', async () => {
+    const { own, label, balance, lost, idle } = await standing('Claim')
+    const before = Number(balance())
+    lost.push('/claim')
+    await own.claim(FRIEND)
+    await own.refreshLabel(FRIEND)
+    await idle()
+    expect(label()).toBe('Claimed')
+    expect(Number(balance()) - before).toBeCloseTo(3, 5)
+  })
+
+  it('[PROMO-13] where the label does not allow it sends nothing', async () => {
+    const { own, label, asked, events } = await standing('Join')
+    expect(await own.claim(FRIEND)).toMatchObject({ ok: false, error: { code: 'promo.transition.invalid' } })
+    expect([asked('activityClaim'), label(), events.toastKeys]).toEqual([0, 'Join', ['error.promo.transition.invalid']])
+  })
+
+  it('an answer to an earlier question does not undo it', async () => {
+    const { own, label, held, idle } = await standing('Claim')
+    let release = () => {}
+    Object.assign(held, { path: '/label', until: new Promise<void>((resolve) => (release = resolve)) })
+    const asking = own.refreshLabel(FRIEND)
+    await idle({ hanging: 1 })
+    await own.claim(FRIEND)
+    expect(label()).toBe('Claimed')
+    release()
+    expect(await asking).toEqual(DONE)
+    expect(label()).toBe('Claimed')
+    await idle()
+  })
+})
+
+describe('who may', () => {
+  it('[PROMO-14] guests are led to the login and back here', async () => {
+    const { own, events, foyer, asked } = await open()
+    await own.load()
+    expect(own.enforceMember()).toBe(false)
+    expect(events.navigations.at(-1)).toMatchObject({ to: { name: 'signIn' } })
+    expect(foyer.use(session).returnTarget()).toMatchObject({ path: `/m/activityDetail?id=${FRIEND}` })
+    expect(await own.claim(FRIEND)).toMatchObject({ ok: false, error: { code: 'login.please' } })
+    const form = own.applyForm(FRIEND)
+    form.setComment('Hello')
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'login.please' } })
+    expect(form.$comment.get()).toBe('Hello')
+    form.dispose()
+    expect([asked('activityClaim'), asked('activityUpload')]).toEqual([0, 0])
+  })
+
+  it('[PROMO-14] trial players get the popup', async () => {
+    const { own, events, foyer, idle, label, asked } = await open()
+    await foyer.use(session).startTrial()
+    await idle()
+    events.clear()
+    await own.load()
+    expect([label(207), asked('memberLabelList')]).toEqual(['Join', 0])
+    expect(await own.claim(FRIEND)).toMatchObject({ error: { code: 'trial.rejected' } })
+    expect(events.popups.map(({ id }) => id)).toEqual(['free_reject'])
+  })
+})
+
+describe('what a platform may send', () => {
+  const text = { EN: 'x' }
+  const base = { group: 'promotion', title: text, content: text, startDay: -1, noExpiry: true } as const
+  const promotion = (id: number) => ({ ...base, id, images: [], categoryIds: [] })
+
+  it('[PDATA-12] terms are read one by one, and what is no amount is none', async () => {
+    const { own, row, control } = await open()
+    const terms = { amount: '-3.00', cap: 'lots', games: { EN: '<b>Slots</b>' } }
+    await control.setAnnouncements({
+      announcements: [{ ...promotion(1), terms }, { ...promotion(2), terms: { amount: '0' } }, promotion(3)],
+    })
+    await own.load()
+    expect(row(1)?.terms).toEqual({
+      amount: undefined,
+      stake: undefined,
+      until: undefined,
+      games: '<b>Slots</b>',
+      cap: undefined,
+    })
+    expect([row(2)?.terms, row(3)?.terms]).toEqual([undefined, undefined])
+  })
+})
