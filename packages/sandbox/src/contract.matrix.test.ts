@@ -17,6 +17,9 @@ interface Opened {
   close(): Promise<void> | void
 }
 
+/** Calls that refuse players. */
+const FOR_AGENTS: readonly EndpointId[] = ['agentAnnouncements']
+
 /** The same engine behind each of its doors. */
 const DOORS: Readonly<Record<string, () => Opened | Promise<Opened>>> = {
   'in process': () => {
@@ -90,6 +93,8 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
       verificationCode: codes.split(' ')[0],
     })),
     smsNoLogin: { mobileNum: '9170000009', countryDialingCode: '63' },
+    agentAnnouncements: { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' },
+    announcementRead: { announcementId: 101, read: true },
     announcements: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'demo' },
     cryptoKey: {},
     favoriteAdd: which,
@@ -176,7 +181,7 @@ describe.each(Object.keys(DOORS))('the contract %s', (name) => {
   const ask = (id: EndpointId, as?: string) => askWith(opened, id, inputs[id], as)
 
   it.each(IDS)('[CALL-01][CALL-02][CALL-46] answers %s with its envelope and a value that fits', async (id) => {
-    const reply = await ask(id, token)
+    const reply = await ask(id, FOR_AGENTS.includes(id) ? await opened.client.login('agent2') : token)
     expect(reply).toMatchObject({ status: 200, success: true })
     const parsed = z.safeParse(endpoints[id].output, reply.value)
     expect(parsed.error?.issues).toBeUndefined()

@@ -2,6 +2,8 @@
 export const ENDPOINT_IDS = [
   'activityClaim',
   'activityUpload',
+  'agentAnnouncements',
+  'announcementRead',
   'announcements',
   'captcha',
   'changePassword',

@@ -29,6 +29,8 @@ export const SPEC_CONSTANTS = Object.freeze({
   loadMoreMs: 1000,
   /** CONST-02 */
   unreadMs: 250,
+  /** NOTICE-06 */
+  markReadMs: 150,
   /** CONST-03 */
   chatDelayMs: 500,
   /** CHPW-07 */

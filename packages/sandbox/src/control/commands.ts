@@ -27,7 +27,7 @@ const texts = z.object({ EN: z.string(), TY: z.exactOptional(z.string()), BN: z.
 
 const announcement = z.object({
   id: z.int(),
-  group: z.enum(['promotion', 'player', 'popup', 'hot']),
+  group: z.enum(['promotion', 'player', 'popup', 'hot', 'agent']),
   title: texts,
   content: texts,
   startDay: z.number(),
@@ -119,6 +119,13 @@ export const commands = {
     announcements: z.optional(z.array(announcement)),
     banners: z.optional(z.array(banner)),
   }),
+  /** So many notices for players, for agents; in place of those that there are. */
+  setNotices: z.strictObject({
+    players: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+    agents: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  }),
+  /** The notices that a member has read; replaces the list. Without a name, of each member. */
+  setReadNotices: z.strictObject({ ids: z.array(z.int()), userName: z.optional(z.string()) }),
   /** Whether the popups of the sign-in are sent. */
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */

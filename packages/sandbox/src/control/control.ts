@@ -8,8 +8,10 @@ import type { IssuedCaptcha } from '../world/captchas.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
 import { labelNow, putPromotion, reviewedLabel } from '../world/member-promotions.ts'
+import type { Member } from '../world/members.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
+import { withNotices } from '../world/seed/announcements.ts'
 import type { World } from '../world/world.ts'
 import { type CommandInput, type CommandName, type Commands, commands, type ScenarioStep } from './commands.ts'
 import { scenarios } from './scenarios.ts'
@@ -46,6 +48,14 @@ function withoutUndefined<T extends object>(fields: T): { [Field in keyof T]?: E
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof T]?: Exclude<T[Field], undefined>
   }
+}
+
+/** The member of this name; all members without one. */
+function membersNamed({ members }: World, userName: string | undefined): readonly Member[] {
+  if (userName === undefined) return members.all()
+  const member = members.get(userName)
+  if (!member) throw invalidField('userName')
+  return [member]
 }
 
 function setBalance(world: World, userName: string, balance: string): void {
@@ -114,6 +124,13 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       if (announcements) settings().announcements = announcements
       if (banners) settings().banners = banners
     },
+    setNotices({ players, agents }) {
+      if (players !== undefined) settings().announcements = withNotices(settings().announcements, 'player', players)
+      if (agents !== undefined) settings().announcements = withNotices(settings().announcements, 'agent', agents)
+    },
+    setReadNotices({ ids, userName }) {
+      for (const member of membersNamed(deps.world(), userName)) member.readNotices = ids
+    },
     setPopups({ shown }) {
       settings().popups = shown
     },
@@ -153,10 +170,8 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       if (services) settings().services = services
     },
     setUnread({ chat, userName }) {
-      const { chatUnread, members } = deps.world()
-      if (userName !== undefined && members.get(userName) === undefined) throw invalidField('userName')
-      const names = userName === undefined ? members.all().map((member) => member.userName) : [userName]
-      for (const name of names) chatUnread.set(name, chat)
+      const { chatUnread } = deps.world()
+      for (const member of membersNamed(deps.world(), userName)) chatUnread.set(member.userName, chat)
     },
     setLobby(lobby) {
       settings().lobby = { ...settings().lobby, ...withoutUndefined(lobby) }

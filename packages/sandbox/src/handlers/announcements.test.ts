@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { createTestBench } from '../testing/test-bench.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestBench, type TestBench } from '../testing/test-bench.ts'
+import { parseSnapshot } from '../world/snapshot.ts'
 
 const FROM = { platform: 'M', merchantCode: 'demo' } as const
 const DAY_MS = 86_400_000
@@ -106,4 +107,78 @@ it('[NOTICE-01][PROMO-01] sends what begins last first, and popups in the order 
   }
   const ids = value.popup.map((row: { id: number }) => row.id)
   expect(ids).toEqual([...ids].sort((a, b) => a - b))
+})
+
+describe('read marks', () => {
+  const players = async ({ call }: Pick<TestBench, 'call'>, token: string) =>
+    (await call('announcements', { types: 'PL', ...FROM }, { token })).value
+  const agents = ({ call }: Pick<TestBench, 'call'>, token: string) =>
+    call('agentAnnouncements', { types: 'A', groupName: 'm_home', ...FROM }, { token })
+  const mark = ({ call }: Pick<TestBench, 'call'>, announcementId: number, token?: string) =>
+    call('announcementRead', { announcementId, read: true }, { token })
+
+  it('[PCALL-05][PCALL-04] belong to a member alone, and stay over a restart', async () => {
+    const bench = createTestBench()
+    const [own, other] = [await bench.login('demo'), await bench.login('player1')]
+    const before = (await players(bench, own)).footer.unreadCount
+    for (let times = 0; times < 2; times += 1) expect(await mark(bench, 101, own)).toMatchObject({ success: true })
+    const after = await players(bench, own)
+    expect(after.player.filter((row: { read: number }) => row.read === 1)).toMatchObject([{ id: 101 }])
+    expect(after.footer).toEqual({ unreadCount: before - 1 })
+    expect((await players(bench, other)).footer).toEqual({ unreadCount: before })
+
+    const saved = parseSnapshot(JSON.parse(JSON.stringify(bench.sandbox.snapshot())))
+    const later = createTestBench({ snapshot: saved })
+    expect((await players(later, await later.login('demo'))).footer).toEqual({ unreadCount: before - 1 })
+  })
+
+  it('[PCALL-05][NOTICE-05] are refused to guests and trial players, who have no flags and no count', async () => {
+    const bench = createTestBench()
+    expect(await mark(bench, 101)).toMatchObject({ success: false, code: 'session.required' })
+    const { token } = (await bench.call('trialStart', {})).value
+    expect(await mark(bench, 101, token)).toMatchObject({ success: false, code: 'trial.rejected' })
+    const trial = await players(bench, token)
+    expect([trial.player[0].read, trial.footer]).toEqual([undefined, undefined])
+  })
+
+  it('[PCALL-05] are refused for what is no notice of the caller', async () => {
+    const bench = createTestBench()
+    const token = await bench.login()
+    // Unknown, a promotion, and a notice for agents.
+    for (const id of [999, 201, 501]) {
+      expect(await mark(bench, id, token)).toMatchObject({ status: 400, value: { field: 'announcementId' } })
+    }
+    expect(await mark(bench, 501, await bench.login('agent2'))).toMatchObject({ success: true })
+  })
+
+  it('[PCALL-07] agents have notices of their own, with a count; players and trial players have not', async () => {
+    const bench = createTestBench()
+    const token = await bench.login('agent2')
+    const { list, footer } = (await agents(bench, token)).value
+    expect(list.map(({ id, read }: { id: number; read: number }) => [id, read])).toEqual([
+      [501, 0],
+      [502, 0],
+      [503, 0],
+    ])
+    expect(footer).toEqual({ unreadCount: 3 })
+    await mark(bench, 502, token)
+    expect((await agents(bench, token)).value.footer).toEqual({ unreadCount: 2 })
+    for (const who of [await bench.login(), (await bench.call('trialStart', {})).value.token]) {
+      expect(await agents(bench, who)).toMatchObject({ success: false, code: 'no.permission' })
+    }
+  })
+
+  it('[PCALL-27] are set from outside, as is how many notices there are', async () => {
+    const bench = createTestBench()
+    const { control } = bench.sandbox
+    const token = await bench.login()
+    await control.setNotices({ players: 120, agents: 0 })
+    expect((await players(bench, token)).footer).toEqual({ unreadCount: 120 })
+    expect((await agents(bench, await bench.login('agent2'))).value).toEqual({ list: [], footer: { unreadCount: 0 } })
+    await control.setReadNotices({ ids: [100_001, 100_002], userName: 'demo' })
+    expect((await players(bench, token)).footer).toEqual({ unreadCount: 118 })
+    await control.setReadNotices({ ids: [] })
+    expect((await players(bench, token)).footer).toEqual({ unreadCount: 120 })
+    await expect(control.setReadNotices({ ids: [], userName: 'nobody' })).rejects.toThrow(/userName/)
+  })
 })

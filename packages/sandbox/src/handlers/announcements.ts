@@ -1,6 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
-import { invalidField } from '../engine/refusal.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
+import { isAgentType, type Member } from '../world/members.ts'
 import type {
   AnnouncementGroup,
   LocalizedText,
@@ -8,10 +9,11 @@ import type {
   SeedBanner,
   SeedTerms,
 } from '../world/seed/seed-data.ts'
+import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
-import type { Handler } from './handler.ts'
+import { callerOf, type Handler } from './handler.ts'
 
-/** PDATA-03; the agents' own notices (A) have a call of their own. */
+/** PDATA-03; the notices for agents (A) have a call of their own. */
 const GROUP_OF_TYPE: Readonly<Record<string, AnnouncementGroup | 'banners'>> = {
   PR: 'promotion',
   PL: 'player',
@@ -90,20 +92,14 @@ export const announcements: Handler<Contract['announcements']> = ({ input, world
   const { startedAt, settings } = world
   const language = input.language ?? 'EN'
 
-  const rows = settings.announcements.filter((row) => {
-    const { startDate, endDate } = announcementDates(row, startedAt)
-    // A promotion is shown before it begins, and a while after its end, with a label that says so (PROMO-15).
-    const { before, after } = row.group === 'promotion' ? PROMOTION_SHOWN : { before: 0, after: 0 }
-    const ended = !row.noExpiry && endDate !== undefined && endDate + after <= now
-    return startDate - before <= now && !ended
-  })
+  const rows = currentAnnouncements(world, now)
   const group = (name: AnnouncementGroup) =>
     wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, startedAt)) : []
   const banners = wanted.has('banners')
     ? settings.banners.filter((row) => !input.groupName || row.groupName === input.groupName)
     : []
-  // Read marks belong to a member; nothing can be read before the call for it exists.
-  const player = group('player').map((row) => (caller ? { ...row, read: 0 } : row))
+  const reader = caller && readerOf(caller.member)
+  const player = group('player').map((row) => withReadMark(row, reader))
 
   return {
     promotion: group('promotion'),
@@ -111,6 +107,59 @@ export const announcements: Handler<Contract['announcements']> = ({ input, world
     player,
     popup: settings.popups ? group('popup') : [],
     hot: group('hot'),
-    ...(caller && wanted.has('player') ? { footer: { unreadCount: player.length } } : {}),
+    ...(reader && wanted.has('player') ? { footer: unreadOf(player, reader) } : {}),
   }
+}
+
+/** PCALL-07: for agents alone. */
+export const agentAnnouncements: Handler<Contract['agentAnnouncements']> = (context) => {
+  const { input, world, language, now } = context
+  const { member } = callerOf(context)
+  if (!isAgentType(member.type)) throw new Refusal('no.permission')
+  checkMerchant(world, input.merchantCode)
+  const list = inOrder('agent', currentAnnouncements(world, now)).map((row) =>
+    withReadMark(wireAnnouncement(row, language, world.startedAt), member),
+  )
+  return { list, footer: unreadOf(list, member) }
+}
+
+/** PCALL-05: marks a notice as read for the caller, not for anybody else. */
+export const announcementRead: Handler<Contract['announcementRead']> = (context) => {
+  const { input, world, now, changed } = context
+  const { member } = callerOf(context)
+  if (readerOf(member) === undefined) throw new Refusal('trial.rejected')
+  const isKnown = currentAnnouncements(world, now).some(
+    ({ id, group }) =>
+      id === input.announcementId && (group === 'player' || (group === 'agent' && isAgentType(member.type))),
+  )
+  if (!isKnown) throw invalidField('announcementId')
+  if (!member.readNotices.includes(input.announcementId)) {
+    member.readNotices = [...member.readNotices, input.announcementId]
+    changed()
+  }
+}
+
+/** Those that have begun and have not ended. */
+function currentAnnouncements({ startedAt, settings }: World, now: number): readonly SeedAnnouncement[] {
+  return settings.announcements.filter((row) => {
+    const { startDate, endDate } = announcementDates(row, startedAt)
+    // A promotion is shown before it begins, and a while after its end, with a label that says so (PROMO-15).
+    const { before, after } = row.group === 'promotion' ? PROMOTION_SHOWN : { before: 0, after: 0 }
+    const ended = !row.noExpiry && endDate !== undefined && endDate + after <= now
+    return startDate - before <= now && !ended
+  })
+}
+
+/** Whoever has read marks; trial players have none (NOTICE-05). */
+function readerOf(member: Member): Member | undefined {
+  return member.account === undefined ? undefined : member
+}
+
+function withReadMark<Row extends { readonly id: number }>(row: Row, reader: Member | undefined) {
+  return reader === undefined ? row : { ...row, read: reader.readNotices.includes(row.id) ? 1 : 0 }
+}
+
+function unreadOf(rows: readonly { readonly id: number }[], reader: Member) {
+  const read = new Set(reader.readNotices)
+  return { unreadCount: rows.filter(({ id }) => !read.has(id)).length }
 }

@@ -1,5 +1,5 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
-import { announcements } from './announcements.ts'
+import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
 import { chatLaunch, chatUnread } from './chat.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
@@ -33,6 +33,8 @@ export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> 
 export const handlers: HandlerTable = {
   activityClaim,
   activityUpload,
+  agentAnnouncements,
+  announcementRead,
   announcements,
   captcha,
   changePassword,

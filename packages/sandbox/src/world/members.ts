@@ -32,6 +32,8 @@ export interface Member {
   identity: Kyc
   /** Where they stand with promotions, by id (PROMO-13). */
   promotions: ReadonlyMap<number, MemberPromotion>
+  /** Ids of the announcements that were read (PCALL-05). */
+  readNotices: readonly number[]
   /** Latest first. */
   logins: readonly Login[]
 }
@@ -43,8 +45,15 @@ export interface Login {
 }
 
 /** The initial data of every member. */
-const fresh = () => ({ headIcon: undefined, identity: NO_KYC, promotions: NO_PROMOTIONS, logins: [] })
+const fresh = () => ({
+  headIcon: undefined,
+  identity: NO_KYC,
+  promotions: NO_PROMOTIONS,
+  readNotices: NO_NOTICES,
+  logins: [],
+})
 const NO_PROMOTIONS: Member['promotions'] = new Map()
+const NO_NOTICES: Member['readNotices'] = []
 
 /** Agents are all types but these (PROLE-02). */
 const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]

@@ -44,6 +44,7 @@ const snapshotSchema = z.object({
       /** Of documents what is known of them, never the pictures. */
       identity: z.optional(identity),
       promotions: z.optional(z.array(promotion)),
+      readNotices: z.optional(z.array(whole)),
       logins: z.optional(z.array(z.object({ at: z.number(), ip: z.string() }))),
       balance: whole.check(z.minimum(0)),
       favourites: z.array(ref),

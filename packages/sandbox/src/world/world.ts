@@ -86,9 +86,10 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       const member = restored(members, kept)
       if (member === undefined) continue
       const { balance, favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
-      const { headIcon, identity = member.identity, logins = member.logins } = kept
+      const { headIcon, identity = member.identity, logins = member.logins, readNotices = [] } = kept
       Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin, headIcon, identity, logins })
       if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
+      member.readNotices = readNotices
     }
   }
 
@@ -140,6 +141,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
           ...stand,
           images: [...images],
         })),
+        readNotices: [...rest.readNotices],
         logins: [...rest.logins],
         balance,
         favourites: [...favourites],

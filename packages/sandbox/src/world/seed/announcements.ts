@@ -299,14 +299,45 @@ const hot: readonly Row[] = [
   },
 ]
 
+const agentNotices: readonly Row[] = [
+  {
+    title: {
+      EN: 'Commission of last month is settled',
+      TY: 'Bayad na ang komisyon noong nakaraang buwan',
+      BN: 'গত মাসের কমিশন পরিশোধ করা হয়েছে',
+    },
+    body: 'commission',
+    startDay: -3,
+  },
+  {
+    title: {
+      EN: 'New banners for your invitation link',
+      TY: 'Mga bagong banner para sa iyong invitation link',
+      BN: 'আপনার আমন্ত্রণ লিঙ্কের জন্য নতুন ব্যানার',
+    },
+    body: 'banners',
+    startDay: -8,
+  },
+  {
+    title: {
+      EN: 'Advertise to adults only',
+      TY: 'Mag-advertise sa mga nasa hustong gulang lamang',
+      BN: 'শুধু প্রাপ্তবয়স্কদের কাছে প্রচার করুন',
+    },
+    body: 'adults',
+    startDay: -30,
+  },
+]
+
 const groups: readonly (readonly [AnnouncementGroup, readonly Row[]])[] = [
   ['player', notices],
   ['promotion', promotions],
   ['popup', popups],
   ['hot', hot],
+  ['agent', agentNotices],
 ]
 
-/** Notices for the ticker, promotions, the popups of the sign-in and the hot note. Numbered group by group: 101, 201, … */
+/** Notices for the ticker, promotions, popups of the sign-in, the hot note, and notices for agents. Numbered group by group: 101, 201, … */
 export function createAnnouncements(): readonly SeedAnnouncement[] {
   return groups.flatMap(([group, rows], at) =>
     rows.map(({ title, body, startDay, endDay, categoryIds, image, groupName, ...popup }, index) => ({
@@ -323,4 +354,19 @@ export function createAnnouncements(): readonly SeedAnnouncement[] {
       ...popup,
     })),
   )
+}
+
+/** The announcements with so many notices of this group in place of its own: of the same texts, one for each day. */
+export function withNotices(
+  all: readonly SeedAnnouncement[],
+  group: 'player' | 'agent',
+  count: number,
+): readonly SeedAnnouncement[] {
+  const texts = createAnnouncements().filter((one) => one.group === group)
+  const firstId = group === 'player' ? 100_001 : 200_001
+  const made = Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const text = texts[index % texts.length]
+    return text === undefined ? [] : { ...text, id: firstId + index, startDay: -1 - index, noExpiry: true }
+  })
+  return [...all.filter((one) => one.group !== group), ...made]
 }

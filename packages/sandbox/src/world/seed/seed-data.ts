@@ -99,8 +99,8 @@ export interface SeedBet extends GameRef {
   readonly result: string
 }
 
-/** `hot` is type code H (PDATA-04). */
-export type AnnouncementGroup = 'promotion' | 'player' | 'popup' | 'hot'
+/** `hot` is type code H (PDATA-04), `agent` are the notices for agents, type code A. */
+export type AnnouncementGroup = 'promotion' | 'player' | 'popup' | 'hot' | 'agent'
 
 export interface SeedAnnouncement {
   readonly id: number

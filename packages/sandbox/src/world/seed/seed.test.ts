@@ -126,6 +126,7 @@ describe('the seed', () => {
       ['promotion', 5],
       ['popup', 1],
       ['hot', 1],
+      ['agent', 3],
     ] as const)
       expect(seed.announcements.filter((one) => one.group === group).length, group).toBeGreaterThanOrEqual(least)
     const places = (name: string) => seed.banners.filter((banner) => banner.groupName === name).length

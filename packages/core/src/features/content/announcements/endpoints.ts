@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
+  nothing,
   number,
   optionalNumber,
   optionalText,
@@ -42,6 +44,8 @@ const wireBanner = z.looseObject({
 
 const announcementsOfAGroup = wireList(wireAnnouncement)
 
+const unreadFooter = z.catch(wireMaybe(z.object({ unreadCount: optionalNumber })), undefined)
+
 /** Announcements by group; groups not asked for are missing or empty (PCALL-04). */
 export const announcementList = defineEndpoint({
   id: 'announcements',
@@ -60,10 +64,37 @@ export const announcementList = defineEndpoint({
     player: announcementsOfAGroup,
     popup: announcementsOfAGroup,
     hot: announcementsOfAGroup,
-    footer: wireMaybe(z.object({ unreadCount: optionalNumber })),
+    footer: unreadFooter,
   }),
   auth: 'optional',
   // Every request names its group, also the one for all groups (PDATA-05).
   keepsEmpty: true,
   tokenInPayload: true,
+})
+
+/** The announcements for agents, without any other group (PCALL-07). */
+export const agentAnnouncements = defineEndpoint({
+  id: 'agentAnnouncements',
+  method: 'GET',
+  path: '/wps/agent/announcements',
+  input: z.object({
+    types: z.literal('A'),
+    groupName: z.literal('m_home'),
+    platform: z.literal('M'),
+    merchantCode: text,
+  }),
+  output: z.object({ list: announcementsOfAGroup, footer: unreadFooter }),
+  auth: 'required',
+})
+
+/** Marks one announcement as read for the member who asks (PCALL-05). */
+export const announcementRead = defineEndpoint({
+  id: 'announcementRead',
+  method: 'POST',
+  path: '/wps/announcements/read',
+  input: z.object({ announcementId: wireInteger, read: z.literal(true) }),
+  output: nothing,
+  auth: 'required',
+  silent: true,
+  throttleMs: SPEC_CONSTANTS.markReadMs,
 })
