@@ -19,7 +19,7 @@ import {
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/endpoints.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
-import { agentAnnouncements, announcementList, announcementRead } from './features/content/announcements/endpoints.ts'
+import { agentAnnouncementList, announcementList, announcementRead } from './features/content/announcements/endpoints.ts'
 import { chatLaunch, chatUnread } from './features/content/chat/endpoints.ts'
 import {
   activityClaim,
@@ -45,7 +45,7 @@ import type { Endpoint } from './transport/endpoint.ts'
 export const contract = Object.freeze({
   activityClaim,
   activityUpload,
-  agentAnnouncements,
+  agentAnnouncements: agentAnnouncementList,
   announcementRead,
   announcements: announcementList,
   captcha,

@@ -82,6 +82,7 @@ export {
 } from './features/auth/social/social-sign-in.ts'
 export { type Bet, type DailyProfitAndLoss, records, type Transaction } from './features/cashier/records/records.ts'
 export { type Balance, type WalletsByOwner, wallet } from './features/cashier/wallet/wallet.ts'
+export { type AgentAnnouncements, agentAnnouncements } from './features/content/announcements/agent-announcements.ts'
 export {
   type Announcement,
   type Announcements,

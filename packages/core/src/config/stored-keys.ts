@@ -10,6 +10,7 @@ const SESSION_NAMES = [
   'MC_SMS',
   'MC_HOT_GAMES',
   'MC_LISTS',
+  'MC_READ_NOTICES',
 ] as const
 
 /** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */

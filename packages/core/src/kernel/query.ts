@@ -198,7 +198,15 @@ export function mapResource<T, Mapped>(state: Resource<T>, map: (data: T) => Map
  * data.
  */
 export function structuralShare<T>(current: T | undefined, next: T): T {
+  if (current === next) return next
   return current !== undefined && JSON.stringify(current) === JSON.stringify(next) ? current : next
+}
+
+/** As {@link structuralShare}, item by item: of a long list only what has changed is rendered again. */
+export function shareItems<T>(current: readonly T[] | undefined, next: readonly T[]): readonly T[] {
+  if (current === undefined) return next
+  const items = next.map((item, at) => structuralShare(current[at], item))
+  return items.length === current.length && items.every((item, at) => item === current[at]) ? current : items
 }
 
 function openEntry<T>(

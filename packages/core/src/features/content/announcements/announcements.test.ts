@@ -9,6 +9,7 @@ import { createPromotions } from '../promotions/promotions.ts'
 import { popupRem, readDate } from './announcement-rules.ts'
 import { announcementQuery, createAnnouncements } from './announcements.ts'
 import { announcementList } from './endpoints.ts'
+import { createReadMarks } from './read-marks.ts'
 
 const notice = (id: number, rest: Record<string, unknown> = {}) => ({
   id,
@@ -20,7 +21,7 @@ const banner = (bannerId: number, rest: Record<string, unknown> = {}) => ({ bann
 
 function bench(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
-  const own = createAnnouncements(test.context, test.session)
+  const own = createAnnouncements(test.context, test.session, createReadMarks(test.context, test.session))
   const promotions = createPromotions(test.context, {
     session: test.session,
     guard: test.guard,

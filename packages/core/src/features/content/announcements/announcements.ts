@@ -2,14 +2,16 @@ import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { LinkTarget } from '../../../kernel/link-target.ts'
-import { createQuery, mapResource, type Query, type Resource, structuralShare } from '../../../kernel/query.ts'
-import type { Result } from '../../../kernel/result.ts'
+import { createQuery, mapResource, type Query, type Resource, shareItems } from '../../../kernel/query.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
+import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { bannersFor, newestFirst, readAnnouncement } from './announcement-rules.ts'
+import { bannersFor, readAnnouncement } from './announcement-rules.ts'
 import { announcementList } from './endpoints.ts'
+import { countUnread, createNoticeReader, type ReadMarks, readMarks } from './read-marks.ts'
 
 export interface Announcement {
   readonly id: number
@@ -48,10 +50,18 @@ export interface Announcements {
   readonly $notices: Store<Resource<readonly Announcement[]>>
   /** Group 'popup', with m_home; `homePopups` says which of them to show, and when. */
   readonly $popups: Store<Resource<readonly Announcement[]>>
+  /** How many of {@link Announcements.$notices} are unread; 0 for guests and trial players, and before they are known. */
+  readonly $unread: Store<number>
   /** Loads banners, notices and popups of the lobby (PDATA-04, variant 1). */
   loadHome(): Promise<Result>
   /** Loads them again, while the old ones are shown. */
   refreshHome(): Promise<Result>
+  /**
+   * Marks one of the notices as read, at once and in every tab, then tells the platform and loads the notices again
+   * (NOTICE-03 to NOTICE-06). Nothing is sent for guests and trial players, for what is read or unknown, nor twice. A failure
+   * shows nothing, and the notice stays read.
+   */
+  markRead(id: number): Promise<Result>
   /** Banners of another group: m_reg for registration, m_game for the side menu (DATA-06). */
   bannersOf(group: BannerGroup): Store<Resource<readonly Banner[]>>
   loadBanners(group: BannerGroup): Promise<Result>
@@ -97,23 +107,30 @@ export function announcementQuery(query: AnnouncementVariant): WireQuery {
 
 type Output = EndpointOutput<typeof announcementList>
 
-/** One request for announcements, and the view of its response that is shown. */
-interface View<Shown> {
-  readonly $shown: Store<Resource<Shown>>
+/** One request for announcements, and the rows of its response that are shown. */
+interface View<Row> {
+  readonly $shown: Store<Resource<readonly Row[]>>
   readonly control: Query<Output>
 }
 
-export function createAnnouncements(context: FeatureContext, session: Session): Announcements {
+export function createAnnouncements(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  marks: ReadMarks,
+): Announcements {
   const { call, config, scope, $language } = context
   const controls = new Set<Query<Output>>()
+  /** Who a response was sent to. */
+  const askers = new WeakMap<Output, string | undefined>()
 
   const request = (variant: AnnouncementVariant): Query<Output> => {
     const control = createQuery<Output>({
       context,
       feature: 'announcements',
       language: 'each',
-      load: (signal) =>
-        call(
+      load: async (signal) => {
+        const asker = userKey(session.$state.get())
+        const response = await call(
           announcementList,
           {
             ...announcementQuery(variant),
@@ -122,19 +139,22 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
             language: $language.get(),
           },
           { signal },
-        ),
+        )
+        askers.set(response, asker)
+        return response
+      },
     })
     controls.add(control)
     return control
   }
 
-  const view = <Shown>(control: Query<Output>, show: (response: Output) => Shown): View<Shown> => {
-    const $shown = writable<Resource<Shown>>({ status: 'idle' })
-    let last: Shown | undefined
+  const view = <Row>(control: Query<Output>, show: (response: Output) => readonly Row[]): View<Row> => {
+    const $shown = writable<Resource<readonly Row[]>>({ status: 'idle' })
+    let last: readonly Row[] | undefined
     const publish = () => {
       $shown.set(
         mapResource(control.$state.get(), (response) => {
-          last = structuralShare(last, show(response))
+          last = shareItems(last, show(response))
           return last
         }),
       )
@@ -142,14 +162,12 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
     scope.add(control.$state.listen(publish))
     // Read marks depend on the user (NOTICE-05).
     scope.add(session.$state.listen(publish))
+    scope.add(marks.$ids.listen(publish))
     return { $shown: readOnly($shown), control }
   }
 
-  const rows = (list: Output['player']): readonly Announcement[] =>
-    list.map((row) => readAnnouncement(row, session.$state.get()))
-
-  const banners = new Map<BannerGroup, View<readonly Banner[]>>()
-  const ofGroup = (group: BannerGroup): View<readonly Banner[]> => {
+  const banners = new Map<BannerGroup, View<Banner>>()
+  const ofGroup = (group: BannerGroup): View<Banner> => {
     const known = banners.get(group)
     if (known !== undefined) return known
     const fresh = view(request({ variant: 'group', groupName: group }), (response) =>
@@ -160,14 +178,24 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
   }
 
   const home = ofGroup('m_home')
-  const notices = view(home.control, ({ player }) => newestFirst(rows(player)))
-  const popups = view(home.control, ({ popup }) => rows(popup))
+  const readNotices = createNoticeReader(session, marks)
+  const notices = view(home.control, (response) => readNotices(response.player, askers.get(response)))
+  const popups = view(home.control, ({ popup }) => popup.map((row) => readAnnouncement(row, session.$state.get())))
+  const $unread = writable(0)
+  scope.add(notices.$shown.listen(({ data }) => data !== undefined && $unread.set(countUnread(data))))
 
-  const used = () => [...controls].filter((control) => control.$state.get().status !== 'idle')
-
+  /** Loads what was loaded for the former user; what is shown stays, and a request of the former user counts for nothing. */
+  const loadForUser = (control: Query<Output>) => {
+    const { status, data } = control.$state.get()
+    if (status === 'idle') return
+    control.reset()
+    if (data !== undefined) control.set(data)
+    void control.refresh()
+  }
   scope.add(
     onUserChange(session, () => {
-      for (const control of used()) void control.refresh()
+      $unread.set(0)
+      for (const control of controls) loadForUser(control)
     }),
   )
 
@@ -175,8 +203,13 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
     $banners: home.$shown,
     $notices: notices.$shown,
     $popups: popups.$shown,
+    $unread: readOnly($unread),
     loadHome: () => home.control.load(),
     refreshHome: () => home.control.refresh(),
+    markRead: (id) =>
+      notices.$shown.get().data?.some((notice) => notice.id === id && !notice.read)
+        ? marks.mark(id, () => void home.control.refresh())
+        : Promise.resolve(DONE),
     bannersOf: (group) => ofGroup(group).$shown,
     loadBanners: (group) => ofGroup(group).control.load(),
   }
@@ -185,6 +218,6 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
 /** Banners, notices and popups. Promotions are a feature of their own, `promotions`. */
 export const announcements: Feature<Announcements> = defineFeature({
   id: 'announcements',
-  needs: { session },
-  create: (context, { session }) => createAnnouncements(context, session),
+  needs: { session, readMarks },
+  create: (context, { session, readMarks }) => createAnnouncements(context, session, readMarks),
 })

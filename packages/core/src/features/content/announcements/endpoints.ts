@@ -46,6 +46,9 @@ const announcementsOfAGroup = wireList(wireAnnouncement)
 
 const unreadFooter = z.catch(wireMaybe(z.object({ unreadCount: optionalNumber })), undefined)
 
+/** One row of a list of announcements. */
+export type WireNotice = z.output<typeof wireAnnouncement>
+
 /** Announcements by group; groups not asked for are missing or empty (PCALL-04). */
 export const announcementList = defineEndpoint({
   id: 'announcements',
@@ -73,7 +76,7 @@ export const announcementList = defineEndpoint({
 })
 
 /** The announcements for agents, without any other group (PCALL-07). */
-export const agentAnnouncements = defineEndpoint({
+export const agentAnnouncementList = defineEndpoint({
   id: 'agentAnnouncements',
   method: 'GET',
   path: '/wps/agent/announcements',

@@ -13,6 +13,7 @@ import {
 import { createAppDownloads, OFFER_DELAY_MS } from '../../app/app-downloads/app-downloads.ts'
 import { resourceLinks } from '../../app/app-downloads/endpoints.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'
+import { createReadMarks } from '../announcements/read-marks.ts'
 import { announcementList } from '../announcements/endpoints.ts'
 import { createHomePopups } from './home-popups.ts'
 
@@ -41,7 +42,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
   test.platform.on(announcementList, () => json({ success: true, value: { popup: popups } }))
   test.platform.on(resourceLinks, () => json({ success: true, value: links }))
   const made = createHomePopups(test.context, test.session, {
-    announcements: createAnnouncements(test.context, test.session),
+    announcements: createAnnouncements(test.context, test.session, createReadMarks(test.context, test.session)),
     appDownloads: createAppDownloads(test.context),
   })
   if (visits !== undefined) {
