@@ -68,17 +68,6 @@ test('inviting hands out no address that would credit nobody', async ({ page }) 
   await expect(main.getByRole('button', { name: /Copy|Share/ })).toHaveCount(0)
 })
 
-test('[AGENT-23] what stands under the announcements for agents is not the news for players', async ({ page }) => {
-  await beMember(page, 'agent2')
-  await open(page, '/m/agent')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Figures of a team, rebates and contracts are not shown here')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Announcements for agents' })).toHaveCount(0)
-  await open(page, '/m/member/notice?types=A')
-  await expect(main.getByText('No announcements for agents here')).toBeVisible()
-  await expect(main).not.toContainText(ANNOUNCEMENT)
-})
-
 test('money in and out names customer service, and no promise in its name', async ({ page }) => {
   await beMember(page)
   await open(page, '/m/withdraw')

@@ -19,7 +19,11 @@ import {
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/endpoints.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
-import { agentAnnouncementList, announcementList, announcementRead } from './features/content/announcements/endpoints.ts'
+import {
+  agentAnnouncementList,
+  announcementList,
+  announcementRead,
+} from './features/content/announcements/endpoints.ts'
 import { chatLaunch, chatUnread } from './features/content/chat/endpoints.ts'
 import {
   activityClaim,

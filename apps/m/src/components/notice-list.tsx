@@ -1,63 +1,150 @@
-import type { Announcement } from '@foyer/core'
-import { announcements } from '@foyer/core'
+import type { Announcement, Resource, Result, Store } from '@foyer/core'
 import {
   EmptyState,
   formatDate,
   ResourceView,
   RichText,
-  useFeature,
+  useNearViewport,
   useResource,
   useRichTextReady,
+  useText,
   useTranslation,
 } from '@foyer/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
 
+/** The notices of a feature of core: those for players, or those for agents. */
+export interface NoticeSource {
+  readonly $notices: Store<Resource<readonly Announcement[]>>
+  load(): Promise<Result>
+  markRead(id: number): Promise<Result>
+}
+
+/** The notice that an address asks for: by its position (NOTICE-07) or by its id. */
+export interface WantedNotice {
+  readonly index?: number | undefined
+  readonly id?: number | undefined
+}
+
 interface NoticeListProps {
-  /** Position of the one that is open at first (NOTICE-07). */
-  readonly openAt?: number | undefined
+  readonly source: NoticeSource
+  readonly wanted?: WantedNotice | undefined
   readonly emptyTitle: string
   readonly emptyText: string
 }
 
-/** Announcements that open and close by a tap (NOTICE-01, NOTICE-02). */
-export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
-  const announcementsApi = useFeature(announcements)
-  const notices = useResource(announcementsApi.$notices, () => announcementsApi.loadHome())
-  const drawable = useRichTextReady(openAt !== undefined)
+/** So many notices are drawn at first, and again each time the end of the list comes near. */
+const STEP = 40
+
+/** Announcements that open and close by a tap, and are read when they are opened (NOTICE-01 to NOTICE-07). */
+export function NoticeList({ source, wanted, emptyTitle, emptyText }: NoticeListProps) {
+  const notices = useResource(source.$notices, () => source.load())
+  const drawable = useRichTextReady(wanted !== undefined)
   // One that is open from the start would push the others down, so they are drawn together.
-  if (notices.status === 'ready' && openAt !== undefined && !drawable) return <SkeletonList shape="rows" />
+  if (notices.status === 'ready' && wanted !== undefined && !drawable) return <SkeletonList shape="rows" />
   return (
     <ResourceView
       resource={notices}
       loading={<SkeletonList shape="rows" />}
       empty={<EmptyState title={emptyTitle} text={emptyText} />}
-      onRetry={() => void announcementsApi.loadHome()}
+      onRetry={() => void source.load()}
     >
-      {(shown) => (
-        <div className="site-stack">
-          {shown.map((notice, index) => (
-            <Notice key={notice.id} notice={notice} open={index === openAt} />
-          ))}
-        </div>
-      )}
+      {(shown) => <Notices notices={shown} source={source} wanted={wanted} />}
     </ResourceView>
   )
 }
 
-function Notice({ notice, open }: { readonly notice: Announcement; readonly open: boolean }) {
-  const { tag } = useTranslation()
-  // Only an opened notice is cleaned.
-  const [opened, setOpened] = useState(open)
+interface NoticesProps extends Pick<NoticeListProps, 'source' | 'wanted'> {
+  readonly notices: readonly Announcement[]
+}
+
+function Notices({ notices, source, wanted }: NoticesProps) {
+  // Positions change when the list is loaded again; the one that was asked for stays the same.
+  const [wantedId] = useState(() => (wanted?.index === undefined ? wanted?.id : notices[wanted.index]?.id))
+  const [count, setCount] = useState(
+    () =>
+      Math.max(
+        0,
+        notices.findIndex(({ id }) => id === wantedId),
+      ) + STEP,
+  )
   return (
-    <details className="site-details" open={open} onToggle={() => setOpened(true)}>
+    <div className="site-stack">
+      {notices.slice(0, count).map((notice) => (
+        <Notice
+          key={notice.id}
+          notice={notice}
+          wanted={notice.id === wantedId}
+          scrollsHere={notice.id === wanted?.id}
+          source={source}
+        />
+      ))}
+      {count < notices.length ? <EndOfList key={count} onNear={() => setCount(count + STEP)} /> : null}
+    </div>
+  )
+}
+
+function EndOfList({ onNear }: { readonly onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(place)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end.
+  useEffect(() => {
+    if (isNear) onNear()
+  }, [isNear])
+  return <div ref={place} className="site-waiting--rows" aria-hidden="true" />
+}
+
+interface NoticeProps {
+  readonly notice: Announcement
+  /** Open from the start. */
+  readonly wanted: boolean
+  readonly scrollsHere: boolean
+  readonly source: NoticeSource
+}
+
+function Notice({ notice, wanted, scrollsHere, source }: NoticeProps) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(wanted)
+  // Only an opened notice is cleaned.
+  const [opened, setOpened] = useState(wanted)
+  const { id, title, content, startDate, read } = notice
+
+  // An open one may become unread later: the flags of a member come after the login.
+  useEffect(() => {
+    if (open && !read) void source.markRead(id)
+  }, [open, read, id, source])
+
+  useEffect(() => {
+    if (!scrollsHere) return
+    // After the page was brought to its top.
+    const frame = requestAnimationFrame(() => details.current?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [scrollsHere])
+
+  return (
+    <details
+      ref={details}
+      className="site-details site-notice"
+      open={wanted}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (currentTarget.open) setOpened(true)
+      }}
+    >
       <summary>
-        <span className="site-details__title">{notice.title}</span>
-        {notice.startDate === undefined ? null : (
-          <span className="site-dates">{formatDate(tag, notice.startDate, 'dashed')}</span>
-        )}
+        <span className="site-details__title">
+          {read ? null : (
+            <span className="site-notice__unread">
+              <span className="fy-hidden-text">{t('page.notice.unread')}</span>
+            </span>
+          )}
+          {title}
+        </span>
+        {startDate === undefined ? null : <span className="site-dates">{formatDate(tag, startDate, 'dashed')}</span>}
       </summary>
-      <div className="site-details__body">{opened ? <RichText html={notice.content} /> : null}</div>
+      <div className="site-details__body">{opened ? <RichText html={content} /> : null}</div>
     </details>
   )
 }

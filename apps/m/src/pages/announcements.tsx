@@ -1,27 +1,62 @@
-import { ButtonLink, EmptyState, useText } from '@foyer/react'
+import { agentAnnouncements, announcements } from '@foyer/core'
+import { CountBadge, useFeature, useStore, useText } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
-import { NoticeList } from '../components/notice-list.tsx'
+import { useMemo } from 'react'
+import { NoticeList, type WantedNotice } from '../components/notice-list.tsx'
 
-/** NOTICE-01, NOTICE-02, NOTICE-07 */
+/** NOTICE-01 to NOTICE-07; those for agents with `types=A` (NOTICE-09), to which the table of routes lets agents alone. */
 export function Page({ route }: PageProps) {
-  const t = useText()
-  const { index, types } = route.query
+  const { path, query } = route
   return (
     <div className="site-page">
-      {types === 'A' ? (
-        // Those for players are no announcements for agents (NOTICE-09).
-        <EmptyState
-          title={t('page.notice.agents.title')}
-          text={t('page.notice.agents.text')}
-          action={<ButtonLink to={{ name: 'announcements' }}>{t('page.message.notices')}</ButtonLink>}
-        />
+      {query.types === 'A' && route.params.area === 'member' ? (
+        <AgentNotices key={path} wanted={wantedNotice(query.index, route.hash)} />
       ) : (
-        <NoticeList
-          openAt={index !== undefined && /^\d{1,3}$/.test(index) ? Number(index) : undefined}
-          emptyTitle={t('page.notice.empty.title')}
-          emptyText={t('page.notice.empty.text')}
-        />
+        <PlayerNotices key={path} wanted={wantedNotice(query.index, route.hash)} />
       )}
     </div>
   )
+}
+
+interface NoticesProps {
+  readonly wanted: WantedNotice | undefined
+}
+
+function PlayerNotices({ wanted }: NoticesProps) {
+  const t = useText()
+  const announcementsApi = useFeature(announcements)
+  const source = useMemo(() => ({ ...announcementsApi, load: announcementsApi.loadHome }), [announcementsApi])
+  return (
+    <NoticeList
+      source={source}
+      wanted={wanted}
+      emptyTitle={t('page.notice.empty.title')}
+      emptyText={t('page.notice.empty.text')}
+    />
+  )
+}
+
+function AgentNotices({ wanted }: NoticesProps) {
+  const t = useText()
+  const source = useFeature(agentAnnouncements)
+  const unread = useStore(source.$unread)
+  return (
+    <>
+      <p className="site-lead site-notice__head">
+        {t('page.notice.agents')}
+        <CountBadge count={unread} label={t('page.notice.unreadCount', [unread])} />
+      </p>
+      <NoticeList
+        source={source}
+        wanted={wanted}
+        emptyTitle={t('page.notice.agents.title')}
+        emptyText={t('page.notice.agents.text')}
+      />
+    </>
+  )
+}
+
+function wantedNotice(index: string | undefined, hash: string): WantedNotice | undefined {
+  if (/^\d{1,15}$/.test(hash)) return { id: Number(hash) }
+  return index !== undefined && /^\d{1,5}$/.test(index) ? { index: Number(index) } : undefined
 }

@@ -10,6 +10,7 @@ export type Ability =
   | 'balance'
   | 'memberData'
   | 'memberNotices'
+  | 'agentNotices'
   | 'memberCenter'
   | 'inbox'
   | 'joinPromotions'

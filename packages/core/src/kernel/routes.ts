@@ -56,7 +56,7 @@ export interface RouteRow {
   readonly fixed?: RouteParams
   /** Reads the parameters of an address; undefined where one is missing or wrong. */
   readonly read?: (params: RouteParams) => RouteParams | undefined
-  /** Where an address with wrong parameters leads. Default: the lobby. */
+  /** Where an address leads that has wrong parameters, or that its rule leads to the lobby. Default: the lobby. */
   readonly otherwise?: RouteTarget
   /** What a person has to be allowed to see it. Default: open to all. A row that replaces one keeps its rule by a spread of it. */
   readonly ability?: Ability | ((params: RouteParams, config: FoyerConfig) => Ability)

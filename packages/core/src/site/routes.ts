@@ -150,7 +150,9 @@ export const routes = /* @__PURE__ */ deepFreeze({
     {
       paths: ['/m/member/notice'],
       fixed: { area: 'member' },
-      ability: 'memberNotices',
+      // With types=A those for agents; others read what is for all (NOTICE-09).
+      ability: ({ types }) => (types === 'A' ? 'agentNotices' : 'memberNotices'),
+      otherwise: { name: 'announcements' },
       backTo: toReferrer,
       chrome: { ...bare, navbarTitle: 'notice', backBarTitle: 'notice' },
     },

@@ -150,7 +150,7 @@ function currentAnnouncements({ startedAt, settings }: World, now: number): read
   })
 }
 
-/** Whoever has read marks; trial players have none (NOTICE-05). */
+/** The caller, where it has read marks: trial players have none (NOTICE-05). */
 function readerOf(member: Member): Member | undefined {
   return member.account === undefined ? undefined : member
 }

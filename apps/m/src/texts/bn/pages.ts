@@ -72,8 +72,11 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.notice.empty.title': 'কোনো ঘোষণা নেই',
   'page.notice.empty.text': 'আমাদের খবর এখানে দেখা যাবে।',
-  'page.notice.agents.title': 'এজেন্টদের জন্য ঘোষণা এখানে নেই',
-  'page.notice.agents.text': 'সবার জন্য যা, তা “ঘোষণা”-য় আছে।',
+  'page.notice.unread': 'নতুন',
+  'page.notice.unreadCount': 'অপঠিত: {0}',
+  'page.notice.agents': 'এজেন্টদের জন্য খবর',
+  'page.notice.agents.title': 'এজেন্টদের জন্য কোনো ঘোষণা নেই',
+  'page.notice.agents.text': 'এজেন্টদের খবর এখানে দেখা যাবে।',
 
   'page.message.heading': 'বার্তা',
   'page.message.notices': 'ঘোষণা',

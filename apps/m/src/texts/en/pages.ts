@@ -73,8 +73,11 @@ export const pages = {
 
   'page.notice.empty.title': 'No announcements',
   'page.notice.empty.text': 'News from the house appears here.',
-  'page.notice.agents.title': 'No announcements for agents here',
-  'page.notice.agents.text': 'What is meant for everyone stands under Announcements.',
+  'page.notice.unread': 'New',
+  'page.notice.unreadCount': 'Unread: {0}',
+  'page.notice.agents': 'News for agents',
+  'page.notice.agents.title': 'No announcements for agents',
+  'page.notice.agents.text': 'News for agents appears here.',
 
   'page.message.heading': 'Messages',
   'page.message.notices': 'Announcements',

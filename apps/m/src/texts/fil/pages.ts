@@ -75,8 +75,11 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.notice.empty.title': 'Walang anunsyo',
   'page.notice.empty.text': 'Dito lalabas ang mga balita.',
-  'page.notice.agents.title': 'Walang anunsyo para sa mga ahente rito',
-  'page.notice.agents.text': 'Nasa Mga anunsyo ang para sa lahat.',
+  'page.notice.unread': 'Bago',
+  'page.notice.unreadCount': 'Hindi pa nababasa: {0}',
+  'page.notice.agents': 'Balita para sa mga ahente',
+  'page.notice.agents.title': 'Walang anunsyo para sa mga ahente',
+  'page.notice.agents.text': 'Dito lalabas ang mga balita para sa mga ahente.',
 
   'page.message.heading': 'Mga mensahe',
   'page.message.notices': 'Mga anunsyo',

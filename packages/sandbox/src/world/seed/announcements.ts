@@ -356,7 +356,7 @@ export function createAnnouncements(): readonly SeedAnnouncement[] {
   )
 }
 
-/** The announcements with so many notices of this group in place of its own: of the same texts, one for each day. */
+/** The announcements with so many notices of this group in place of its own: of the same titles, one for each day. */
 export function withNotices(
   all: readonly SeedAnnouncement[],
   group: 'player' | 'agent',
@@ -366,7 +366,10 @@ export function withNotices(
   const firstId = group === 'player' ? 100_001 : 200_001
   const made = Array.from({ length: count }, (_, index) => index).flatMap((index) => {
     const text = texts[index % texts.length]
-    return text === undefined ? [] : { ...text, id: firstId + index, startDay: -1 - index, noExpiry: true }
+    if (text === undefined) return []
+    // Short contents: an answer with ten thousand is less than 4 MB.
+    const content = { EN: `<p>${index + 1}</p>` }
+    return { ...text, content, id: firstId + index, startDay: -1 - index, noExpiry: true }
   })
   return [...all.filter((one) => one.group !== group), ...made]
 }

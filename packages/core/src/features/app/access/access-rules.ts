@@ -50,6 +50,8 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     memberData: hiddenFromGuests,
     // The announcements of the member area (ROUTE-11).
     memberNotices: needsSignIn,
+    // Those for agents (NOTICE-09); the table of routes leads others to the announcements for all.
+    agentNotices: { roles: { guest: TO_SIGN_IN, trial: TO_HOME, member: TO_HOME } },
     memberCenter: needsAccount,
     inbox: needsAccount,
     // Applications and claims; the promotions themselves are open to all (PROMO-14).

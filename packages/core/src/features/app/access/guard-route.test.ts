@@ -91,6 +91,14 @@ describe('guards', () => {
     expect(outcome('/m/member/notice', guest)).toBe('/m/login')
   })
 
+  it('[NOTICE-09] those for agents are for agents; others read those for all, guests after the login', () => {
+    const path = '/m/member/notice?types=A'
+    for (const type of [1, 2, 41, 42]) expect(outcome(path, session(type))).toBe('allow')
+    for (const type of [0, 4, 40]) expect(outcome(path, session(type))).toBe('/m/notice')
+    expect(outcome(path, guest)).toBe('/m/login')
+    for (const type of [0, 2, 4]) expect(outcome('/m/member/notice?types=PL', session(type))).toBe('allow')
+  })
+
   it('[ROUTE-18] deposit and withdrawal need a session', () => {
     for (const path of ['/m/withdraw', '/m/voucherCenter']) {
       expect(outcome(path, guest)).toBe('/m/login')

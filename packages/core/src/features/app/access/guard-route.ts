@@ -41,12 +41,12 @@ export function matchRoute(routes: RouteTable, path: string): RouteMatchResult {
   if (found === undefined) return { kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' }
   const { row, match, isValid, redirect } = found
   if (redirect !== undefined) return { kind: 'redirect', to: { path: redirect }, reason: 'alias' }
-  if (!isValid) {
-    const { otherwise } = row
-    const to = otherwise !== undefined && hasPage(routes, otherwise) ? otherwise : ({ name: 'home' } as const)
-    return { kind: 'redirect', to, reason: 'bad-query' }
-  }
+  if (!isValid) return { kind: 'redirect', to: otherwiseOf(routes, row), reason: 'bad-query' }
   return { kind: 'route', route: match, row }
+}
+
+function otherwiseOf(routes: RouteTable, { otherwise }: RouteRow): RouteTarget {
+  return otherwise !== undefined && hasPage(routes, otherwise) ? otherwise : { name: 'home' }
 }
 
 /** Whether a path is a page of signing in. Without a table no path is: such a front end remembers no page of its own sign-in. */
@@ -84,7 +84,15 @@ export function guardRoute(
     return { outcome: 'redirect', to: { name: 'home' }, reason: { code: 'unknown-path' } }
   }
   const result = evaluateAccess(accessRuleFor(abilityOfRoute(route, row, config), config), session, flags)
-  return result.outcome === 'allow' || result.outcome === 'wait' ? { ...result, route } : result
+  switch (result.outcome) {
+    case 'allow':
+    case 'wait':
+      return { ...result, route }
+    case 'redirect':
+      return result.to.name === 'home' ? { ...result, to: otherwiseOf(routes, row) } : result
+    default:
+      return result
+  }
 }
 
 /** The ability of a page. For some it depends on what they show: favourites belong to a user (PROLE-01). */

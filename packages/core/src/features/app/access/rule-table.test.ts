@@ -24,6 +24,7 @@ const ABILITIES: Readonly<Record<Ability, true>> = {
   balance: true,
   memberData: true,
   memberNotices: true,
+  agentNotices: true,
   memberCenter: true,
   inbox: true,
   joinPromotions: true,
@@ -254,7 +255,7 @@ describe('what everybody meets', () => {
   it('[ROUTE-28] the tables know every ability', () => {
     const rowsOfSite: readonly SiteRouteRow[] = Object.values(routes).flat()
     const pages = rowsOfSite.map(({ ability = 'browse' }) => (typeof ability === 'string' ? ability : 'browse'))
-    const byType = ['footerEntry', 'contracts', 'dividend']
+    const byType = ['footerEntry', 'contracts', 'dividend', 'memberNotices', 'agentNotices']
     const known = new Set<string>([...pages, ...rows(VERBS).map(({ what }) => what), ...byType])
     const all = [...abilitiesOf(sessionFixture(2), config), ...abilitiesOf(sessionFixture('guest'), config)]
     expect(all.filter((ability) => !known.has(ability))).toEqual([])
@@ -285,7 +286,7 @@ describe('abilities', () => {
     const more = abilitiesOf(sessionFixture(2), config).filter(
       (ability) => !abilitiesOf(sessionFixture(0), config).includes(ability),
     )
-    expect(more.sort()).toEqual(['dividend', 'team'])
+    expect(more.sort()).toEqual(['agentNotices', 'dividend', 'team'])
     expect(
       abilitiesOf(sessionFixture(0), config).filter((one) => !abilitiesOf(sessionFixture(2), config).includes(one)),
     ).toEqual([])

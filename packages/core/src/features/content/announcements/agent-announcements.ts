@@ -61,7 +61,7 @@ export function createAgentAnnouncements(
     const markedSince = list.filter((row) => row.read !== true && marks.$ids.get().has(row.id)).length
     $unread.set(Math.max(0, Math.trunc(footer?.unreadCount ?? 0) - markedSince))
   }
-  const allowed = (run: () => Promise<Result>) => (guard.allows('team') ? run() : Promise.resolve(DONE))
+  const allowed = (run: () => Promise<Result>) => (guard.allows('agentNotices') ? run() : Promise.resolve(DONE))
 
   scope.add(query.$state.listen(publish))
   scope.add(marks.$ids.listen(publish))

@@ -48,7 +48,9 @@ export function readAnnouncement(row: WireAnnouncement, session: SessionState): 
 /** Newest start date first; those without one come last, in the order of the response (NOTICE-01). Each id once. */
 export function newestFirst(rows: readonly Announcement[]): readonly Announcement[] {
   const when = ({ startDate = Number.NEGATIVE_INFINITY }: Announcement) => startDate
-  return [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => (when(a) === when(b) ? 0 : when(b) > when(a) ? 1 : -1))
+  return [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) =>
+    when(a) === when(b) ? 0 : when(b) > when(a) ? 1 : -1,
+  )
 }
 
 /** The length of a popup in pixels, as a CSS length in rem; invalid numbers are 0 (CONST-07). */

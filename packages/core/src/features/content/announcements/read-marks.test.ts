@@ -44,7 +44,8 @@ function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
     agents: forAgents,
     send,
     sendToAgents,
-    sent: () => platform.requestsOf(announcementRead).map(({ body }) => JSON.parse(body) as { readonly announcementId: number }),
+    sent: () =>
+      platform.requestsOf(announcementRead).map(({ body }) => JSON.parse(body) as { readonly announcementId: number }),
     loads: () => platform.requestsOf(announcementList).length,
     read: () => own.$notices.get().data?.map(({ id, read }) => [id, read]),
   }
@@ -156,7 +157,7 @@ describe('a mark', () => {
     expect((await Promise.all(marked)).map(({ ok }) => ok)).toEqual([true, false])
     expect(sent()).toHaveLength(1)
     become(OTHER_MEMBER)
-    // The flags on screen were sent to somebody else.
+    // The flags on screen were sent to another user.
     expect(announcements.$unread.get()).toBe(0)
     await idle()
     expect(announcements.$unread.get()).toBe(2)

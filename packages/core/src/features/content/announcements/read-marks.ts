@@ -26,7 +26,7 @@ export interface ReadMarks {
 }
 
 /** So many ids are told to other tabs: those that were marked last. */
-const MOST_TOLD = 500
+const MOST_TOLD = 512
 
 export function createReadMarks(context: FeatureContext, session: Pick<Session, '$state'>): ReadMarks {
   const { call, log, ports, report, scope } = context

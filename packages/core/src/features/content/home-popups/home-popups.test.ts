@@ -13,8 +13,8 @@ import {
 import { createAppDownloads, OFFER_DELAY_MS } from '../../app/app-downloads/app-downloads.ts'
 import { resourceLinks } from '../../app/app-downloads/endpoints.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'
-import { createReadMarks } from '../announcements/read-marks.ts'
 import { announcementList } from '../announcements/endpoints.ts'
+import { createReadMarks } from '../announcements/read-marks.ts'
 import { createHomePopups } from './home-popups.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
