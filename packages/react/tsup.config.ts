@@ -10,6 +10,7 @@ export default defineConfig({
     'src/styles.css',
     'src/lottery.css',
     'src/member.css',
+    'src/promotion.css',
     'src/components/**/*.{ts,tsx}',
     'src/site/**/*.{ts,tsx}',
     'src/hooks/*.ts',

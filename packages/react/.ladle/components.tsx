@@ -4,6 +4,7 @@ import '../src/reset.css'
 import '../src/styles.css'
 import '../src/lottery.css'
 import '../src/member.css'
+import '../src/promotion.css'
 import '../stories/stories.css'
 
 export const Provider: GlobalProvider = ({ children }) => <StrictMode>{children}</StrictMode>

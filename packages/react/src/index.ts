@@ -67,6 +67,8 @@ export { OfflineMark, type OfflineMarkProps } from './components/offline-mark/of
 export { PopupHost } from './components/popup-host/popup-host.tsx'
 export { KycBadge } from './components/profile-card/kyc-badge.tsx'
 export { ProfileCard, type ProfileCardProps } from './components/profile-card/profile-card.tsx'
+export { PromoLabel } from './components/promotion/promo-label.tsx'
+export { PromotionAction, type PromotionActionProps } from './components/promotion/promotion-action.tsx'
 export { BetRecords } from './components/record-list/bet-records.tsx'
 export { ProfitAndLossRecords } from './components/record-list/profit-and-loss-records.tsx'
 export { RecordList, type RecordListProps } from './components/record-list/record-list.tsx'

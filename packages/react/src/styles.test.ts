@@ -42,12 +42,15 @@ const touched = (selectors: readonly string[]) =>
     )
     .filter((selector) => document.querySelector(selector === '' ? '*' : selector) !== null)
 
-it.each(['styles.css', 'lottery.css', 'member.css'])('%s styles no element of the page around', (sheet) => {
-  document.body.innerHTML = FOREIGN
-  const rules = rulesOf(join(import.meta.dirname, sheet)).filter((rule) => !setsOnlyProperties(rule))
-  expect(rules.length).toBeGreaterThan(20)
-  expect(touched(rules.flatMap(({ selectors }) => selectors))).toEqual([])
-})
+it.each(['styles.css', 'lottery.css', 'member.css', 'promotion.css'])(
+  '%s styles no element of the page around',
+  (sheet) => {
+    document.body.innerHTML = FOREIGN
+    const rules = rulesOf(join(import.meta.dirname, sheet)).filter((rule) => !setsOnlyProperties(rule))
+    expect(rules.length).toBeGreaterThan(20)
+    expect(touched(rules.flatMap(({ selectors }) => selectors))).toEqual([])
+  },
+)
 
 it('what styles such elements is found: reset.css does', () => {
   document.body.innerHTML = FOREIGN

@@ -11,6 +11,7 @@ const account = () => import('./chunks/account.ts')
 const cashier = () => import('./chunks/cashier.ts')
 const information = () => import('./chunks/information.ts')
 const lists = () => import('./chunks/game-lists.ts')
+const offers = () => import('./chunks/promotions.ts')
 
 /** Every page of the table of routes, by name. Another merchant's site is made of these, and of pages of its own. */
 export const pages = {
@@ -77,13 +78,13 @@ export const pages = {
   promotions: definePage({
     name: 'promotions',
     ...routes.promotions,
-    load: async () => (await information()).promotions,
+    load: async () => (await offers()).promotions,
   }),
   promotion: definePage({
     name: 'promotion',
     ...routes.promotion,
     title: 'backbar.activityDetail',
-    load: async () => (await information()).promotion,
+    load: async () => (await offers()).promotion,
   }),
   hotGames: definePage({
     name: 'hotGames',

@@ -4,6 +4,7 @@ import {
   CdnImage,
   EmptyState,
   FailedState,
+  PromoLabel,
   RichText,
   useFeature,
   usePromotions,
@@ -12,9 +13,10 @@ import {
 import type { PageProps } from '@foyer/react/router'
 import { Heading } from '../components/heading.tsx'
 import { PromotionDates } from '../components/promotion-dates.tsx'
+import { PromotionTerms } from '../components/promotion-terms.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 
-/** PROMO-08, PROMO-09: one promotion, found in the list. */
+/** PROMO-08, PROMO-09, PROMO-14: one promotion, found in the list. */
 export function Page({ route }: PageProps) {
   const t = useText()
   const promotionsApi = useFeature(promotions)
@@ -50,7 +52,11 @@ export function Page({ route }: PageProps) {
         <article className="site-page">
           <CdnImage path={promotion.cover} alt="" shape="banner" priority="hero" />
           <Heading text={promotion.title} />
-          <PromotionDates promotion={promotion} />
+          <p className="site-promotion__line">
+            <PromotionDates promotion={promotion} />
+            {promotion.isPermanent ? <PromoLabel label="Permanent" /> : null}
+          </p>
+          <PromotionTerms promotion={promotion} />
           <RichText html={promotion.content} />
         </article>
       )

@@ -1,4 +1,4 @@
-import { KYC_IMAGE_SLOTS, KYC_REQUIRED_IMAGES, type KycImageSlot, kyc, type RefusedImage } from '@foyer/core'
+import { KYC_IMAGE_SLOTS, KYC_REQUIRED_IMAGES, type KycImageSlot, kyc } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -6,11 +6,11 @@ import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { errorText } from '../../text/error-text.ts'
-import type { Translate } from '../../text/i18n.ts'
 import type { TextKey } from '../../text/locales.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
+import { refusedImagesText } from '../image-input/refused-images-text.ts'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
 
 const SLOTS: Readonly<Record<KycImageSlot, readonly [TextKey, LucideIcon]>> = {
@@ -41,7 +41,7 @@ export function DocumentForm() {
   }
   const errorOf = (place: KycImageSlot) => {
     // An error without a field is shown at the first one.
-    if (refused.length > 0 && (refusedSlot ?? KYC_IMAGE_SLOTS[0]) === place) return refusals(t, refused)
+    if (refused.length > 0 && (refusedSlot ?? KYC_IMAGE_SLOTS[0]) === place) return refusedImagesText(t, refused)
     return missing.includes(place) ? t('verification.missing') : undefined
   }
 
@@ -76,13 +76,4 @@ export function DocumentForm() {
       )}
     </form>
   )
-}
-
-/** One line for each file that was not taken. */
-function refusals(t: Translate, refused: readonly RefusedImage[]): string {
-  return refused
-    .map(({ name, code }) =>
-      name === '' ? t.any(`error.${code}`) : t('upload.refused', [name, t.any(`error.${code}`)]),
-    )
-    .join('\n')
 }

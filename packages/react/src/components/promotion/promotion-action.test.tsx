@@ -1,0 +1,110 @@
+import { type Promotion, promotions } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { usePromotions } from '../../hooks/use-promotions.ts'
+import '../../testing/jsdom-dialogs.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { imageFile, watchObjectUrls } from '../../testing/image-files.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { PromotionAction } from './promotion-action.tsx'
+
+const ID = 207
+const LABELS = [
+  ...(['Join', 'Claim', 'Applying', 'Close', 'Rejected', 'Issued', 'Claimed', 'Process', 'Joined', 'Signed'] as const),
+  ...(['coming soon', 'Subscribed', 'Permanent'] as const),
+]
+
+afterEach(cleanup)
+
+function Shown() {
+  const list = usePromotions()
+  const promotion: Promotion | undefined = list.data?.find(({ id }) => id === ID)
+  return promotion === undefined ? null : <PromotionAction promotion={promotion} />
+}
+
+async function show(as: string | undefined, label?: (typeof LABELS)[number]): Promise<FoyerOnSandbox> {
+  const path = `/m/activityDetail?id=${ID}`
+  const client = await openFoyerOnSandbox(as === undefined ? { path } : { as, path })
+  if (as !== undefined && label !== undefined) {
+    await client.sandbox.control.setPromotionLabel({ userName: as, id: ID, label })
+  }
+  await act(async () => {
+    renderWith(client.foyer, <Shown />)
+  })
+  await client.settle()
+  return client
+}
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+it.each(LABELS)('[PROMO-14][PROMO-12] %s', async (label) => {
+  await show('player1', label)
+  const acts = label === 'Join' || label === 'Claim'
+  expect(buttons()).toEqual(acts ? [label] : label === 'Applying' || label === 'Process' ? ['Check again'] : [])
+  expect(document.querySelectorAll('.fy-promo-label')).toHaveLength(acts ? 0 : 1)
+})
+
+it('[PROMO-12] a word that is no label shows no button', async () => {
+  const client = await show('player1', 'Claim')
+  expect(buttons()).toEqual(['Claim'])
+  const state = client.foyer.use(promotions).$state.get()
+  const promotion = state.data?.find(({ id }) => id === ID)
+  if (promotion === undefined) throw new Error('no promotion')
+  cleanup()
+  await act(async () => {
+    renderWith(client.foyer, <PromotionAction promotion={{ ...promotion, label: undefined, action: 'none' }} />)
+  })
+  expect(document.querySelectorAll('button, .fy-promo-label')).toHaveLength(0)
+})
+
+it('[APPLY-01][APPLY-06][PROMO-14] Join opens the form; what was sent closes it and shows Applying', async () => {
+  const openUrls = watchObjectUrls()
+  const client = await show('player1')
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Hello' } })
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(/^Picture 1/), {
+      target: { files: [imageFile('a.png'), imageFile('b.png')] },
+    })
+  })
+  await client.settle()
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Chosen: a.png',
+    'Chosen: b.png',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Send application' }))
+  await client.settle()
+  expect(screen.queryByLabelText('Comment')).toBeNull()
+  expect(screen.getByText('Applying').className).toBe('fy-promo-label')
+  expect(client.requestCount('activityUpload')).toBe(1)
+  cleanup()
+  expect([...openUrls]).toEqual([])
+})
+
+it('[APPLY-02] counts the comment, and says when it is too long', async () => {
+  const client = await show('player1')
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: ` ${'🎰'.repeat(141)} ` } })
+  expect(screen.getByText('141 of 140').dataset.invalid).toBe('true')
+  expect(screen.getByText('A comment has at most 140 characters.').getAttribute('aria-live')).toBe('polite')
+  fireEvent.click(screen.getByRole('button', { name: 'Send application' }))
+  await client.settle()
+  expect(client.requestCount('activityUpload')).toBe(0)
+})
+
+it('[PROMO-14] a claim is one call, however often it is tapped', async () => {
+  const client = await show('player1', 'Claim')
+  const claim = screen.getByRole('button', { name: 'Claim' })
+  for (let tap = 0; tap < 3; tap += 1) fireEvent.click(claim)
+  await client.settle()
+  expect(screen.getByText('Claimed').className).toBe('fy-promo-label')
+  expect(client.requestCount('activityClaim')).toBe(1)
+})
+
+it('[PROMO-14] a guest is led to the login', async () => {
+  const client = await show(undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  await client.settle()
+  expect(screen.queryByLabelText('Comment')).toBeNull()
+  expect(client.foyer.access.$page.get().result).toMatchObject({ route: { name: 'signIn' } })
+})

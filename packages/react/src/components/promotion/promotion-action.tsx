@@ -1,0 +1,113 @@
+import { type Promotion, promotions } from '@foyer/core'
+import { useEffect, useRef, useState } from 'react'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { PromoLabel } from './promo-label.tsx'
+
+export interface PromotionActionProps {
+  readonly promotion: Promotion
+}
+
+/**
+ * What one can do about a promotion: apply in a sheet, claim, or nothing, with the label as it stands (PROMO-14). The label is
+ * asked for anew whenever the page is shown again. Nothing where the platform's word for it is unknown.
+ */
+export function PromotionAction(props: PromotionActionProps) {
+  return (
+    <PageTexts>
+      <Action key={props.promotion.id} {...props} />
+    </PageTexts>
+  )
+}
+
+function Action({ promotion }: PromotionActionProps) {
+  const { id, label, labelStatus, action } = promotion
+  const t = useText()
+  const promotionsApi = useFeature(promotions)
+  // It outlives the sheet: what was typed is there when it is opened again.
+  const form = useDisposable(() => promotionsApi.applyForm(id), [promotionsApi, id])
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const status = useRef<HTMLDivElement>(null)
+  const acted = useRef(false)
+  useEffect(() => promotionsApi.watch(id), [promotionsApi, id])
+  useEffect(() => {
+    if (action === 'apply') return
+    setOpen(false)
+    // The button that had the focus has gone.
+    if (acted.current && action === 'none') status.current?.focus()
+    acted.current = false
+  }, [action])
+
+  const apply = () => {
+    if (!promotionsApi.enforceMember()) return
+    acted.current = true
+    setOpen(true)
+  }
+  const claim = async () => {
+    acted.current = true
+    setBusy(true)
+    await promotionsApi.claim(id)
+    setBusy(false)
+  }
+  const refresh = async () => {
+    setBusy(true)
+    await promotionsApi.refreshLabel(id)
+    setBusy(false)
+  }
+
+  switch (labelStatus) {
+    case 'loading':
+      return <Skeleton className="fy-promo-action-blank" shape="block" />
+    case 'failed':
+      return (
+        <div className="fy-promo-status" role="alert">
+          <p>{t('promo.status.failed')}</p>
+          <Button size="small" busy={isBusy} onClick={() => void refresh()}>
+            {t('state.retry')}
+          </Button>
+        </div>
+      )
+    case 'ready':
+      break
+  }
+  if (label === undefined) return null
+  switch (action) {
+    case 'apply':
+      return (
+        <>
+          <Button tone="primary" wide onClick={apply}>
+            {t(`promo.label.${label}`)}
+          </Button>
+          <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('promo.apply.title')} side="bottom">
+            <ApplyForm form={form} />
+          </Sheet>
+        </>
+      )
+    case 'claim':
+      return (
+        <Button tone="primary" wide busy={isBusy} onClick={() => void claim()}>
+          {t(`promo.label.${label}`)}
+        </Button>
+      )
+    case 'none':
+      return (
+        <div ref={status} tabIndex={-1} className="fy-promo-status">
+          <p role="status">
+            <span className="fy-promo-status-label">{t('promo.status')}</span> <PromoLabel label={label} />
+          </p>
+          {label === 'Applying' || label === 'Process' ? (
+            <Button size="small" busy={isBusy} onClick={() => void refresh()}>
+              {t('status.retry')}
+            </Button>
+          ) : null}
+        </div>
+      )
+  }
+}
