@@ -119,6 +119,8 @@ export {
   sideMenuSupport,
   supportEntryNumber,
 } from './features/content/support/support-rules.ts'
+export { badge } from './features/content/unread/badge.ts'
+export { type UnreadCounts, unread } from './features/content/unread/unread.ts'
 export { type CatalogueData, type Category, catalogue, type Vendor } from './features/lobby/catalogue/catalogue.ts'
 export { displayCategoryCode } from './features/lobby/catalogue/category-rules.ts'
 export { tileTheme } from './features/lobby/catalogue/tile-theme.ts'
