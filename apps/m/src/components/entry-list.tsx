@@ -1,34 +1,74 @@
-import type { RouteTarget } from '@foyer/core'
-import { Link, useFoyer } from '@foyer/react'
+import type { LinkTarget, RouteTarget, UnreadCounts } from '@foyer/core'
+import { Link, TargetLink, UnreadBadge, useFoyer } from '@foyer/react'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-export interface Entry {
+export interface Entry extends EntryText {
+  /** A page. */
+  readonly to: string | RouteTarget
+}
+
+/** A line that leads to an address of the platform, or that does something here. */
+export type EntryOut = EntryText & ({ readonly target: LinkTarget } | { readonly onSelect: () => void })
+
+interface EntryText {
   readonly id: string
   readonly label: string
-  readonly to: string | RouteTarget
   readonly icon?: LucideIcon | undefined
   /** A second, quieter line. */
   readonly note?: string | undefined
+  /** What its badge counts, of the counters that every member has. */
+  readonly unread?: keyof UnreadCounts | undefined
+  /** A badge of its own. */
+  readonly badge?: ReactNode
 }
 
 /** Lines that lead somewhere; none to a page that the site has left out. */
-export function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
+export function EntryList({ entries }: { readonly entries: readonly (Entry | EntryOut)[] }) {
   const { access } = useFoyer()
-  const shown = entries.filter(({ to }) => typeof to === 'string' || access.hasPage(to))
+  const shown = entries.filter((entry) => !('to' in entry) || typeof entry.to === 'string' || access.hasPage(entry.to))
   return (
     <ul className="site-entries">
-      {shown.map(({ id, label, to, icon: Icon, note }) => (
-        <li key={id}>
-          <Link to={to} className="site-entries__link">
-            {Icon === undefined ? null : <Icon className="site-entries__icon" aria-hidden="true" />}
-            <span className="site-entries__text">
-              <span>{label}</span>
-              {note === undefined ? null : <span className="site-entries__note">{note}</span>}
-            </span>
-            <ChevronRight className="site-entries__arrow" aria-hidden="true" />
-          </Link>
+      {shown.map((entry) => (
+        <li key={entry.id}>
+          <EntryLine {...entry} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function EntryLine(entry: Entry | EntryOut) {
+  const { label, icon: Icon, note, unread, badge } = entry
+  const content = (
+    <>
+      {Icon === undefined ? null : <Icon className="site-entries__icon" aria-hidden="true" />}
+      <span className="site-entries__text">
+        <span>{label}</span>
+        {note === undefined ? null : <span className="site-entries__note">{note}</span>}
+      </span>
+      {unread === undefined ? badge : <UnreadBadge of={unread} />}
+      <ChevronRight className="site-entries__arrow" aria-hidden="true" />
+    </>
+  )
+  const className = 'site-entries__link'
+  if ('onSelect' in entry) {
+    return (
+      <button type="button" className={className} onClick={entry.onSelect}>
+        {content}
+      </button>
+    )
+  }
+  if ('target' in entry) {
+    return (
+      <TargetLink to={entry.target} className={className}>
+        {content}
+      </TargetLink>
+    )
+  }
+  return (
+    <Link to={entry.to} className={className}>
+      {content}
+    </Link>
   )
 }

@@ -40,7 +40,13 @@ export function Page() {
           entries={[
             { id: 'fav', label: t('page.member.favourites'), to: categoryTarget('FAV'), icon: Heart },
             { id: 'recent', label: t('page.member.recent'), to: categoryTarget('RECENT'), icon: History },
-            { id: 'message', label: t('page.message.heading'), to: { name: 'messageCenter' }, icon: MessageSquare },
+            {
+              id: 'message',
+              label: t('page.message.heading'),
+              to: { name: 'messageCenter' },
+              icon: MessageSquare,
+              unread: 'total',
+            },
             verification,
             { id: 'security', label: t('page.security.heading'), to: { name: 'securityCenter' }, icon: ShieldCheck },
             { id: 'set', label: t('page.set.heading'), to: { name: 'settings' }, icon: Settings },

@@ -1,27 +1,77 @@
-import { useText } from '@foyer/react'
+import { appDownloads, chat, findDownloadLink, isMenuEntryShown, support } from '@foyer/core'
+import { chatLook, useAccess, useFeature, useResource, useSupportEntries, useText } from '@foyer/react'
+import { Handshake, Mail, Megaphone, MessagesSquare, Send } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
-import { EntryList } from '../components/entry-list.tsx'
+import { type Entry, EntryList, type EntryOut } from '../components/entry-list.tsx'
+import { SkeletonList } from '../components/skeleton-list.tsx'
 
-/** The message center: announcements, the inbox and customer service. */
+/** The message center (MSG-01): what is told to the person, and the ways to talk to the merchant, each once. */
 export function Page() {
   const t = useText()
+  const access = useAccess()
+  const chatApi = useFeature(chat)
+  const supportApi = useFeature(support)
+  const downloadsApi = useFeature(appDownloads)
+  const links = useResource(downloadsApi.$links, () => downloadsApi.load())
+  const entries = useSupportEntries()
+  // The first row depends on both: rows that come later would push the others away.
+  if ([links, entries].some(({ status }) => status === 'idle' || status === 'loading')) {
+    return (
+      <div className="site-page">
+        <SkeletonList shape="rows" count={5} />
+      </div>
+    )
+  }
+  const { telegram, affiliate, others } = supportApi.messageCenterWays(findDownloadLink(links.data ?? [], 'TELEGRAM'))
+  const rows: readonly (Entry | EntryOut | false)[] = [
+    telegram !== undefined && {
+      id: 'telegram',
+      label: t('service.telegram'),
+      note: t('page.message.telegram.text'),
+      target: telegram,
+      icon: Send,
+    },
+    {
+      id: 'notice',
+      label: t('page.message.notices'),
+      note: t('page.message.notices.text'),
+      to: { name: 'announcements' },
+      icon: Megaphone,
+      unread: 'announcement',
+    },
+    {
+      id: 'inbox',
+      label: t('page.message.inbox'),
+      note: t('page.message.inbox.text'),
+      to: { name: 'inbox' },
+      icon: Mail,
+      unread: 'inbox',
+    },
+    isMenuEntryShown(access.check('chat')) && {
+      id: 'chat',
+      label: t('service.livechat'),
+      note: t('page.message.chat.text'),
+      onSelect: () => void chatApi.open(chatLook(t)),
+      icon: MessagesSquare,
+      unread: 'chat',
+    },
+    affiliate !== undefined && {
+      id: 'affiliate',
+      label: t('page.message.affiliate'),
+      note: t('page.message.affiliate.text'),
+      target: affiliate,
+      icon: Handshake,
+    },
+  ]
   return (
     <div className="site-page">
       <Card>
-        <EntryList
-          entries={[
-            {
-              id: 'notice',
-              label: t('page.message.notices'),
-              note: t('page.message.notices.text'),
-              to: { name: 'announcements' },
-            },
-            { id: 'inbox', label: t('page.message.inbox'), note: t('page.message.inbox.text'), to: { name: 'inbox' } },
-          ]}
-        />
+        <EntryList entries={rows.filter((row) => row !== false)} />
       </Card>
-      <Contacts />
+      {others.length > 0 || entries.status === 'failed' ? (
+        <Contacts filter={(entry) => others.includes(entry)} />
+      ) : null}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function Page() {
       <Card title={t('page.set.more')}>
         <EntryList
           entries={[
-            { id: 'notice', label: t('page.set.notice'), to: { name: 'announcements' } },
+            { id: 'notice', label: t('page.set.notice'), to: { name: 'announcements' }, unread: 'announcement' },
             { id: 'help', label: t('page.set.help'), to: { name: 'help' } },
             { id: 'app', label: t('page.set.app'), to: { name: 'app' } },
           ]}

@@ -183,6 +183,8 @@ const schema = z.strictObject({
       ]),
       /** Entries of the side menu (MENU-04). */
       sideMenuPositions: z._default(texts, ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
+      /** A path or an address of the affiliate service (MSG-06). Default: an entry titled CS. */
+      affiliateTarget: maybeText,
     }),
     {},
   ),

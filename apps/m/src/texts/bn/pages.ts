@@ -20,6 +20,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.profit.heading': 'লাভ-ক্ষতি',
   'page.reward.heading': 'পুরস্কার কেন্দ্র',
   'page.mall.heading': 'পয়েন্ট মল',
+  'page.agent.notices': 'এজেন্টদের জন্য ঘোষণা',
   'page.agent.heading': 'এজেন্ট সেন্টার',
   'page.invite.heading': 'বন্ধুদের আমন্ত্রণ',
 
@@ -79,6 +80,10 @@ export const pages: CompleteMessages<typeof en> = {
   'page.notice.agents.text': 'এজেন্টদের খবর এখানে দেখা যাবে।',
 
   'page.message.heading': 'বার্তা',
+  'page.message.telegram.text': 'সেখানে আমাদের অনুসরণ করুন',
+  'page.message.chat.text': 'আমাদের লিখুন, উত্তর পাবেন',
+  'page.message.affiliate': 'অ্যাফিলিয়েট সেবা',
+  'page.message.affiliate.text': 'যাঁরা খেলোয়াড়দের আমন্ত্রণ জানান',
   'page.message.notices': 'ঘোষণা',
   'page.message.notices.text': 'আমাদের খবর',
   'page.message.inbox': 'ইনবক্স',

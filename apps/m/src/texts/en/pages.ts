@@ -18,6 +18,7 @@ export const pages = {
   'page.profit.heading': 'Profit and loss',
   'page.reward.heading': 'Reward center',
   'page.mall.heading': 'Points mall',
+  'page.agent.notices': 'Announcements for agents',
   'page.agent.heading': 'Agency center',
   'page.invite.heading': 'Invite friends',
 
@@ -80,6 +81,10 @@ export const pages = {
   'page.notice.agents.text': 'News for agents appears here.',
 
   'page.message.heading': 'Messages',
+  'page.message.telegram.text': 'Follow us there',
+  'page.message.chat.text': 'Write to us and get an answer',
+  'page.message.affiliate': 'Affiliate service',
+  'page.message.affiliate.text': 'For partners who invite players',
   'page.message.notices': 'Announcements',
   'page.message.notices.text': 'News from the house',
   'page.message.inbox': 'Inbox',

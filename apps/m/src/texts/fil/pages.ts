@@ -20,6 +20,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.profit.heading': 'Panalo at talo',
   'page.reward.heading': 'Sentro ng gantimpala',
   'page.mall.heading': 'Points mall',
+  'page.agent.notices': 'Mga anunsyo para sa mga ahente',
   'page.agent.heading': 'Sentro ng ahente',
   'page.invite.heading': 'Mag-imbita ng kaibigan',
 
@@ -82,6 +83,10 @@ export const pages: CompleteMessages<typeof en> = {
   'page.notice.agents.text': 'Dito lalabas ang mga balita para sa mga ahente.',
 
   'page.message.heading': 'Mga mensahe',
+  'page.message.telegram.text': 'I-follow kami roon',
+  'page.message.chat.text': 'Sumulat sa amin at makakuha ng sagot',
+  'page.message.affiliate': 'Serbisyo para sa affiliate',
+  'page.message.affiliate.text': 'Para sa mga partner na nag-iimbita ng manlalaro',
   'page.message.notices': 'Mga anunsyo',
   'page.message.notices.text': 'Mga balita',
   'page.message.inbox': 'Inbox',

@@ -1,4 +1,4 @@
-import { firstOfEachNetwork, support } from '@foyer/core'
+import { firstOfEachNetwork, type SupportEntry, support } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -11,6 +11,8 @@ import { SupportIcon, SupportLink, supportName } from './support-link.tsx'
 export interface SupportButtonsProps {
   /** To write to the service is what the screen is for: the first way is its main button. */
   readonly primary?: boolean | undefined
+  /** Leaves out what the screen shows elsewhere. */
+  readonly filter?: ((entry: SupportEntry) => boolean) | undefined
   /** Where the merchant names no way. */
   readonly empty: ReactNode
 }
@@ -19,7 +21,7 @@ export interface SupportButtonsProps {
 const PLACES = ['one', 'two', 'three', 'four']
 
 /** The ways to customer service as buttons, one for each network (CS-03). */
-export function SupportButtons({ primary = false, empty }: SupportButtonsProps) {
+export function SupportButtons({ primary = false, filter = () => true, empty }: SupportButtonsProps) {
   const t = useText()
   const supportApi = useFeature(support)
   return (
@@ -37,7 +39,7 @@ export function SupportButtons({ primary = false, empty }: SupportButtonsProps) 
     >
       {(entries) => (
         <ul className="fy-support-buttons">
-          {firstOfEachNetwork(entries).map((entry, at) => (
+          {firstOfEachNetwork(entries.filter(filter)).map((entry, at) => (
             <li key={entry.csPosition}>
               <SupportLink
                 entry={entry}

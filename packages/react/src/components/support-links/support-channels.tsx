@@ -2,6 +2,7 @@ import { sideMenuSupport } from '@foyer/core'
 import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { LazyUnreadBadge } from '../unread-badge/lazy-unread-badge.tsx'
 import { SupportIcon, SupportLink, supportName } from './support-link.tsx'
 
 export interface SupportChannelsProps {
@@ -22,6 +23,7 @@ export function SupportChannels({ onLeave }: SupportChannelsProps) {
           <SupportLink entry={entry} className="fy-menu-item" onClick={onLeave}>
             <SupportIcon network={entry.network} />
             <span className="fy-menu-label">{supportName(t, entry, lines)}</span>
+            {entry.kind === 'livechat' ? <LazyUnreadBadge of="chat" /> : null}
           </SupportLink>
         </li>
       ))}

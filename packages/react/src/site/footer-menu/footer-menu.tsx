@@ -2,6 +2,7 @@ import { footerMenu } from '@foyer/core/site'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
 import { Link } from '../../components/link/link.tsx'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
+import { LazyUnreadBadge } from '../../components/unread-badge/lazy-unread-badge.tsx'
 import { isPlainClick } from '../../hooks/is-plain-click.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
@@ -33,6 +34,8 @@ export function FooterMenu() {
             <>
               <Icon aria-hidden className="fy-icon" />
               <span className="fy-footer-menu-label">{t.any(entry.labelKey)}</span>
+              {/* The member center has the entry of the messages. */}
+              {entry.id === 'memberCenter' ? <LazyUnreadBadge of="total" className="fy-footer-menu-badge" /> : null}
             </>
           )
           const shared = {

@@ -67,6 +67,8 @@ export const later: CompleteMessages<typeof en> = {
   'menu.language': 'ভাষা',
 
   'service.label': 'কাস্টমার সার্ভিস',
+  'unread.count': 'অপঠিত: {0}',
+
   'service.livechat': 'লাইভ চ্যাট',
   'service.telegram': 'Telegram',
   'service.facebook': 'Facebook',

@@ -65,6 +65,8 @@ export const later = {
   'menu.language': 'Language',
 
   'service.label': 'Customer service',
+  'unread.count': 'Unread: {0}',
+
   'service.livechat': 'Live chat',
   'service.telegram': 'Telegram',
   'service.facebook': 'Facebook',

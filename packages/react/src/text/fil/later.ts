@@ -67,6 +67,8 @@ export const later: CompleteMessages<typeof en> = {
   'menu.language': 'Wika',
 
   'service.label': 'Serbisyo sa customer',
+  'unread.count': 'Hindi pa nababasa: {0}',
+
   'service.livechat': 'Live chat',
   'service.telegram': 'Telegram',
   'service.facebook': 'Facebook',

@@ -76,3 +76,54 @@ export function sideMenuSupport(entries: readonly SupportEntry[], config: FoyerC
     icons: (['telegram', 'facebook', 'whatsapp'] as const).flatMap((network) => first(network) ?? []),
   }
 }
+
+/** Ways of the message center to leave the site. */
+export interface MessageCenterWays {
+  /** The link of the downloads, else the entry TELEGRAM-1; undefined where there is neither (MSG-02). */
+  readonly telegram: LinkTarget | undefined
+  /** What is configured, else the first entry titled CS that leads somewhere else; undefined where there is none (MSG-06). */
+  readonly affiliate: LinkTarget | undefined
+  /** The other entries: no live chat, no second Telegram, and none that leads where a row leads. */
+  readonly others: readonly SupportEntry[]
+}
+
+export function messageCenterWays(
+  entries: readonly SupportEntry[],
+  telegramLink: string | undefined,
+  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
+): MessageCenterWays {
+  const { affiliateTarget } = context.config.support
+  const read = (path: string | undefined): LinkTarget | undefined => {
+    const target = path === undefined ? undefined : supportTarget(path, context)
+    return target?.kind === 'none' ? undefined : target
+  }
+  const telegram = read(telegramLink) ?? entries.find(({ csPosition }) => csPosition === 'TELEGRAM-1')?.target
+  const isNoRow = ({ target }: SupportEntry, ...rows: readonly (LinkTarget | undefined)[]) =>
+    rows.every((row) => addressOf(row) !== addressOf(target))
+  const affiliate =
+    affiliateTarget === undefined
+      ? entries.find((entry) => entry.kind === 'cs' && isNoRow(entry, telegram))?.target
+      : read(affiliateTarget)
+  return {
+    telegram,
+    affiliate,
+    others: entries.filter(
+      (entry) =>
+        entry.kind !== 'livechat' &&
+        (telegram === undefined || entry.network !== 'telegram') &&
+        isNoRow(entry, telegram, affiliate),
+    ),
+  }
+}
+
+function addressOf(target: LinkTarget | undefined): string | undefined {
+  switch (target?.kind) {
+    case 'page':
+      return target.path
+    case 'external':
+    case 'program':
+      return target.url
+    default:
+      return undefined
+  }
+}

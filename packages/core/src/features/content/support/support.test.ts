@@ -15,6 +15,7 @@ import {
   entryNetwork,
   firstOfEachNetwork,
   floatingSupportEntries,
+  messageCenterWays,
   omitDeniedLivechat,
   sideMenuSupport,
   supportEntryNumber,
@@ -220,6 +221,41 @@ it('[CHAT-07][FLAG-04] leaves out what starts the chat where there is none, and 
   const all = [entry('LIVECHAT-1', 'LIVECHAT'), entry('LIVECHAT-2', 'CS'), entry('TELEGRAM-1')]
   expect(positions(omitDeniedLivechat(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
   expect(positions(omitDeniedLivechat(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
+})
+
+describe('the message center', () => {
+  const ways = (entries: readonly SupportEntry[], link?: string, config: object = {}) =>
+    messageCenterWays(entries, link, createTestContext({ config: { support: config } }).context)
+  const to = (csPosition: string, url: string, title = 'CS') => ({ ...entry(csPosition, title), target: at(url) })
+  const one = to('TELEGRAM-1', 'https://t.me/one')
+  const two = to('TELEGRAM-2', 'https://t.me/two')
+  const facebook = to('FACEBOOK-1', 'https://facebook.test/x', 'Page')
+  const chat = to('LIVECHAT-1', 'https://x.test/chat', 'LIVECHAT')
+
+  it('[MSG-02] leads to Telegram by the link of the downloads, else by the entry TELEGRAM-1', () => {
+    expect(ways([two, one], 'https://t.me/link').telegram).toEqual(at('https://t.me/link'))
+    expect(ways([two, one]).telegram).toEqual(at('https://t.me/one'))
+    expect(ways([two, one], 'javascript:alert(1)').telegram).toEqual(at('https://t.me/one'))
+    expect(ways([two]).telegram).toBeUndefined()
+  })
+
+  it('[MSG-06] leads to the affiliate service by the configuration, else by an entry titled CS', () => {
+    expect(ways([one, two], 'https://t.me/one').affiliate).toEqual(at('https://t.me/two'))
+    expect(ways([one]).affiliate).toBeUndefined()
+    expect(ways([facebook, chat]).affiliate).toBeUndefined()
+    const address = 'https://agents.test/'
+    expect(ways([one], undefined, { affiliateTarget: address }).affiliate).toEqual(at(address))
+    expect(ways([], undefined, { affiliateTarget: '/m/help' }).affiliate).toEqual({ kind: 'page', path: '/m/help' })
+    expect(ways([one, two], undefined, { affiliateTarget: 'javascript:alert(1)' }).affiliate).toBeUndefined()
+  })
+
+  it('[MSG-01] has each way once', () => {
+    const all = [chat, one, two, facebook]
+    expect(positions(ways(all).others)).toEqual(['FACEBOOK-1'])
+    const same = { affiliateTarget: 'https://facebook.test/x' }
+    expect(positions(ways(all, undefined, same).others)).toEqual([])
+    expect(positions(ways([chat, two, facebook]).others)).toEqual(['FACEBOOK-1'])
+  })
 })
 
 describe('the way to customer service', () => {

@@ -7,7 +7,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Chat, type ChatAppearance, chat } from '../chat/chat.ts'
 import { customerService } from './endpoints.ts'
-import { entryKind, entryNetwork, supportTarget } from './support-rules.ts'
+import { entryKind, entryNetwork, type MessageCenterWays, messageCenterWays, supportTarget } from './support-rules.ts'
 
 /** Read from the title, in any case; unknown titles are plain links (DATA-08). */
 export type SupportKind = 'livechat' | 'cs' | 'whatsapp' | 'link'
@@ -38,6 +38,12 @@ export interface Support {
    * message center. Call it inside the tap: browsers open a window only then.
    */
   contact(look: ChatAppearance, options?: VerbOptions): Promise<Result>
+  /**
+   * The ways out of the message center (MSG-02, MSG-06), of the entries that are loaded.
+   *
+   * @param telegram the download link of type TELEGRAM, where the platform has one
+   */
+  messageCenterWays(telegram: string | undefined): MessageCenterWays
 }
 
 const TYPE = 3
@@ -154,6 +160,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       else visit(entry)
       return DONE
     },
+    messageCenterWays: (telegram) => messageCenterWays($entries.get().data ?? [], telegram, context),
   }
 }
 
