@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { beMember, type Control, expect, open, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -53,6 +54,35 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
   await expect(page.getByText('Once it is credited, it stands under your transactions.')).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).tap()
   await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[CHAT-02] the desk keeps the conversation, and what a colleague writes is there without a reload', async ({
+  page,
+  control,
+}) => {
+  await beMember(page)
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  const say = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Your message' }).fill(text)
+    await page.getByRole('button', { name: 'Send' }).tap()
+    await expect(page.getByRole('log').getByText(text)).toBeVisible()
+  }
+  await say('Can I talk to a person?')
+  await expect(page.getByText('A colleague answers in about 1 min.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Half a sent')
+  await control.answerChat({ userName: 'demo', text: 'Hello, it is me.' })
+  await expect(page.getByRole('log').getByText('Hello, it is me.')).toBeInViewport()
+  await expect(page.getByText('A colleague answers in')).toHaveCount(0)
+  // What is being written stays.
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sent')
+  expect(await findings(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await tapLiveChat(page)
+  await expect(page.getByRole('log').getByText('Can I talk to a person?')).toBeVisible()
 })
 
 test('no entry of the menu moves when the banners and the channels come', async ({ page }) => {

@@ -24,7 +24,8 @@ import {
   announcementList,
   announcementRead,
 } from './features/content/announcements/endpoints.ts'
-import { chatLaunch, chatUnread } from './features/content/chat/endpoints.ts'
+import { announcementList } from './features/content/announcements/endpoints.ts'
+import { chatLaunch, chatUnread, liveModels } from './features/content/chat/endpoints.ts'
 import {
   activityClaim,
   activityUpload,
@@ -74,6 +75,7 @@ export const contract = Object.freeze({
   hotGames,
   humanChallenge,
   launchGame,
+  liveModels,
   login,
   logout,
   lotteryLaunch,

@@ -90,6 +90,7 @@ export {
   type Banner,
 } from './features/content/announcements/announcements.ts'
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
+export { type LiveModel, type LiveModelFilter, liveModels } from './features/content/chat/live-models.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export {
   APPLICATION_IMAGE_SLOTS,

@@ -72,6 +72,7 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     changePassword: { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' },
     chatLaunch: { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#37d99e', title: 'Live chat' },
     chatUnread: {},
+    liveModels: { active: 'true' },
     checkAffiliate: { code: 'GOOD1', domain: 'foyer.test' },
     checkEmail: { email: 'demo@example.com' },
     checkUsername: { username: 'demo' },

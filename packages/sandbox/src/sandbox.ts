@@ -11,11 +11,12 @@ import { matchEndpoint } from './engine/match-endpoint.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { type SandboxClock, systemClock } from './engine/system-clock.ts'
-import { createLaunches } from './games/rounds/launches.ts'
+import type { LaunchedGame } from './games/rounds/launches.ts'
 import { handlePlay } from './games/rounds/play-api.ts'
 import { type RandomBytes, systemRandomBytes } from './world/secure-random.ts'
 import { sharedSeed } from './world/seed/create-seed.ts'
 import type { SandboxSnapshot } from './world/snapshot.ts'
+import { createTickets } from './world/tickets.ts'
 import { createWorld } from './world/world.ts'
 
 export interface SandboxOptions {
@@ -77,7 +78,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaults()
   const log = createRequestLog(now)
   const decryption = createDecryption()
-  const launches = createLaunches(now, randomBytes)
+  const launches = createTickets<LaunchedGame>(now, randomBytes)
   /** Ends requests that a fault holds. */
   const waiting = new Set<() => void>()
   let disposed = false
@@ -159,7 +160,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
     if (path.startsWith('/play/')) {
       entry.endpoint = 'play'
-      return through('play', request, () => handlePlay(request, url, entry, { world, launches, changed }))
+      return through('play', request, () => handlePlay(request, url, entry, { world, launches, changed, now }))
     }
     if (path.startsWith('/wps/')) return answerApi(request, url, entry, address)
     return Promise.resolve(notFound())

@@ -27,6 +27,7 @@ export const ENDPOINT_IDS = [
   'hotGames',
   'humanChallenge',
   'launchGame',
+  'liveModels',
   'login',
   'logout',
   'lotteryLaunch',

@@ -180,6 +180,10 @@ export const commands = {
     resources: z.optional(z.array(z.object({ resourceType: z.string(), url: z.string() }))),
     services: z.optional(z.array(z.object({ csPosition: z.string(), title: z.string(), path: z.string() }))),
   }),
+  /** A colleague of the desk writes to a member. */
+  answerChat: z.strictObject({ userName: z.string(), text: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  /** How long a member waits for a colleague of the desk. */
+  setChatDesk: z.strictObject({ waitSeconds: z.int().check(z.minimum(0), z.maximum(86_400)) }),
   /** Unread chat messages of one member; without a name, of each member. The next launch of the chat clears them. */
   setUnread: z.strictObject({ chat: z.int().check(z.minimum(0)), userName: z.optional(z.string()) }),
   /** Merged into the current lobby: no vendors and no games; so many slots (0: those of the seed); whole lists on one page. */

@@ -169,6 +169,14 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       if (resources) settings().resources = resources
       if (services) settings().services = services
     },
+    answerChat({ userName, text }) {
+      const { chatDesk, members } = deps.world()
+      if (members.get(userName) === undefined) throw invalidField('userName')
+      chatDesk.answer(userName, text)
+    },
+    setChatDesk(desk) {
+      settings().chatDesk = desk
+    },
     setUnread({ chat, userName }) {
       const { chatUnread } = deps.world()
       for (const member of membersNamed(deps.world(), userName)) chatUnread.set(member.userName, chat)

@@ -1,6 +1,7 @@
 /// <reference path="./raw-imports.d.ts" />
 import { BUCKET_COUNT, createPalette } from '../art/palettes.ts'
 import chatStyle from '../pages/chat/chat.css?raw'
+import chat from '../pages/chat/chat.js?raw'
 import back from './page/back.js?raw'
 import ballsStyle from './page/balls.css?raw'
 import balls from './page/balls.js?raw'
@@ -52,6 +53,7 @@ export const playAssets: Readonly<Record<string, PlayAsset>> = {
   'game.js': script(game),
   'back.js': script(back),
   'chat.css': sheet(chatStyle),
+  'chat.js': script(chat),
   'balls.css': sheet(ballsStyle),
   'balls.js': script(balls),
   'blackjack.css': sheet(`${cardsStyle}\n${blackjackStyle}`),

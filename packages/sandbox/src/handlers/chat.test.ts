@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
+import { createTestBench, ORIGIN, type TestBench } from '../testing/test-bench.ts'
 
 const LAUNCH = {
   b2c: 'true',
@@ -57,59 +57,161 @@ it('[PCALL-02] counts for each member alone', async () => {
   await expect(sandbox.control.setUnread({ chat: 1, userName: 'nobody' })).rejects.toThrow(/userName/)
 })
 
-it('[CHAT-02] has a page that talks, holds one script of ours alone, and lets nothing out of its texts', async () => {
-  const { sandbox } = createTestBench()
-  const path = `${ORIGIN}/play/chat?${new URLSearchParams({ ...LAUNCH, title: '<b>"Chat', backUrl: 'javascript:alert(1)' })}`
-  const page = await sandbox.fetch(new Request(path))
-  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  const html = await page.text()
-  expect(html).not.toContain('<b>')
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/play/back.js">'])
-  expect(html).toContain('href="/m/home"')
-  const body = new URLSearchParams([
-    ['said', 'Hello'],
-    ['say', 'Where is my deposit? <img src=x>'],
-  ])
-  const answered = await (await sandbox.fetch(new Request(path, { method: 'POST', body }))).text()
-  expect(answered.match(/class="own"/g)).toHaveLength(2)
-  expect(answered).toContain('Once it is credited, it stands under your transactions.')
-  expect(answered).not.toContain('<img')
-  expect((await sandbox.fetch(new Request(path, { method: 'PUT' }))).status).toBe(405)
+/** The chat of a member, as a browser has it: it keeps the cookie and follows the redirect after a message. */
+async function openChat(
+  { call, sandbox }: TestBench,
+  token: string,
+  wish: { readonly title?: string; readonly language?: string } = {},
+) {
+  const url: string = (await call('chatLaunch', { ...LAUNCH, ...wish }, { token })).value.chatUrl
+  let cookie = ''
+  const send = async (init: RequestInit = {}, address = url) => {
+    const response = await sandbox.fetch(
+      new Request(address, { ...init, headers: { Cookie: cookie, ...(init.headers as Record<string, string>) } }),
+    )
+    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie
+    return response
+  }
+  const page = async (init?: RequestInit) => {
+    const response = await send(init)
+    const shown = response.status === 303 ? await send() : response
+    return { status: response.status, html: await shown.text(), headers: shown.headers }
+  }
+  const say = async (text: string, key?: string) => {
+    const fresh = key ?? /name="key" value="([^"]+)"/.exec((await page()).html)?.[1] ?? ''
+    return page({ method: 'POST', body: new URLSearchParams({ key: fresh, say: text }) })
+  }
+  const lines = async (): Promise<{ lines: { own: boolean; who: string; text: string }[]; waiting: string }> =>
+    (await send({ headers: { Accept: 'application/json' } })).json()
+  return { url, page, say, lines, send }
+}
+
+describe('the chat of a member', () => {
+  const unread = async ({ call }: TestBench, token: string) =>
+    (await call('chatUnread', {}, { token })).value.unReadCount
+
+  it('[CHAT-02] holds scripts of ours alone, lets nothing out of its texts, and leads back into the site only', async () => {
+    const bench = createTestBench()
+    const chat = await openChat(bench, await bench.login(), { title: '<b>"Chat' })
+    const { html, headers } = await chat.page()
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(html).not.toContain('<b>')
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" src="/play/back.js">',
+      '<script type="module" src="/play/chat.js">',
+    ])
+    expect(html).toContain('class="back" href="/m/help#terms"')
+    const answered = await chat.say('Where is my deposit? <img src=x>')
+    expect(answered.status).toBe(303)
+    expect(answered.html.match(/class="own"/g)).toHaveLength(1)
+    expect(answered.html).toContain('Once it is credited, it stands under your transactions.')
+    expect(answered.html).not.toContain('<img')
+    expect((await chat.send({ method: 'PUT' })).status).toBe(405)
+    for (const backUrl of ['https://evil.example/x', '//evil.example', '/.//evil.example', 'javascript:alert(1)']) {
+      const address = new URL(chat.url)
+      address.searchParams.set('backUrl', backUrl)
+      expect(await (await chat.send({}, String(address))).text()).toContain('class="back" href="/m/home"')
+    }
+  })
+
+  it('[CHAT-02] is open to the browser that opened it first, as long as its session lasts', async () => {
+    const bench = createTestBench()
+    const token = await bench.login()
+    const chat = await openChat(bench, token)
+    expect((await chat.say('Where is my deposit?')).html).toContain('class="own"')
+    for (const address of [chat.url, `${ORIGIN}/play/chat`, `${ORIGIN}/play/chat?ticket=guessed`]) {
+      const stranger = await bench.sandbox.fetch(new Request(address))
+      expect([stranger.status, bench.sandbox.control.log().at(-1)?.code]).toEqual([403, 'session.expired'])
+      expect(await stranger.text()).not.toContain('class="own"')
+    }
+    expect((await chat.page()).html).toContain('class="own"')
+    await bench.call('logout', {}, { token })
+    const { status, html } = await chat.page()
+    expect([status, html.includes('class="own"'), html.includes('no longer open')]).toEqual([403, false, true])
+  })
+
+  it('[CHAT-02] keeps the conversation of each member alone, also over a restart', async () => {
+    const bench = createTestBench()
+    const demo = await openChat(bench, await bench.login('demo'))
+    await demo.say('Where is my deposit?')
+    const again = createTestBench({ snapshot: JSON.parse(JSON.stringify(bench.sandbox.snapshot())) })
+    const reopened = await openChat(again, await again.login('demo'))
+    expect((await reopened.lines()).lines.map(({ own }) => own)).toEqual([false, true, false])
+    const other = await openChat(again, await again.login('player1'))
+    expect((await other.lines()).lines).toHaveLength(1)
+  })
+
+  it('[CHAT-02] takes a message once, however often its form is sent', async () => {
+    const bench = createTestBench()
+    const chat = await openChat(bench, await bench.login())
+    await chat.say('Where is my deposit?', 'one')
+    await chat.say('Where is my deposit?', 'one')
+    await chat.say('   ', 'two')
+    expect((await chat.lines()).lines).toHaveLength(3)
+  })
+
+  it('[CHAT-02] hands over what has no answer to a colleague, who answers after the waiting time', async () => {
+    const bench = createTestBench()
+    const token = await bench.login()
+    const chat = await openChat(bench, token)
+    await bench.sandbox.control.setChatDesk({ waitSeconds: 90 })
+    await chat.say('It went dark')
+    expect((await chat.lines()).waiting).toBe('')
+    await chat.say('All of it')
+    expect(await chat.lines()).toMatchObject({ waiting: 'A colleague answers in about 2 min.' })
+    // Whoever waits is not told so again.
+    await chat.say('Hello?')
+    const { lines } = await chat.lines()
+    expect(lines.at(-1)).toMatchObject({ own: true, text: 'Hello?' })
+    await bench.clock.advance(89_999)
+    expect(await unread(bench, token)).toBe(0)
+    await bench.clock.advance(1)
+    expect(await unread(bench, token)).toBe(1)
+    const answered = await chat.lines()
+    expect(answered.lines.at(-1)).toMatchObject({ own: false, who: 'Mara, customer service' })
+    expect(answered.waiting).toBe('')
+    expect(await unread(bench, token)).toBe(0)
+  })
+
+  it('[CHAT-02] gives a person to whoever asks for one, and what a colleague writes raises the count', async () => {
+    const bench = createTestBench()
+    const token = await bench.login()
+    const chat = await openChat(bench, token)
+    await chat.say('I want to talk to a person about my deposit')
+    expect((await chat.lines()).waiting).not.toBe('')
+    await bench.clock.advance(1000)
+    await bench.sandbox.control.answerChat({ userName: 'demo', text: 'Your deposit is there.' })
+    expect(await unread(bench, token)).toBe(1)
+    expect(await unread(bench, await bench.login('player1'))).toBe(0)
+    // Another launch shows it, and clears the count.
+    const again = await openChat(bench, token)
+    expect(await unread(bench, token)).toBe(0)
+    expect((await again.lines()).lines.at(-1)?.text).toBe('Your deposit is there.')
+    await expect(bench.sandbox.control.answerChat({ userName: 'nobody', text: 'x' })).rejects.toThrow(/userName/)
+  })
+
+  it('keeps the latest 200 messages', async () => {
+    const bench = createTestBench()
+    const chat = await openChat(bench, await bench.login())
+    for (let index = 0; index < 101; index += 1) await chat.say(`deposit ${index}`, `${index}`)
+    const { lines } = await chat.lines()
+    expect([lines.length, lines.at(1)?.text, lines.at(-2)?.text]).toEqual([201, 'deposit 1', 'deposit 100'])
+  })
 })
 
-it.each(['https://evil.example/x', '//evil.example', '/.//evil.example', 'javascript:alert(1)'])(
-  '[CHAT-02] has a page that leads back into the site only, not to %s',
-  async (backUrl) => {
-    const { sandbox } = createTestBench()
-    const page = await sandbox.fetch(new Request(`${ORIGIN}/play/chat?${new URLSearchParams({ backUrl })}`))
-    expect(await page.text()).toContain('class="back" href="/m/home"')
-  },
-)
-
 describe('a form of the chat', () => {
-  const CHAT = `${ORIGIN}/play/chat`
   const FORM = 'application/x-www-form-urlencoded'
   const post = async (type: string, body: string, language = 'EN') => {
-    const { sandbox } = createTestBench()
-    const init = { method: 'POST', headers: { 'Content-Type': type }, body }
-    const response = await sandbox.fetch(new Request(`${CHAT}?language=${language}`, init))
-    return { status: response.status, html: await response.text(), log: sandbox.control.log().at(-1) }
+    const bench = createTestBench()
+    const chat = await openChat(bench, await bench.login(), { language })
+    await chat.page()
+    const { status, html } = await chat.page({ method: 'POST', headers: { 'Content-Type': type }, body })
+    const log = bench.sandbox.control.log().at(-1)
+    return { status, html, log, lines: (await chat.lines()).lines }
   }
-  const talk = (said: readonly string[], say: string) =>
-    String(new URLSearchParams([...said.map((text) => ['said', text]), ['say', say]]))
+  const saying = (say: string) => String(new URLSearchParams({ key: '1', say }))
   const valuesOf = (html: string, name: string) =>
     [...html.matchAll(new RegExp(`name="${name}"[^>]*value="([^"]*)"`, 'g'))].map(([, value]) => value)
-
-  it('may hold the longest talk in the signs that are longest in an address', async () => {
-    // 500 signs of nine bytes (%E0%A6%86), twenty times over, and the next.
-    const longest = (index: number) => `${index}${'আ'.repeat(498)}`
-    const said = Array.from({ length: 20 }, (_, index) => longest(index + 10))
-    const body = talk(said, longest(30))
-    expect(body.length).toBeGreaterThan(94_000)
-    const { status, html } = await post(FORM, body)
-    expect(status).toBe(200)
-    expect(valuesOf(html, 'said')).toEqual([...said.slice(1), longest(30)])
-  })
 
   it.each([
     ['EN', 'longer than 500 characters'],
@@ -119,24 +221,23 @@ describe('a form of the chat', () => {
     'with a message that is too long is not sent, tells so in %s and keeps what was written',
     async (language, words) => {
       const say = `${'আমার জমা '.repeat(56)}<b>"`
-      const { status, html, log } = await post(FORM, talk(['Hello'], say), language)
+      const { status, html, log, lines } = await post(FORM, saying(say), language)
       expect([status, log?.code]).toEqual([413, 'request.invalid'])
       expect(html).toMatch(new RegExp(`role="alert">[^<]*${words}`))
-      expect(html.match(/class="own"/g)).toHaveLength(1)
-      expect(valuesOf(html, 'said')).toEqual(['Hello'])
+      expect(lines).toHaveLength(1)
       expect(valuesOf(html, 'say')).toEqual([say.replace('<', '&lt;').replace('>', '&gt;').replace('"', '&quot;')])
       expect(html).toContain('aria-invalid="true" aria-describedby="trouble"')
     },
   )
 
   it('takes what was written whole: the field cuts nothing that is pasted', async () => {
-    expect((await post(FORM, talk([], 'Hello'))).html).not.toContain('maxlength')
-    const { html } = await post(FORM, talk([], 'আ'.repeat(100_000)))
+    expect((await post(FORM, saying('Hello'))).html).not.toContain('maxlength')
+    const { html } = await post(FORM, saying('আ'.repeat(100_000)))
     expect(valuesOf(html, 'say')).toEqual(['আ'.repeat(100_000)])
   })
 
   it('is read no further than any body, and a person is told', async () => {
-    const { status, html, log } = await post(FORM, talk([], 'a'.repeat(1_000_000)))
+    const { status, html, log } = await post(FORM, saying('a'.repeat(1_000_000)))
     expect([status, log?.code]).toEqual([413, 'request.invalid'])
     expect(html).toMatch(/role="alert">[^<]*too much text/)
   })
@@ -148,24 +249,27 @@ describe('a form of the chat', () => {
 })
 
 it('[CHAT-02] talks the languages of the site', async () => {
-  const { sandbox } = createTestBench()
+  const bench = createTestBench()
+  const token = await bench.login()
   for (const [language, word] of [
     ['TY', 'Ipadala'],
     ['BN', 'পাঠান'],
     ['__proto__', 'Send'],
   ]) {
-    const path = `${ORIGIN}/play/chat?${new URLSearchParams({ language: language ?? '' })}`
-    expect(await (await sandbox.fetch(new Request(path))).text()).toContain(word)
+    const chat = await openChat(bench, token)
+    const address = new URL(chat.url)
+    address.searchParams.set('language', language ?? '')
+    expect(await (await chat.send({}, String(address))).text()).toContain(word)
   }
 })
 
 it('[CHAT-02] speaks as the merchant’s desk, whatever is asked', async () => {
-  const { sandbox } = createTestBench()
   const questions = ['deposit', 'withdraw', 'password', 'bonus', 'thanks', 'hello', 'salamat', 'জমা']
-  const body = new URLSearchParams(questions.map((question) => ['said', question]))
   for (const language of ['EN', 'TY', 'BN']) {
-    const path = `${ORIGIN}/play/chat?${new URLSearchParams({ language })}`
-    const html = await (await sandbox.fetch(new Request(path, { method: 'POST', body }))).text()
+    const bench = createTestBench()
+    const chat = await openChat(bench, await bench.login(), { language })
+    for (const question of questions) await chat.say(question)
+    const { html } = await chat.page()
     expect(html.match(/class="ours"/g)).toHaveLength(questions.length + 1)
     expect(html).not.toMatch(/sandbox|স্যান্ডবক্স/i)
   }
@@ -183,4 +287,16 @@ it('[CHAT-02] looks like the site: every token has the value that the site gives
   for (const [, used] of style.matchAll(/var\((--fy-[\w-]+)\)/g)) expect([...own.keys()]).toContain(used)
   // Colours stand in tokens alone.
   expect(style.slice(style.indexOf('}')).match(/#[\da-f]{3,8}\b|rgb\(/gi)).toBeNull()
+})
+
+it('[PCALL-03][CHAT-08] lists live models by two filters, singly and together', async () => {
+  const { call, sandbox } = createTestBench()
+  const ids = async (input: { readonly active?: 'true' | 'false'; readonly streaming?: 'true' | 'false' }) =>
+    (await call('liveModels', input)).value.map(({ id }: { readonly id: string }) => id)
+  expect(await ids({ active: 'true', streaming: 'true' })).toEqual(['lm-1', 'lm-3'])
+  expect(await ids({ active: 'true' })).toEqual(['lm-1', 'lm-2', 'lm-3'])
+  expect(await ids({ streaming: 'false' })).toEqual(['lm-2', 'lm-4'])
+  expect(await ids({})).toHaveLength(5)
+  await sandbox.control.setFlags({ CBS3: false })
+  expect(await call('liveModels', {})).toMatchObject({ success: false, code: 'no.permission' })
 })

@@ -11,19 +11,43 @@ function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): 
   if (!context.world.settings.flags.CBS3) throw new Refusal('no.permission')
 }
 
-/** PCALL-01: the address has the back URL. Opening the chat marks its messages as read. */
+/**
+ * PCALL-01: the address has the back URL, and a ticket in place of the token. Opening the chat marks its messages as
+ * read.
+ */
 export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   checkChat(context)
   const { input, origin, world } = context
-  const { member } = callerOf(context)
+  const { member, session } = callerOf(context)
+  const { userName } = member
   const { language, headerColor, title } = input
   const backUrl = checkBackUrl(input.backUrl, origin)
-  world.chatUnread.set(member.userName, 0)
-  return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ backUrl, language, headerColor, title })}` }
+  world.chatUnread.set(userName, 0)
+  world.chatDesk.see(userName)
+  context.changed()
+  const ticket = world.chatTickets.issue({ userName, sessionId: session.sessionId })
+  return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ ticket, backUrl, language, headerColor, title })}` }
 }
 
 /** PCALL-02 */
 export const chatUnread: Handler<Contract['chatUnread']> = (context) => {
   checkChat(context)
-  return { unReadCount: context.world.chatUnread.get(callerOf(context).member.userName) ?? 0 }
+  const { chatDesk, chatUnread: set } = context.world
+  const { userName } = callerOf(context).member
+  return { unReadCount: (set.get(userName) ?? 0) + chatDesk.unseen(userName) }
+}
+
+const LIVE_MODELS = [
+  { id: 'lm-1', name: 'Amihan', avatar: 'avatars/2.svg', active: true, streaming: true },
+  { id: 'lm-2', name: 'Ligaya', avatar: 'avatars/4.svg', active: true, streaming: false },
+  { id: 'lm-3', name: 'Tala', avatar: 'avatars/6.svg', active: true, streaming: true },
+  { id: 'lm-4', name: 'Mayumi', avatar: 'avatars/8.svg', active: false, streaming: false },
+  { id: 'lm-5', name: 'Diwata', avatar: 'avatars/3.svg', active: false, streaming: true },
+] as const
+
+/** CHAT-08, PCALL-03: the filters work singly and together. */
+export const liveModels: Handler<Contract['liveModels']> = ({ input, world }) => {
+  if (!world.settings.flags.CBS3) throw new Refusal('no.permission')
+  const fits = (wanted: string | undefined, is: boolean) => wanted === undefined || wanted === `${is}`
+  return LIVE_MODELS.filter(({ active, streaming }) => fits(input.active, active) && fits(input.streaming, streaming))
 }

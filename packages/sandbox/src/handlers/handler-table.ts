@@ -1,7 +1,7 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
-import { chatLaunch, chatUnread } from './chat.ts'
+import { chatLaunch, chatUnread, liveModels } from './chat.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
@@ -58,6 +58,7 @@ export const handlers: HandlerTable = {
   hotGames,
   humanChallenge,
   launchGame,
+  liveModels,
   login,
   logout,
   lotteryLaunch,

@@ -32,6 +32,12 @@ export interface Settings {
   services: readonly SeedServiceEntry[]
   lobby: LobbySettings
   rateLimits: RateLimitSettings
+  chatDesk: ChatDeskSettings
+}
+
+interface ChatDeskSettings {
+  /** How long a member waits for a colleague, s. */
+  readonly waitSeconds: number
 }
 
 interface LobbySettings {
@@ -91,5 +97,6 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     services: createServiceEntries(),
     lobby: { empty: false, slots: 0, onePage: false },
     rateLimits: RATE_LIMITS,
+    chatDesk: { waitSeconds: 60 },
   }
 }

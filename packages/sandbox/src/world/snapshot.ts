@@ -84,6 +84,17 @@ const snapshotSchema = z.object({
       result: z.string(),
     }),
   ),
+  /** Missing in states that were saved before the desk kept its conversations. */
+  chats: z.optional(
+    z.array(
+      z.object({
+        userName: z.string(),
+        messages: z.array(z.object({ by: z.enum(['member', 'desk', 'colleague']), text: z.string(), at: z.number() })),
+        colleague: z.optional(z.object({ at: z.number(), text: z.string() })),
+        seenAt: z.number(),
+      }),
+    ),
+  ),
   /** Missing in states that were saved before there were rounds with decisions. */
   openRounds: z.optional(
     z.array(

@@ -1,4 +1,5 @@
 import { type Captchas, createCaptchas } from './captchas.ts'
+import { type ChatDesk, createChatDesk } from './chat-desk.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -17,6 +18,14 @@ import { createSessions, type Sessions } from './sessions.ts'
 import { createSettings, type Settings } from './settings.ts'
 import { createSmsCodes, type SmsCodes } from './sms-codes.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
+import { createTickets, type Tickets } from './tickets.ts'
+
+/** A chat that is open or about to open. */
+export interface LaunchedChat {
+  readonly userName: string
+  /** The session that it was started from; the chat ends with it. */
+  readonly sessionId: string
+}
 
 /** Everything that the platform knows, at rest and moving. */
 export interface World {
@@ -35,6 +44,8 @@ export interface World {
   readonly rateLimits: RateLimits
   /** PCALL-02: messages of the chat that wait, by user name. */
   readonly chatUnread: Map<string, number>
+  readonly chatDesk: ChatDesk
+  readonly chatTickets: Tickets<LaunchedChat>
   readonly outbox: Outbox
   readonly smsCodes: SmsCodes
   readonly captchas: Captchas
@@ -94,6 +105,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   }
 
   const outbox = createOutbox()
+  const chatDesk = createChatDesk(snapshot?.chats ?? [], now, () => settings.chatDesk.waitSeconds * 1000)
   const rateLimits = createRateLimits({
     now,
     settings: () => settings.rateLimits,
@@ -114,6 +126,8 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     failures: new Map(),
     rateLimits,
     chatUnread: new Map(),
+    chatDesk,
+    chatTickets: createTickets(now, randomBytes),
     outbox,
     smsCodes: createSmsCodes({ now, randomBytes, outbox }),
     captchas: createCaptchas(now, randomBytes),
@@ -154,6 +168,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),
+      chats: chatDesk.all().map(({ messages, ...chat }) => ({ ...chat, messages: [...messages] })),
       playedRounds: playedRounds.all().map(({ moves, ...played }) => ({ ...played, moves: [...moves] })),
     }),
   }

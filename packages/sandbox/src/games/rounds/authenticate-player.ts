@@ -8,6 +8,8 @@ export interface PlayDeps {
   readonly world: World
   readonly launches: Launches
   readonly changed: () => void
+  /** ms since the epoch. */
+  readonly now: () => number
 }
 
 /** Who plays what. */

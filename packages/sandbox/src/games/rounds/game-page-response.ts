@@ -1,7 +1,7 @@
 import { documentHeaders } from '../../engine/document-headers.ts'
 import { renderClosedPage, renderGamePage } from '../game-page.ts'
 import type { PlayDeps } from './authenticate-player.ts'
-import { proofOf } from './open-play-session.ts'
+import { proofOf } from './proof-cookie.ts'
 
 const HOME = '/m/home'
 

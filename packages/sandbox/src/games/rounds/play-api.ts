@@ -40,7 +40,7 @@ async function route(request: Request, url: URL, entry: OpenEntry, deps: PlayDep
   const path = url.pathname.slice(PREFIX.length)
   if (path === 'chat') {
     return ['GET', 'POST'].includes(request.method)
-      ? handleChat(request, url, entry)
+      ? handleChat(request, url, entry, deps)
       : methodNotAllowed(['GET', 'POST'])
   }
   const action = ACTIONS.get(path)

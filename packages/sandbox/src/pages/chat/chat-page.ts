@@ -1,84 +1,154 @@
 import { backUrlOrHome } from '../../engine/back-url.ts'
 import { documentHeaders } from '../../engine/document-headers.ts'
+import { json } from '../../engine/json-responses.ts'
 import { readPostedForm } from '../../engine/read-body.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
 import { escapeText } from '../../escape-html.ts'
+import type { PlayDeps } from '../../games/rounds/authenticate-player.ts'
+import { proofCookie, proofOf } from '../../games/rounds/proof-cookie.ts'
+import type { ChatAuthor, Conversation } from '../../world/chat-desk.ts'
+import { createSecret } from '../../world/secure-random.ts'
 import { type ChatTexts, chatTextsOf, replyTo } from './chat-texts.ts'
 
-/**
- * The number of messages on a page, and the length of one. The largest form has some 95 kB: 21 messages in Bengali, with
- * nine bytes a character; a body may have 1 MB (`engine/read-body.ts`).
- */
-const KEPT = 20
+/** The length of one message. A body may have 1 MB (`engine/read-body.ts`). */
 const LONGEST = 500
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
-interface Talk {
-  readonly said: readonly string[]
-  /** Text that was not sent: it stays in the field. */
+/** Text that was not sent: it stays in the field. */
+interface Unsent {
   readonly draft: string
-  readonly refusal?: Refusal
+  readonly refusal: Refusal
 }
 
-const tooLong = (field: string) => new Refusal('request.invalid', { status: 413, field })
+interface OpenChat {
+  readonly userName: string
+  /** For the browser that has used the ticket up just now. */
+  readonly cookie: string | undefined
+}
 
-/** The messages so far are part of the form: the sandbox stores none. */
-async function talkOf(request: Request): Promise<Talk> {
-  if (request.method !== 'POST') return { said: [], draft: '' }
+/** Opens the chat of the ticket's member, for the browser that used it first (a page may be reloaded). */
+function openChat(request: Request, url: URL, { world }: PlayDeps): OpenChat | undefined {
+  const { chatTickets, sessions } = world
+  const ticket = url.searchParams.get('ticket') ?? ''
+  const again = chatTickets.reopen(ticket, proofOf(request, ticket))?.launched
+  const launched = again ?? chatTickets.peek(ticket)
+  if (launched === undefined || !sessions.has(launched.sessionId)) return undefined
+  if (again !== undefined) return { userName: again.userName, cookie: undefined }
+  const redeemed = chatTickets.redeem(ticket)
+  if (redeemed === undefined) return undefined
+  return { userName: launched.userName, cookie: proofCookie(request, ticket, redeemed.proof) }
+}
+
+/** Gives the message to the desk. @returns what could not be sent */
+async function readMessage(
+  request: Request,
+  { userName }: OpenChat,
+  texts: ChatTexts,
+  { world, changed }: PlayDeps,
+): Promise<Unsent | undefined> {
   try {
     const form = await readPostedForm(request)
-    const say = form.get('say')?.trim() ?? ''
-    const kept = (texts: readonly string[]) => texts.filter((text) => text !== '').slice(-KEPT)
-    const before = form.getAll('said').map((text) => text.trim().slice(0, LONGEST))
-    if (say.length <= LONGEST) return { said: kept([...before, say]), draft: '' }
-    return { said: kept(before), draft: say, refusal: tooLong('say') }
+    const text = form.get('say')?.trim() ?? ''
+    if (text.length > LONGEST) {
+      return { draft: text, refusal: new Refusal('request.invalid', { status: 413, field: 'say' }) }
+    }
+    if (text === '') return undefined
+    const key = form.get('key') ?? ''
+    world.chatDesk.say(userName, { key, text }, (before) => replyTo(text, before, texts))
+    changed()
+    return undefined
   } catch (reason) {
-    if (reason instanceof Refusal && reason.status === 413) return { said: [], draft: '', refusal: reason }
+    if (reason instanceof Refusal && reason.status === 413) return { draft: '', refusal: reason }
     throw reason
   }
 }
 
-function troubleIn({ draft, refusal }: Talk, texts: ChatTexts): string {
-  if (refusal === undefined) return ''
-  const words = draft === '' ? texts.tooMuch : texts.tooLong.replace('{most}', `${LONGEST}`)
+function alertFor(unsent: Unsent | undefined, texts: ChatTexts): string {
+  if (unsent === undefined) return ''
+  const words = unsent.draft === '' ? texts.tooMuch : texts.tooLong.replace('{most}', `${LONGEST}`)
   return `<p id="trouble" role="alert">${escapeText(words)}</p>`
 }
 
-function line(who: string, text: string, own: boolean): string {
-  return `<li class="${own ? 'own' : 'ours'}"><span class="who">${escapeText(who)}</span><p>${escapeText(text)}</p></li>`
+interface Line {
+  readonly own: boolean
+  readonly who: string
+  readonly text: string
 }
 
-/** `/play/chat`: what a chat vendor would serve (CHAT-02). It works without its script, which is only for the back link. */
-export async function handleChat(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
+function linesOf({ messages }: Conversation, texts: ChatTexts): readonly Line[] {
+  const names: Readonly<Record<ChatAuthor, string>> = {
+    member: texts.you,
+    desk: texts.we,
+    colleague: texts.colleagueName,
+  }
+  const said = messages.map(({ by, text }) => ({ own: by === 'member', who: names[by], text }))
+  return [{ own: false, who: texts.we, text: texts.greeting }, ...said]
+}
+
+function waitingWords({ colleague }: Conversation, texts: ChatTexts, now: number): string {
+  if (colleague === undefined) return ''
+  return texts.waiting.replace('{minutes}', `${Math.max(1, Math.ceil((colleague.at - now) / 60_000))}`)
+}
+
+const draw = ({ own, who, text }: Line): string =>
+  `<li class="${own ? 'own' : 'ours'}"><span class="who">${escapeText(who)}</span><p>${escapeText(text)}</p></li>`
+
+/**
+ * `/play/chat`: what a chat vendor would serve (CHAT-02). It works without its scripts, which are for the way back and for
+ * what arrives while the page is open: they ask for the same address as JSON.
+ */
+export async function handleChat(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
   const query = url.searchParams
   const { texts, tag } = chatTextsOf(query.get('language') ?? '')
+  const { world, changed, now } = deps
+  const chat = openChat(request, url, deps)
+  const unsent = chat && request.method === 'POST' ? await readMessage(request, chat, texts, deps) : undefined
+  if (chat && request.method === 'POST' && unsent === undefined) {
+    // A reload of what follows sends nothing again.
+    const cookie: Record<string, string> = chat.cookie === undefined ? {} : { 'Set-Cookie': chat.cookie }
+    return new Response(null, { status: 303, headers: { Location: `${url.pathname}${url.search}`, ...cookie } })
+  }
+  if (chat && world.chatDesk.unseen(chat.userName) > 0) {
+    world.chatDesk.see(chat.userName)
+    changed()
+  }
+  const conversation = world.chatDesk.conversation(chat?.userName ?? '')
+  const lines = linesOf(conversation, texts)
+  const waiting = waitingWords(conversation, texts, now())
+  if (chat && request.headers.get('Accept') === 'application/json') return json({ lines, waiting })
+
+  const refusal = chat ? unsent?.refusal : new Refusal('session.expired', { status: 403 })
+  entry.code = refusal?.code
   const title = query.get('title') || texts.title
   const wish = query.get('headerColor') ?? ''
   const color = COLOR.test(wish) ? wish : '#37d99e'
-  const heard = await talkOf(request)
-  const { said, draft, refusal } = heard
-  entry.code = refusal?.code
-  const talk = said.flatMap((text) => [line(texts.you, text, true), line(texts.we, replyTo(text, texts), false)])
-  const html =
+  const head =
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">` +
     `<meta name="theme-color" content="${color}"><title>${escapeText(title)}</title><link rel="icon" href="data:,">` +
-    `<link rel="stylesheet" href="/play/chat.css"><script type="module" src="/play/back.js"></script></head><body>` +
+    `<link rel="stylesheet" href="/play/chat.css"><script type="module" src="/play/back.js"></script>${chat ? '<script type="module" src="/play/chat.js"></script>' : ''}</head><body>` +
     `<header><div class="head"><a class="back" href="${escapeText(backUrlOrHome(query.get('backUrl') ?? '', url.origin))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
     `<h1>${escapeText(title)}</h1></div>` +
-    `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>` +
-    `<main><h2 class="hidden">${texts.log}</h2><ol class="talk">${line(texts.we, texts.greeting, false)}${talk.join('')}</ol></main>` +
+    `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>`
+  const talk =
+    `<main><h2 class="hidden">${texts.log}</h2><ol class="talk" role="log">${lines.map(draw).join('')}</ol>` +
+    `<p class="waiting" role="status">${escapeText(waiting)}</p></main>` +
     `<form method="post" action="${escapeText(`${url.pathname}${url.search}`)}">` +
-    said.map((text) => `<input type="hidden" name="said" value="${escapeText(text)}">`).join('') +
-    troubleIn(heard, texts) +
+    `<input type="hidden" name="key" value="${createSecret(world.randomBytes)}">` +
+    alertFor(unsent, texts) +
     `<label for="say" class="hidden">${texts.message}</label>` +
     // Without a maxlength, which would cut pasted text without a message.
-    `<input id="say" name="say" autocomplete="off" required placeholder="${texts.message}" dir="auto" autofocus value="${escapeText(draft)}"${refusal ? ' aria-invalid="true" aria-describedby="trouble"' : ''}>` +
-    `<button>${texts.send}</button></form></body></html>`
-  return new Response(html, {
+    `<input id="say" name="say" autocomplete="off" required placeholder="${texts.message}" dir="auto" autofocus value="${escapeText(unsent?.draft ?? '')}"${unsent ? ' aria-invalid="true" aria-describedby="trouble"' : ''}>` +
+    `<button>${texts.send}</button></form>`
+  const ended = `<main><p role="alert">${texts.ended}</p></main>`
+  return new Response(`${head}${chat ? talk : ended}</body></html>`, {
     status: refusal?.status ?? 200,
-    headers: { ...documentHeaders({ frame: 'self' }), 'Content-Type': 'text/html; charset=utf-8' },
+    headers: {
+      ...documentHeaders({ frame: 'self' }),
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(chat?.cookie !== undefined && { 'Set-Cookie': chat.cookie }),
+    },
   })
 }

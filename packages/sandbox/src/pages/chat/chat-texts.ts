@@ -1,3 +1,5 @@
+import type { Conversation, DeskReply } from '../../world/chat-desk.ts'
+
 /** The answers of the merchant's support. They promise nothing that the sandbox does not do, and never ask for a password. */
 const EN = {
   back: 'Back',
@@ -18,6 +20,12 @@ const EN = {
   other: 'Thank you for your message. Could you tell us a little more: which game or payment, and when?',
   message: 'Your message',
   send: 'Send',
+  colleagueName: 'Mara, customer service',
+  handover: 'I will hand this over to a colleague, who answers here. You can leave the page: we keep the conversation.',
+  waiting: 'A colleague answers in about {minutes} min.',
+  colleague:
+    'Hello, this is Mara. I have read what you wrote and will look into it. Is there anything else that I should know?',
+  ended: 'This chat is no longer open. Please open it again from the site.',
   tooLong: 'Your message is longer than {most} characters, so it was not sent. Please shorten it and send it again.',
   tooMuch: 'That was too much text at once, so nothing was sent. Please send it in shorter messages.',
 } as const
@@ -43,6 +51,13 @@ const TY: ChatTexts = {
   other: 'Salamat po sa mensahe. Puwede po bang malaman kung aling laro o bayad ito, at kung kailan nangyari?',
   message: 'Mensahe mo',
   send: 'Ipadala',
+  colleagueName: 'Mara, customer service',
+  handover:
+    'Ipapasa ko po ito sa isang kasamahan, at dito siya sasagot. Puwede po kayong umalis sa pahina: nananatili ang usapan.',
+  waiting: 'May kasamahang sasagot sa loob ng mga {minutes} min.',
+  colleague:
+    'Kumusta po, si Mara ito. Nabasa ko na ang isinulat ninyo at titingnan ko po. May iba pa po bang dapat kong malaman?',
+  ended: 'Sarado na ang chat na ito. Pakibuksan po itong muli mula sa site.',
   tooLong: 'Lampas sa {most} character ang mensahe ninyo, kaya hindi ito naipadala. Pakiiklian po at ipadala muli.',
   tooMuch: 'Masyadong mahaba ang teksto, kaya walang naipadala. Pakihati po ito sa mas maiikling mensahe.',
 }
@@ -64,6 +79,11 @@ const BN: ChatTexts = {
   other: 'লেখার জন্য ধন্যবাদ। কোন গেম বা লেনদেন, আর কখন হয়েছে, একটু জানাবেন?',
   message: 'আপনার বার্তা',
   send: 'পাঠান',
+  colleagueName: 'মারা, কাস্টমার সার্ভিস',
+  handover: 'বিষয়টি একজন সহকর্মীকে দিচ্ছি, তিনি এখানেই উত্তর দেবেন। পাতা ছেড়ে যেতে পারেন: কথোপকথন থেকে যাবে।',
+  waiting: 'প্রায় {minutes} মিনিটের মধ্যে একজন সহকর্মী উত্তর দেবেন।',
+  colleague: 'নমস্কার, আমি মারা। আপনার লেখা পড়েছি, বিষয়টি দেখছি। আর কিছু জানানোর আছে?',
+  ended: 'এই চ্যাট আর খোলা নেই। সাইট থেকে আবার খুলুন।',
   tooLong: 'আপনার বার্তায় {most}টির বেশি অক্ষর আছে, তাই তা পাঠানো হয়নি। একটু ছোট করে আবার পাঠান।',
   tooMuch: 'একবারে অনেক বেশি লেখা ছিল, তাই কিছুই পাঠানো হয়নি। ছোট ছোট বার্তায় ভাগ করে পাঠান।',
 }
@@ -86,7 +106,17 @@ const TOPICS: readonly (readonly [RegExp, keyof ChatTexts])[] = [
   [/thank|salamat|ধন্যবাদ/i, 'thanks'],
 ]
 
-/** The answer to one message. */
-export function replyTo(message: string, texts: ChatTexts): string {
-  return texts[TOPICS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other']
+const COLLEAGUE = /\b(?:agent|colleague|human|person|someone|tao|kausap|kasamahan|ahente)\b|মানুষ|সহকর্মী|এজেন্ট|কারও সঙ্গে/i
+
+/**
+ * The answer to one message. Whoever asks for a person gets one, and so does a second question in a row that has no answer
+ * here.
+ */
+export function replyTo(message: string, { messages, colleague }: Conversation, texts: ChatTexts): DeskReply {
+  const topic = TOPICS.find(([pattern]) => pattern.test(message))?.[1]
+  if (topic !== undefined && !COLLEAGUE.test(message)) return { kind: 'answer', text: texts[topic] }
+  if (colleague !== undefined) return { kind: 'silence' }
+  const asked = messages.at(-1)?.text === texts.other
+  if (topic === undefined && !asked && !COLLEAGUE.test(message)) return { kind: 'answer', text: texts.other }
+  return { kind: 'handover', text: texts.handover, colleague: texts.colleague }
 }

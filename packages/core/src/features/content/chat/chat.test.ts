@@ -259,5 +259,7 @@ it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
   await test.idle()
   await test.clock.advance(500)
   await done
-  expect(test.ports.navigation.assigned).toEqual([expect.stringMatching(/^https:\/\/[^/]+\/play\/chat\?backUrl=/)])
+  expect(test.ports.navigation.assigned).toEqual([
+    expect.stringMatching(/^https:\/\/[^/]+\/play\/chat\?ticket=[\w-]+&backUrl=/),
+  ])
 })

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalNumber, optionalText, text } from '../../../transport/wire-schemas.ts'
+import {
+  noInput,
+  optionalNumber,
+  optionalText,
+  text,
+  wireList,
+  wireSwitch,
+  wireText,
+} from '../../../transport/wire-schemas.ts'
 
 /** The address of the chat (PCALL-01, CHAT-05). */
 export const chatLaunch = defineEndpoint({
@@ -31,4 +39,25 @@ export const chatUnread = defineEndpoint({
   auth: 'required',
   silent: true,
   throttleMs: SPEC_CONSTANTS.unreadMs,
+})
+
+const yesOrNo = z.optional(z.enum(['true', 'false']))
+
+/** The live models; without a filter those of both kinds (PCALL-03). The specification names no fields of a row. */
+export const liveModels = defineEndpoint({
+  id: 'liveModels',
+  method: 'GET',
+  path: '/wps/chat/liveModels',
+  input: z.object({ active: yesOrNo, streaming: yesOrNo }),
+  output: wireList(
+    z.object({
+      id: wireText,
+      name: z.catch(text, ''),
+      avatar: optionalText,
+      active: wireSwitch,
+      streaming: wireSwitch,
+    }),
+  ),
+  auth: 'optional',
+  module: 'CBS3',
 })
