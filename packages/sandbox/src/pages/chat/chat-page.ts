@@ -133,9 +133,9 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
     `<h1>${escapeText(title)}</h1></div>` +
     `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>`
   const talk =
-    `<main><h2 class="hidden">${texts.log}</h2><ol class="talk" role="log">${lines.map(draw).join('')}</ol>` +
+    `<main><h2 class="hidden">${texts.log}</h2><div role="log"><ol class="talk">${lines.map(draw).join('')}</ol></div>` +
     `<p class="waiting" role="status">${escapeText(waiting)}</p></main>` +
-    `<form method="post" action="${escapeText(`${url.pathname}${url.search}`)}">` +
+    `<form method="post" aria-label="${texts.message}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
     `<input type="hidden" name="key" value="${createSecret(world.randomBytes)}">` +
     alertFor(unsent, texts) +
     `<label for="say" class="hidden">${texts.message}</label>` +
