@@ -24,7 +24,6 @@ import {
   announcementList,
   announcementRead,
 } from './features/content/announcements/endpoints.ts'
-import { announcementList } from './features/content/announcements/endpoints.ts'
 import { chatLaunch, chatUnread, liveModels } from './features/content/chat/endpoints.ts'
 import {
   activityClaim,
