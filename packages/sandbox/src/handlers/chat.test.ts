@@ -159,7 +159,7 @@ describe('the chat of a member', () => {
     expect((await chat.lines()).waiting).toBe('')
     await chat.say('All of it')
     expect(await chat.lines()).toMatchObject({ waiting: 'A colleague answers in about 2 min.' })
-    // Whoever waits is not told so again.
+    // A member who waits is not told so again.
     await chat.say('Hello?')
     const { lines } = await chat.lines()
     expect(lines.at(-1)).toMatchObject({ own: true, text: 'Hello?' })
@@ -173,7 +173,7 @@ describe('the chat of a member', () => {
     expect(await unread(bench, token)).toBe(0)
   })
 
-  it('[CHAT-02] gives a person to whoever asks for one, and what a colleague writes raises the count', async () => {
+  it('[CHAT-02] gives a person to a member who asks for one, and what a colleague writes raises the count', async () => {
     const bench = createTestBench()
     const token = await bench.login()
     const chat = await openChat(bench, token)
@@ -209,7 +209,7 @@ describe('a form of the chat', () => {
     const log = bench.sandbox.control.log().at(-1)
     return { status, html, log, lines: (await chat.lines()).lines }
   }
-  const saying = (say: string) => String(new URLSearchParams({ key: '1', say }))
+  const formWith = (say: string) => String(new URLSearchParams({ key: '1', say }))
   const valuesOf = (html: string, name: string) =>
     [...html.matchAll(new RegExp(`name="${name}"[^>]*value="([^"]*)"`, 'g'))].map(([, value]) => value)
 
@@ -221,7 +221,7 @@ describe('a form of the chat', () => {
     'with a message that is too long is not sent, tells so in %s and keeps what was written',
     async (language, words) => {
       const say = `${'আমার জমা '.repeat(56)}<b>"`
-      const { status, html, log, lines } = await post(FORM, saying(say), language)
+      const { status, html, log, lines } = await post(FORM, formWith(say), language)
       expect([status, log?.code]).toEqual([413, 'request.invalid'])
       expect(html).toMatch(new RegExp(`role="alert">[^<]*${words}`))
       expect(lines).toHaveLength(1)
@@ -231,13 +231,13 @@ describe('a form of the chat', () => {
   )
 
   it('takes what was written whole: the field cuts nothing that is pasted', async () => {
-    expect((await post(FORM, saying('Hello'))).html).not.toContain('maxlength')
-    const { html } = await post(FORM, saying('আ'.repeat(100_000)))
+    expect((await post(FORM, formWith('Hello'))).html).not.toContain('maxlength')
+    const { html } = await post(FORM, formWith('আ'.repeat(100_000)))
     expect(valuesOf(html, 'say')).toEqual(['আ'.repeat(100_000)])
   })
 
   it('is read no further than any body, and a person is told', async () => {
-    const { status, html, log } = await post(FORM, saying('a'.repeat(1_000_000)))
+    const { status, html, log } = await post(FORM, formWith('a'.repeat(1_000_000)))
     expect([status, log?.code]).toEqual([413, 'request.invalid'])
     expect(html).toMatch(/role="alert">[^<]*too much text/)
   })

@@ -109,7 +109,7 @@ const TOPICS: readonly (readonly [RegExp, keyof ChatTexts])[] = [
 const COLLEAGUE = /\b(?:agent|colleague|human|person|someone|tao|kausap|kasamahan|ahente)\b|মানুষ|সহকর্মী|এজেন্ট|কারও সঙ্গে/i
 
 /**
- * The answer to one message. Whoever asks for a person gets one, and so does a second question in a row that has no answer
+ * The answer to one message. A member who asks for a person gets one, and so does a second question in a row that has no answer
  * here.
  */
 export function replyTo(message: string, { messages, colleague }: Conversation, texts: ChatTexts): DeskReply {
