@@ -14,11 +14,11 @@ test('a page is on its way while the finger is still on its link, and not before
   const link = page.getByRole('link', { name: 'Promos' }).last()
   const rect = await link.boundingBox()
   if (rect === null) throw new Error('not on screen')
-  expect(await page.evaluate(loaded, 'information')).toBe(false)
+  expect(await page.evaluate(loaded, 'promotions')).toBe(false)
   const devtools = await page.context().newCDPSession(page)
   const point = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await page.waitForFunction(loaded, 'information')
+  await page.waitForFunction(loaded, 'promotions')
   await expect(page).toHaveURL(/\/m\/home$/)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page).toHaveURL(/\/m\/activity$/)
@@ -32,7 +32,7 @@ test('a page that may not be opened is not fetched', async ({ page }) => {
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   })
   await page.getByRole('link', { name: 'Promos' }).last().dispatchEvent('pointerover')
-  await page.waitForFunction(loaded, 'information')
+  await page.waitForFunction(loaded, 'promotions')
   expect(await page.evaluate(loaded, 'cashier')).toBe(false)
 })
 

@@ -13,7 +13,7 @@ const account = (type: number) => accessCheckerFor(sessionFixture(type))
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id)
 
 describe('the side menu', () => {
-  it('[MENU-01] lists home, the categories in order, promotions', () => {
+  it('[MENU-01][PROMO-11] lists home, the categories in order, promotions', () => {
     const menu = sideMenu(guest, ['INHOUSE', 'RNG', 'COCKFIGHT'])
     expect(ids(menu.categories)).toEqual(['HOME', 'INHOUSE', 'RNG', 'COCKFIGHT', 'PROMO'])
     expect(menu.categories.map(({ to }) => matchPath(routes, toPath(routes, to))?.name)).toEqual([
