@@ -10,7 +10,7 @@ import {
   useText,
   useTranslation,
 } from '@foyer/react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
 
 /** The notices of a feature of core: those for players, or those for agents. */
@@ -102,7 +102,8 @@ interface NoticeProps {
   readonly source: NoticeSource
 }
 
-function Notice({ notice, wanted, scrollsHere, source }: NoticeProps) {
+/** Drawn again only where it has changed: there may be ten thousand. */
+const Notice = memo(({ notice, wanted, scrollsHere, source }: NoticeProps) => {
   const t = useText()
   const { tag } = useTranslation()
   const details = useRef<HTMLDetailsElement>(null)
@@ -147,4 +148,4 @@ function Notice({ notice, wanted, scrollsHere, source }: NoticeProps) {
       <div className="site-details__body">{opened ? <RichText html={content} /> : null}</div>
     </details>
   )
-}
+})

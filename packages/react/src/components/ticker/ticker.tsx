@@ -17,6 +17,9 @@ export interface TickerProps {
   readonly className?: string | undefined
 }
 
+/** The latest: nobody waits for the thousandth. */
+const MOST_TITLES = 50
+
 /** The titles of the announcements as a marquee (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
 export function Ticker({ className }: TickerProps) {
   const announcementsApi = useFeature(announcements)
@@ -40,8 +43,9 @@ export function Ticker({ className }: TickerProps) {
   )
 }
 
-function Running({ notices }: { readonly notices: readonly Announcement[] }) {
+function Running({ notices: all }: { readonly notices: readonly Announcement[] }) {
   const t = useText()
+  const notices = all.slice(0, MOST_TITLES)
   const { result } = useCurrentPage()
   const element = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
@@ -49,7 +53,7 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const [held, setHeld] = useState(false)
   const reducedMotion = useReducedMotion()
   const inView = useInView(element, true)
-  useMarquee(track, !paused && !held && !reducedMotion && inView, notices)
+  useMarquee(track, !paused && !held && !reducedMotion && inView, notices.map(({ title }) => title).join('\n'))
 
   const hydrating = useIsHydrating()
   const path = result.route.path
