@@ -17,7 +17,7 @@ export interface TickerProps {
   readonly className?: string | undefined
 }
 
-/** The latest: nobody waits for the thousandth. */
+/** The latest: a round of more would take minutes. */
 const MOST_TITLES = 50
 
 /** The titles of the announcements as a marquee (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
