@@ -25,6 +25,7 @@ import {
   announcementRead,
 } from './features/content/announcements/endpoints.ts'
 import { chatLaunch, chatUnread, liveModels } from './features/content/chat/endpoints.ts'
+import { inboxDelete, inboxList, inboxRead, inboxUnread } from './features/content/inbox/endpoints.ts'
 import {
   activityClaim,
   activityUpload,
@@ -73,6 +74,10 @@ export const contract = Object.freeze({
   headIconSet,
   hotGames,
   humanChallenge,
+  inboxDelete,
+  inboxList,
+  inboxRead,
+  inboxUnread,
   launchGame,
   liveModels,
   login,

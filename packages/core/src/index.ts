@@ -92,6 +92,7 @@ export {
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type LiveModel, type LiveModelFilter, liveModels } from './features/content/chat/live-models.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
+export { type Inbox, inbox, type Letter, type OpenedLetter } from './features/content/inbox/inbox.ts'
 export {
   APPLICATION_IMAGE_SLOTS,
   type ApplicationImageSlot,

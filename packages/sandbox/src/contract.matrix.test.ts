@@ -61,6 +61,9 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   }
   const slot = (await call('gameList', { ...LIST, gameType: 'RNG' })).value.games[0]
   const lottery = (await call('gameList', { ...LIST, gameType: 'LOTT' })).value.games[0]
+  const token = await call('login', { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' })
+  const letters = await call('inboxList', { pageNo: 1, pageSize: 1 }, { token: token.value.token })
+  const [letter] = letters.value.list
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
@@ -108,6 +111,10 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     headIconGet: {},
     headIconSet: { icon: 'avatars/2.svg' },
     humanChallenge: {},
+    inboxDelete: { id: 'none' },
+    inboxList: page,
+    inboxRead: { id: letter.id },
+    inboxUnread: {},
     hotGames: { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' },
     launchGame: { gameId: slot.gameId, platform: 'html5', ...game, ...from },
     login: { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' },
@@ -201,6 +208,7 @@ describe.each(Object.keys(DOORS))('the contract %s', (name) => {
       'lotteryNumero',
       'transactionRecord',
       'gameRecord',
+      'inboxList',
     ] as const) {
       const { value } = await ask(id, token)
       const parsed = z.safeParse(endpoints[id].output, value)

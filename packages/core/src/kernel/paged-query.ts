@@ -15,6 +15,27 @@ export interface Page<Row> {
   readonly error?: FoyerError | undefined
 }
 
+/** A page as the platform sends it; the counts may be missing. */
+export interface CountedRows<Row> {
+  readonly list: readonly Row[]
+  readonly totalPages?: number | undefined
+  readonly totalCount?: number | undefined
+}
+
+/** If counts are missing, a full page means that there is another one. */
+export function toPage<Row>(
+  { list, totalPages, totalCount }: CountedRows<Row>,
+  pageNo: number,
+  size: number,
+): Page<Row> {
+  const counted = totalCount === undefined ? undefined : Math.ceil(totalCount / size)
+  return {
+    rows: list,
+    totalPages: totalPages ?? counted ?? (list.length < size ? pageNo : pageNo + 1),
+    totalCount: totalCount ?? (pageNo - 1) * size + list.length,
+  }
+}
+
 /** What a list has so far. */
 export interface ListData<Item> {
   readonly items: readonly Item[]

@@ -120,6 +120,16 @@ export function wireRows<Row, Wire>(read: (candidate: unknown) => Row | typeof I
   )
 }
 
+/** A page of rows; the counts may be missing. */
+export function wirePage<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({
+    list: wireList(row),
+    pageNum: optionalNumber,
+    totalPages: optionalNumber,
+    totalCount: optionalNumber,
+  })
+}
+
 type WireRows<Wire> = readonly Wire[] | null | undefined
 
 export type WireList<Row, Wire> = z.ZodMiniType<Row[], WireRows<Wire>>

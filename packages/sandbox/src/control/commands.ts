@@ -186,6 +186,13 @@ export const commands = {
   setChatDesk: z.strictObject({ waitSeconds: z.int().check(z.minimum(0), z.maximum(86_400)) }),
   /** Unread chat messages of one member; without a name, of each member. The next launch of the chat clears them. */
   setUnread: z.strictObject({ chat: z.int().check(z.minimum(0)), userName: z.optional(z.string()) }),
+  /** Puts a letter into the inbox of a member, or so many of it; the content is HTML. */
+  sendLetter: z.strictObject({
+    userName: z.string(),
+    title: texts,
+    content: texts,
+    times: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  }),
   /** Merged into the current lobby: no vendors and no games; so many slots (0: those of the seed); whole lists on one page. */
   setLobby: z.strictObject({
     empty: z.optional(z.boolean()),

@@ -7,6 +7,8 @@ import type { Launches } from '../games/rounds/launches.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
+import { rejectedLetter, verifiedLetter } from '../world/letter-texts.ts'
+import { type LetterText, sendLetter } from '../world/letters.ts'
 import { labelNow, putPromotion, reviewedLabel } from '../world/member-promotions.ts'
 import type { Member } from '../world/members.ts'
 import { toMinor } from '../world/money.ts'
@@ -36,8 +38,9 @@ export interface ControlDeps {
   readonly log: RequestLog
   readonly decryption: Decryption
   readonly launches: Launches
-  readonly now: () => number
   readonly reset: () => void
+  /** ms since the epoch. */
+  readonly now: () => number
   readonly changed: () => void
 }
 
@@ -67,12 +70,13 @@ function setBalance(world: World, userName: string, balance: string): void {
   if (difference !== 0) world.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
-function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>): void {
+function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>, at: number): void {
   const member = world.members.get(userName)
   if (!member) throw invalidField('userName')
   const next = reviewDocuments(member.identity, verdict, reason)
   if (next === undefined) throw invalidField('verdict')
   member.identity = next
+  sendLetter(member, verdict === 'approve' ? verifiedLetter() : rejectedLetter(reason), at)
 }
 
 function reviewApplication(
@@ -143,7 +147,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       now.rules = { ...now.rules, ...rules }
       now.affiliateCodes = affiliateCodes ?? now.affiliateCodes
     },
-    reviewIdentity: (input) => reviewKyc(deps.world(), input),
+    reviewIdentity: (input) => reviewKyc(deps.world(), input, deps.now()),
     setPromotionLabel: (input) => setPromotionLabel(deps.world(), input),
     reviewApplication: (input) => reviewApplication(deps.world(), input, deps.now()),
     setHumanCheck(human) {
@@ -180,6 +184,12 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     setUnread({ chat, userName }) {
       const { chatUnread } = deps.world()
       for (const member of membersNamed(deps.world(), userName)) chatUnread.set(member.userName, chat)
+    },
+    sendLetter({ userName, title, content, times }) {
+      const member = deps.world().members.get(userName)
+      if (member?.account === undefined) throw invalidField('userName')
+      const text: LetterText = { title, content }
+      for (let count = 0; count < (times ?? 1); count += 1) sendLetter(member, text, deps.now())
     },
     setLobby(lobby) {
       settings().lobby = { ...settings().lobby, ...withoutUndefined(lobby) }

@@ -5,6 +5,7 @@ import { chatLaunch, chatUnread, liveModels } from './chat.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
+import { inboxDelete, inboxList, inboxRead, inboxUnread } from './inbox.ts'
 import { verificationState, verificationUpload } from './kyc.ts'
 import { launchGame, lotteryLaunch } from './launch.ts'
 import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
@@ -57,6 +58,10 @@ export const handlers: HandlerTable = {
   headIconSet,
   hotGames,
   humanChallenge,
+  inboxDelete,
+  inboxList,
+  inboxRead,
+  inboxUnread,
   launchGame,
   liveModels,
   login,

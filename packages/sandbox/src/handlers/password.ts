@@ -1,6 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { isInternationalNumberOf } from '../world/international-number.ts'
+import { passwordLetter } from '../world/letter-texts.ts'
+import { sendLetter } from '../world/letters.ts'
 import { hashPassword } from '../world/passwords.ts'
 import { randomText } from '../world/secure-random.ts'
 import { isGoodPassword, isPassword, setPassword } from './credentials.ts'
@@ -28,7 +30,7 @@ export const forgotEmail: Handler<Contract['forgotEmail']> = async ({ input, wor
 
 /** CALL-17 */
 export const changePassword: Handler<Contract['changePassword']> = async (context) => {
-  const { input, world, changed } = context
+  const { input, world, now, changed } = context
   const { member, session } = callerOf(context)
   if (member.account === undefined) throw new Refusal('no.permission')
   if (!(await isPassword(member, input.oldPassword))) {
@@ -38,6 +40,7 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
   if (input.newPassword === input.oldPassword) throw new Refusal('modify.new.old.same')
   if (!isGoodPassword(input.newPassword)) throw rejectedField('newPassword')
   await setPassword(world, member, input.newPassword, session.sessionId)
+  sendLetter(member, passwordLetter(), now)
   changed()
   return undefined
 }
@@ -46,7 +49,8 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
  * CALL-18: the code is checked before the number, so that numbers cannot be probed. The call names no country (DATA-12):
  * of numbers with equal digits, the one that the code was sent to is taken.
  */
-export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async ({ input, world, changed }) => {
+export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async (context) => {
+  const { input, world, now, changed } = context
   const { mobileNum, newPassword } = input
   const proven = verifiedMobileNumber(world, input, (key) => isInternationalNumberOf(key, mobileNum))
   if (proven === undefined) throw new Refusal('verification.code.error')
@@ -57,6 +61,7 @@ export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async
   if (await isPassword(member, newPassword)) throw new Refusal('modify.new.old.same')
   world.smsCodes.use(proven)
   await setPassword(world, member, newPassword)
+  sendLetter(member, passwordLetter(), now)
   changed()
   return { userName: member.userName }
 }

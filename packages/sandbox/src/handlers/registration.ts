@@ -1,6 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { internationalNumber } from '../world/international-number.ts'
+import { welcomeLetter } from '../world/letter-texts.ts'
+import { sendLetter } from '../world/letters.ts'
 import { type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
@@ -155,6 +157,7 @@ async function create(context: Context, id: string, userName: string) {
   const member: Member = world.members.register(id, userName, Object.fromEntries(texts))
   if (input.password) await setPassword(world, member, input.password)
   world.ledger.move(member, 'bonus', BONUS)
+  sendLetter(member, welcomeLetter(member.account?.nickname ?? userName), now)
   const token = await world.sessions.open(userName)
   noteLogin(member, { at: now, ip: world.settings.status.ip })
   changed()

@@ -1,7 +1,9 @@
 import { internationalNumber, isInternationalNumberOf } from './international-number.ts'
 import { type Kyc, NO_KYC } from './kyc.ts'
+import { EMPTY_MAILBOX, type Mailbox } from './letters.ts'
 import type { MemberPromotion } from './member-promotions.ts'
 import type { PasswordHash } from './passwords.ts'
+import { openingMailbox } from './seed/opening-letters.ts'
 import type { AccountType, GameRef, SeedAccount } from './seed/seed-data.ts'
 
 /** The fields of the registration form, without secrets. */
@@ -30,6 +32,7 @@ export interface Member {
   /** The picture chosen, as its path. */
   headIcon: string | undefined
   identity: Kyc
+  mailbox: Mailbox
   /** Where they stand with promotions, by id (PROMO-13). */
   promotions: ReadonlyMap<number, MemberPromotion>
   /** Ids of the announcements that were read (PCALL-05). */
@@ -48,6 +51,7 @@ export interface Login {
 const fresh = () => ({
   headIcon: undefined,
   identity: NO_KYC,
+  mailbox: EMPTY_MAILBOX,
   promotions: NO_PROMOTIONS,
   readNotices: NO_NOTICES,
   logins: [],
@@ -93,13 +97,15 @@ export interface Members {
   addRecent(member: Member, game: GameRef): void
 }
 
-export function createMembers(accounts: readonly SeedAccount[]): Members {
+/** @param startedAt ms since the epoch; the letters of the seed are older */
+export function createMembers(accounts: readonly SeedAccount[], startedAt: number): Members {
   const byName = new Map<string, Member>()
   let trial = 1
   let nextId = FIRST_REGISTERED_ID
   accounts.forEach((account, index) => {
+    const id = String(FIRST_ID + index)
     byName.set(account.userName, {
-      id: String(FIRST_ID + index),
+      id,
       userName: account.userName,
       type: account.type,
       balance: account.balance,
@@ -112,6 +118,7 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
       firstTimeLogin: account.firstTimeLogin === true,
       ...fresh(),
       promotions: new Map(Object.entries(account.promotions ?? {}).map(([id, label]) => [Number(id), { label }])),
+      mailbox: openingMailbox(account, id, startedAt),
     })
   })
 

@@ -20,6 +20,20 @@ const promotion = z.object({
   claimKey: z.optional(z.string()),
 })
 
+const localizedText = z.object({ EN: z.string(), TY: z.exactOptional(z.string()), BN: z.exactOptional(z.string()) })
+const mailbox = z.object({
+  sent: whole,
+  letters: z.array(
+    z.object({
+      id: z.string(),
+      title: localizedText,
+      content: localizedText,
+      createTime: z.number(),
+      read: z.boolean(),
+    }),
+  ),
+})
+
 /**
  * What survives a restart: the actions of members. Test switches (flags, faults, status) do not, and neither do
  * secrets: of tokens only fingerprints are kept, of passwords salted hashes, and a new key pair is made at every start.
@@ -45,6 +59,8 @@ const snapshotSchema = z.object({
       identity: z.optional(identity),
       promotions: z.optional(z.array(promotion)),
       readNotices: z.optional(z.array(whole)),
+      /** Missing in states that were saved before there was an inbox. */
+      mailbox: z.optional(mailbox),
       logins: z.optional(z.array(z.object({ at: z.number(), ip: z.string() }))),
       balance: whole.check(z.minimum(0)),
       favourites: z.array(ref),

@@ -84,7 +84,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     const { empty: none, slots } = settings.lobby
     return none ? empty : slots > 0 ? largeLobby(slots) : full
   }
-  const members = createMembers(data.accounts)
+  const members = createMembers(data.accounts, startedAt)
   const { ledger, bets, nextNumber } = snapshot ?? createOpeningLedger(data.accounts, startedAt)
   const memberLedger = createLedger({ ledger, bets, nextNumber }, now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
@@ -97,8 +97,15 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       const member = restored(members, kept)
       if (member === undefined) continue
       const { balance, favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
-      const { headIcon, identity = member.identity, logins = member.logins, readNotices = [] } = kept
-      Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin, headIcon, identity, logins })
+      const {
+        headIcon,
+        identity = member.identity,
+        mailbox = member.mailbox,
+        logins = member.logins,
+        readNotices = [],
+      } = kept
+      Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin })
+      Object.assign(member, { headIcon, identity, mailbox, logins })
       if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
       member.readNotices = readNotices
     }
@@ -156,6 +163,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
           images: [...images],
         })),
         readNotices: [...rest.readNotices],
+        mailbox: { ...rest.mailbox, letters: [...rest.mailbox.letters] },
         logins: [...rest.logins],
         balance,
         favourites: [...favourites],

@@ -3,20 +3,15 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
-  optionalNumber,
   text,
   wireInteger,
-  wireList,
   wireMoney,
   wireNumber,
+  wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
 
 const pageInput = z.object({ pageNo: wireInteger, pageSize: wireInteger })
-
-/** A page of rows; the counts may be missing. */
-const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ list: wireList(row), pageNum: optionalNumber, totalPages: optionalNumber, totalCount: optionalNumber })
 
 /** One settled bet (ROUTE-19, settlement 11). Times are ms since the epoch. */
 const wireBet = z.object({
@@ -37,7 +32,7 @@ export const gameRecord = defineEndpoint({
   method: 'GET',
   path: '/wps/record/bets',
   input: pageInput,
-  output: pageOf(wireBet),
+  output: wirePage(wireBet),
   auth: 'required',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
@@ -57,7 +52,7 @@ export const transactionRecord = defineEndpoint({
   method: 'GET',
   path: '/wps/record/transactions',
   input: pageInput,
-  output: pageOf(wireTransaction),
+  output: wirePage(wireTransaction),
   auth: 'required',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
@@ -68,7 +63,7 @@ export const profitAndLoss = defineEndpoint({
   method: 'GET',
   path: '/wps/record/profitAndLoss',
   input: pageInput,
-  output: pageOf(
+  output: wirePage(
     z.object({ day: text, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney, rounds: wireInteger }),
   ),
   auth: 'required',

@@ -1,6 +1,6 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createPagedQuery, type List, type Page } from '../../../kernel/paged-query.ts'
+import { type CountedRows, createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
@@ -45,12 +45,6 @@ export interface Records {
   profitAndLoss(): List<DailyProfitAndLoss>
 }
 
-interface WirePage<Row> {
-  readonly list: readonly Row[]
-  readonly totalPages?: number | undefined
-  readonly totalCount?: number | undefined
-}
-
 interface PageInput {
   readonly pageNo: number
   readonly pageSize: number
@@ -63,7 +57,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
 
   const list = <Row>(
     { throttleMs }: AnyEndpoint,
-    loadPage: (input: PageInput, signal: AbortSignal) => Promise<WirePage<Row>>,
+    loadPage: (input: PageInput, signal: AbortSignal) => Promise<CountedRows<Row>>,
     key: (row: Row) => string,
   ): List<Row> => {
     const mine = scope.child()
@@ -77,7 +71,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
       throttleMs: () => throttleMs,
       load: async (pageNo, signal) => {
         assertAllowed(guard, 'records')
-        return readPage(await loadPage({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo)
+        return toPage(await loadPage({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo, PAGE_SIZE)
       },
       key,
     })
@@ -118,16 +112,6 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
         (input, signal) => call(profitAndLoss, input, { signal }),
         ({ day }) => day,
       ),
-  }
-}
-
-/** If counts are missing, a full page means that there is another one. */
-function readPage<Row>({ list, totalPages, totalCount }: WirePage<Row>, pageNo: number): Page<Row> {
-  const counted = totalCount === undefined ? undefined : Math.ceil(totalCount / PAGE_SIZE)
-  return {
-    rows: list,
-    totalPages: totalPages ?? counted ?? (list.length < PAGE_SIZE ? pageNo : pageNo + 1),
-    totalCount: totalCount ?? (pageNo - 1) * PAGE_SIZE + list.length,
   }
 }
 

@@ -1,0 +1,233 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { deferred } from '../../../testing/deferred.ts'
+import { json } from '../../../testing/scripted-platform.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  OTHER_MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+} from '../../../testing/test-lobby-context.ts'
+import { createAccessGuard } from '../../app/access/access-guard.ts'
+import { inboxDelete, inboxList, inboxRead, inboxUnread } from './endpoints.ts'
+import { createInbox } from './inbox.ts'
+
+const row = (id: string, rest: object = {}) => ({
+  id,
+  title: `Letter ${id}`,
+  content: '<p>Hi</p>',
+  createTime: 5,
+  ...rest,
+})
+
+function open(options: TestLobbyOptions = {}) {
+  const test = createTestLobby({ who: MEMBER, config: { http: { retries: 0 } }, ...options })
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    expect(test.leftovers()).toEqual([])
+  })
+  const platform = { $settings: { get: () => ({ settled: true }) }, isOn: () => true }
+  const inbox = createInbox(test.context, test.session, createAccessGuard(test.context, test.session, platform))
+  test.platform.answer(inboxList, {
+    list: [row('1'), row('2'), row('3', { read: true })],
+    totalPages: 1,
+    totalCount: 3,
+  })
+  test.platform.answer(inboxUnread, 2)
+  test.platform.answer(inboxRead, undefined)
+  test.platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => json({ success: true }))
+  const asked = () => test.platform.requests.filter(({ path }) => path.startsWith('/wps/inbox'))
+  const ids = () => inbox.items.map(({ id, read }) => (read ? `${id} read` : id))
+  return { ...test, inbox, asked, ids }
+}
+
+const broken = () => json({}, { status: 500 })
+
+describe('the list', () => {
+  it.each([
+    ['a guest', GUEST],
+    ['a trial player', TRIAL],
+  ])('[INBOX-01][UNREAD-03] is not asked for %s, nor is the count', async (_, who) => {
+    const { inbox, asked } = open({ who })
+    await inbox.load()
+    await inbox.loadUnread()
+    await inbox.loadMore()
+    expect([inbox.$state.get(), inbox.$unread.get(), asked()]).toEqual([{ status: 'idle' }, 0, []])
+    expect(await inbox.open('1')).toMatchObject({ ok: false })
+    expect(asked()).toEqual([])
+  })
+
+  it('[INBOX-03] goes on page by page, and leaves out what is no letter', async () => {
+    const { inbox, platform, asked, ids } = open()
+    const many = Array.from({ length: 25 }, (_, at) => row(`a${at}`))
+    platform.on(
+      inboxList,
+      () => json({ success: true, value: { list: many } }),
+      () => json({ success: true, value: { list: [row('z'), { id: '' }, null, { id: 7, title: null, read: '1' }] } }),
+    )
+    await inbox.load()
+    await inbox.loadMore()
+    expect(ids().slice(-2)).toEqual(['z', '7 read'])
+    expect(inbox.items.at(-1)).toEqual({ id: '7', title: '', content: '', createdAt: undefined, read: true })
+    expect(asked().map(({ query }) => query.pageNo)).toEqual(['1', '2'])
+  })
+
+  it('[SESSION-04] belongs to one user: another one has their own, and late answers count for nothing', async () => {
+    const { inbox, platform, become, ids } = open()
+    const late = deferred<Response>()
+    platform.on(
+      inboxList,
+      () => late.promise,
+      () => json({ success: true, value: { list: [row('9')] } }),
+    )
+    const first = inbox.load()
+    become(OTHER_MEMBER)
+    await inbox.load()
+    late.resolve(json({ success: true, value: { list: [row('1')] } }))
+    await first
+    expect(ids()).toEqual(['9'])
+    become(GUEST)
+    expect([ids(), inbox.$opened.get(), inbox.$unread.get()]).toEqual([[], undefined, 0])
+  })
+
+  it('comes in the language of the person, the open letter too', async () => {
+    const { inbox, platform, languages, idle } = open()
+    await inbox.load()
+    await inbox.open('1')
+    platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { title: 'Liham', read: true })] } }))
+    languages.setLanguage('TY')
+    await idle()
+    expect(inbox.items.map(({ title }) => title)).toEqual(['Liham'])
+    expect(inbox.$opened.get()?.letter.data?.title).toBe('Liham')
+  })
+})
+
+describe('opening a letter', () => {
+  it('[INBOX-03] marks it as read at once, once, and the count falls by one', async () => {
+    const { inbox, platform, ids } = open()
+    await inbox.load()
+    await inbox.loadUnread()
+    const opening = inbox.open('1')
+    await Promise.resolve()
+    expect([ids(), inbox.$unread.get()]).toEqual([['1 read', '2', '3 read'], 1])
+    await opening
+    await inbox.open('1')
+    expect(inbox.$unread.get()).toBe(1)
+    expect(platform.requestsOf(inboxRead).map(({ body }) => body)).toEqual(['{"id":"1"}'])
+    expect(inbox.$opened.get()).toMatchObject({ id: '1', letter: { status: 'ready', data: { title: 'Letter 1' } } })
+  })
+
+  it('is unread again where the platform has not heard of it, and says nothing', async () => {
+    const { inbox, platform, ids, events } = open()
+    await inbox.load()
+    await inbox.loadUnread()
+    platform.on(inboxRead, broken)
+    expect(await inbox.open('1')).toMatchObject({ ok: false })
+    expect([ids()[0], inbox.$unread.get(), events.toastKeys]).toEqual(['1', 2, []])
+    platform.answer(inboxRead, undefined)
+    await inbox.open('1')
+    expect([ids()[0], inbox.$unread.get()]).toEqual(['1 read', 1])
+  })
+
+  it('of an address loads it by its id; one that is not there is none', async () => {
+    const { inbox, platform, asked } = open()
+    await inbox.open('2')
+    expect(asked()[0]?.query).toEqual({ pageNo: '1', pageSize: '25', id: '2' })
+    expect(inbox.$opened.get()?.letter.data?.title).toBe('Letter 2')
+    expect(await inbox.open('gone')).toMatchObject({ ok: true })
+    expect(inbox.$opened.get()).toMatchObject({ id: 'gone', letter: { status: 'ready', data: undefined } })
+    platform.on(inboxList, broken)
+    await inbox.open('5')
+    expect(inbox.$opened.get()).toMatchObject({ id: '5', letter: { status: 'failed', error: { code: 'unknown' } } })
+  })
+
+  it('that was deleted in another tab shows it, and the list forgets it', async () => {
+    const { inbox, platform, ids, idle } = open()
+    await inbox.load()
+    platform.refuse(inboxRead, 'request.invalid')
+    platform.answer(inboxList, { list: [row('2')], totalPages: 1, totalCount: 1 })
+    await inbox.open('1')
+    await idle()
+    expect(inbox.$opened.get()?.letter.data?.title).toBe('Letter 1')
+    expect(ids()).toEqual(['2'])
+  })
+})
+
+describe('removing a letter', () => {
+  it('takes it away at once, from the count too, and a list that was asked for before does not bring it back', async () => {
+    const { inbox, platform, ids, idle } = open()
+    await inbox.load()
+    await inbox.loadUnread()
+    const late = deferred<Response>()
+    platform.on(inboxList, () => late.promise)
+    const refreshing = inbox.refresh()
+    const removing = inbox.remove('2')
+    await Promise.resolve()
+    expect([ids(), inbox.$unread.get()]).toEqual([['1', '3 read'], 1])
+    expect(inbox.$state.get().data?.total).toBe(2)
+    expect(await removing).toMatchObject({ ok: true })
+    late.resolve(json({ success: true, value: { list: [row('1'), row('2')] } }))
+    await refreshing
+    await idle()
+    expect(ids()).toEqual(['1'])
+  })
+
+  it('brings it back where that fails, and says so', async () => {
+    const { inbox, platform, ids, events } = open()
+    await inbox.load()
+    await inbox.loadUnread()
+    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, broken)
+    expect(await inbox.remove('2')).toMatchObject({ ok: false, error: { code: 'unknown' } })
+    expect([ids(), inbox.$unread.get(), events.toastKeys]).toEqual([['1', '2', '3 read'], 2, ['error.unknown']])
+  })
+})
+
+describe('the count', () => {
+  it('[UNREAD-06][PCALL-06] is asked for once per 250 ms; failures keep it and say nothing', async () => {
+    const { inbox, platform, clock, events } = open()
+    await Promise.all([inbox.loadUnread(), inbox.loadUnread()])
+    await clock.advance(249)
+    await inbox.loadUnread()
+    expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([2, 1])
+    platform.on(inboxUnread, broken)
+    await clock.advance(1)
+    await inbox.loadUnread()
+    expect([inbox.$unread.get(), events.toastKeys, platform.requestsOf(inboxUnread).length]).toEqual([2, [], 2])
+  })
+
+  it('[UNREAD-01] is 0 where it is no number, negative or missing, and a text is read', async () => {
+    const { inbox, platform, clock } = open()
+    for (const [value, count] of [
+      [-3, 0],
+      ['many', 0],
+      [undefined, 0],
+      [null, 0],
+      [{ unreadCount: 3 }, 0],
+      ['7', 7],
+      [2.9, 2],
+    ] as const) {
+      platform.on(inboxUnread, () => json({ success: true, value }))
+      await clock.advance(250)
+      await inbox.loadUnread()
+      expect([value, inbox.$unread.get()]).toEqual([value, count])
+    }
+  })
+
+  it('[INBOX-03] that was asked for before a letter was opened does not count', async () => {
+    const { inbox, platform } = open()
+    await inbox.load()
+    const late = deferred<Response>()
+    platform.on(
+      inboxUnread,
+      () => late.promise,
+      () => json({ success: true, value: 1 }),
+    )
+    const counting = inbox.loadUnread()
+    await inbox.open('1')
+    late.resolve(json({ success: true, value: 2 }))
+    await counting
+    expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([1, 2])
+  })
+})

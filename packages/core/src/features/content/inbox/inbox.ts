@@ -1,0 +1,300 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
+import { mapResource, type Resource } from '../../../kernel/query.ts'
+import { aborted, DONE, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createThrottle } from '../../../kernel/throttle.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { readDate } from '../announcements/announcement-rules.ts'
+import { inboxDelete, inboxList, inboxRead, inboxUnread } from './endpoints.ts'
+
+/** A letter of the platform to one member. */
+export interface Letter {
+  readonly id: string
+  /** Plain text; may be empty. */
+  readonly title: string
+  /** HTML as sent; sanitise before showing. */
+  readonly content: string
+  /** ms since the epoch. */
+  readonly createdAt: number | undefined
+  readonly read: boolean
+}
+
+/** The letter that was opened last. */
+export interface OpenedLetter {
+  readonly id: string
+  /** Its data are undefined where the member has no letter of this id, or none any more. */
+  readonly letter: Resource<Letter | undefined>
+}
+
+/**
+ * The member's inbox, newest letter first (INBOX-01, INBOX-03). It is empty, and nothing is requested, for guests and trial
+ * players. Letters come in the current language. All of it is dropped when the user changes.
+ */
+export interface Inbox extends Omit<List<Letter>, 'dispose'> {
+  /** How many letters are unread; 0 for sessions without an inbox (UNREAD-03). */
+  readonly $unread: Store<number>
+  /** Undefined until one is opened. A later `open()` replaces it. */
+  readonly $opened: Store<OpenedLetter | undefined>
+  /** Loads the count, once per 250 ms; calls in between share the response. Failures show nothing (UNREAD-06). */
+  loadUnread(): Promise<Result>
+  /**
+   * Shows a letter in `$opened`, loading it where the list does not hold it, and marks it as read: at once in the list and
+   * in the count, then at the platform. Where that fails the letter is unread again, and the person is not told.
+   */
+  open(id: string, options?: Pick<VerbOptions, 'signal'>): Promise<Result>
+  /** Removes a letter from the list at once, then at the platform. Where that fails it is there again. */
+  remove(id: string, options?: VerbOptions): Promise<Result>
+}
+
+type Mark = 'read' | 'removed'
+
+/** What the inbox keeps for one user. */
+interface Mailbox extends Omit<Inbox, '$state' | '$items' | 'items' | '$unread' | '$opened'> {
+  /** Loads what was loaded again, in the current language. */
+  reload(): void
+}
+
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
+
+export function createInbox(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>,
+): Inbox {
+  const { call, ports, report, scope, $language } = context
+  const $state = writable<Resource<ListData<Letter>>>({ status: 'idle' })
+  const $items = writable<readonly Letter[]>([])
+  const $unread = writable(0)
+  const $opened = writable<OpenedLetter | undefined>(undefined)
+  const user = createUserScope(scope, session, () => {
+    own = createMailbox(user.current)
+    $state.set({ status: 'idle' })
+    $items.set([])
+    $unread.set(0)
+    $opened.set(undefined)
+  })
+  let own = createMailbox(user.current)
+  scope.add($language.listen(() => own.reload()))
+
+  function createMailbox(mine: Scope): Mailbox {
+    /** Changes made here. They hold whatever an answer says that was asked for before them. */
+    const marks = new Map<string, Mark>()
+    /** Changes that the platform has not answered yet. */
+    const pending = new Set<Promise<unknown>>()
+    let changes = 0
+    let opening: Scope | undefined
+
+    const list = createPagedQuery<Letter>({
+      scope: mine,
+      clock: ports.clock,
+      report,
+      feature: 'inbox',
+      throttleMs: () => inboxList.throttleMs,
+      load: async (pageNo, signal) => {
+        const { list, ...counts } = await call(inboxList, { pageNo, pageSize: PAGE_SIZE }, { signal })
+        return toPage({ list: list.map(readLetter), ...counts }, pageNo, PAGE_SIZE)
+      },
+      key: ({ id }) => id,
+    })
+    mine.add(ports.network.onChange((online) => online && list.recover()))
+
+    const publish = () => {
+      const state = mapResource(list.$state.get(), (data) => withMarks(data, marks))
+      $state.set(state)
+      $items.set(state.data?.items ?? [])
+    }
+    mine.add(list.$state.listen(publish))
+
+    const find = (id: string): Letter | undefined => {
+      const opened = $opened.get()
+      const known =
+        list.items.find((letter) => letter.id === id) ?? (opened?.id === id ? opened.letter.data : undefined)
+      return known === undefined ? undefined : marked(known, marks)
+    }
+
+    const loadUnread = createThrottle(ports.clock, inboxUnread.throttleMs, async (): Promise<Result> => {
+      try {
+        let count: number
+        let before: number
+        // A count that was asked for before a letter was read still counts it.
+        do {
+          await Promise.all(pending)
+          before = changes
+          count = await call(inboxUnread, {}, { signal: mine.signal })
+        } while (before !== changes)
+        if (mine.disposed) return aborted()
+        $unread.set(Math.max(0, Math.trunc(count)))
+        return DONE
+      } catch (cause) {
+        // The old count stays; the user is not told.
+        return mine.disposed ? aborted() : report('inbox.loadUnread', cause, { silent: true })
+      }
+    })
+
+    /** Shows a change, and takes it back where `send` fails. */
+    const change = async (id: string, mark: Mark, send: () => Promise<unknown>): Promise<Result> => {
+      const before = marks.get(id)
+      const countsLess = find(id)?.read === false && $unread.get() > 0
+      marks.set(id, mark)
+      changes += 1
+      if (countsLess) $unread.set($unread.get() - 1)
+      publish()
+      const sent = send()
+      const settled = sent.then(
+        () => {},
+        () => {},
+      )
+      pending.add(settled)
+      try {
+        await sent
+        return mine.disposed ? aborted() : DONE
+      } catch (cause) {
+        if (mine.disposed) return aborted()
+        // A letter that was removed while it was being marked as read stays removed.
+        if (marks.get(id) === mark) {
+          if (before === undefined) marks.delete(id)
+          else marks.set(id, before)
+          if (countsLess) $unread.set($unread.get() + 1)
+          publish()
+        }
+        return failed(cause)
+      } finally {
+        pending.delete(settled)
+      }
+    }
+
+    const fetchLetter = async (id: string, signal: AbortSignal): Promise<Letter | undefined> => {
+      if (marks.get(id) === 'removed') return undefined
+      const { list } = await call(inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal })
+      const row = list.find((row) => row.id === id)
+      return row === undefined ? undefined : readLetter(row)
+    }
+
+    const markRead = async (id: string): Promise<Result> => {
+      const result = await change(id, 'read', () => call(inboxRead, { id }, { signal: mine.signal }))
+      if (result.ok || mine.disposed) return result
+      // A refusal, unlike a broken connection, says that the list is out of date.
+      if (!result.error.retryable && list.$state.get().status === 'ready') void list.refresh()
+      return report('inbox.open', result.error, { silent: true })
+    }
+
+    /** Puts the letter into `$opened`; one that is not known is loaded. */
+    const show = async (
+      id: string,
+      known: Letter | undefined,
+      signal?: AbortSignal,
+    ): Promise<Result<Letter | undefined>> => {
+      opening?.dispose()
+      const attempt = mine.child(signal)
+      opening = attempt
+      const set = (letter: OpenedLetter['letter']) => $opened.set({ id, letter })
+      const ready = (data: Letter | undefined) => {
+        set({ status: 'ready', data: data && { ...data, read: true }, refreshing: false, stale: false })
+        return { ok: true, data } as const
+      }
+      if (known !== undefined) return ready(known)
+      set({ status: 'loading' })
+      try {
+        const letter = await fetchLetter(id, attempt.signal)
+        return attempt.disposed ? aborted() : ready(letter)
+      } catch (cause) {
+        if (attempt.disposed) return aborted()
+        const { error } = failed(cause)
+        set({ status: 'failed', error })
+        // The state shows it, so there is no toast.
+        return report('inbox.open', error, { silent: true })
+      } finally {
+        attempt.dispose()
+      }
+    }
+
+    return {
+      load: list.load,
+      refresh: list.refresh,
+      loadMore: list.loadMore,
+      loadUnread,
+      async open(id, { signal } = {}) {
+        if (signal?.aborted) return aborted()
+        const { ok, data, error } = await show(id, find(id), signal)
+        if (!ok) return { ok, error }
+        return data === undefined || data.read ? DONE : markRead(id)
+      },
+      async remove(id, { signal, silent } = {}) {
+        if (signal?.aborted) return aborted()
+        if (marks.get(id) === 'removed') return DONE
+        const request = mine.child(signal)
+        const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
+        request.dispose()
+        if (!result.ok) return report('inbox.remove', result.error, { silent })
+        // The rows after it have moved up, so the next page begins elsewhere.
+        if (list.$state.get().data?.hasMore) void list.refresh()
+        return result
+      },
+      reload() {
+        if (list.$state.get().status !== 'idle') void list.restart({ keepPages: 1 })
+        const opened = $opened.get()
+        if (opened !== undefined) void show(opened.id, undefined)
+      },
+    }
+  }
+
+  // Guests and trial players have no inbox.
+  const forMembers = (load: () => Promise<Result>) => () => (guard.allows('inbox') ? load() : Promise.resolve(DONE))
+
+  return {
+    $state: readOnly($state),
+    $items: readOnly($items),
+    get items() {
+      return $items.get()
+    },
+    $unread: readOnly($unread),
+    $opened: readOnly($opened),
+    load: forMembers(() => own.load()),
+    refresh: forMembers(() => own.refresh()),
+    loadMore: forMembers(() => own.loadMore()),
+    async loadUnread() {
+      if (guard.allows('inbox')) return own.loadUnread()
+      $unread.set(0)
+      return DONE
+    },
+    async open(id, options) {
+      return guard.enforce('inbox') ? own.open(id, options) : refused(guard, 'inbox')
+    },
+    async remove(id, options) {
+      return guard.enforce('inbox') ? own.remove(id, options) : refused(guard, 'inbox')
+    },
+  }
+}
+
+type WireLetter = EndpointOutput<typeof inboxList>['list'][number]
+
+function readLetter({ id, title, content, createTime, read = false }: WireLetter): Letter {
+  return { id, title, content, createdAt: readDate(createTime), read }
+}
+
+/** Undefined where it was removed. */
+function marked(letter: Letter, marks: ReadonlyMap<string, Mark>): Letter | undefined {
+  const mark = marks.get(letter.id)
+  if (mark === 'removed') return undefined
+  return mark === 'read' && !letter.read ? { ...letter, read: true } : letter
+}
+
+function withMarks(data: ListData<Letter>, marks: ReadonlyMap<string, Mark>): ListData<Letter> {
+  if (marks.size === 0) return data
+  const items = data.items.flatMap((letter) => marked(letter, marks) ?? [])
+  return { ...data, items, total: Math.max(items.length, data.total - (data.items.length - items.length)) }
+}
+
+/** The member's inbox. */
+export const inbox: Feature<Inbox> = defineFeature({
+  id: 'inbox',
+  needs: { session, access },
+  create: (context, { session, access }) => createInbox(context, session, access),
+})

@@ -1,0 +1,62 @@
+import { escapeText } from '../escape-html.ts'
+import type { LetterText } from './letters.ts'
+
+/** The letters that the platform writes by itself, in the three languages of the site. */
+
+/** After a registration. */
+export function welcomeLetter(name: string): LetterText {
+  const who = escapeText(name)
+  return {
+    title: { EN: 'Welcome to Foyer', TY: 'Maligayang pagdating sa Foyer', BN: 'Foyer-এ স্বাগতম' },
+    content: {
+      EN: `<p>Hello ${who},</p><p>your account is open, and a bonus of <strong>₱77.00</strong> is in your balance.</p><p>Three things are worth a minute now:</p><ul><li><a href="/m/member/verification">Verify your identity</a>, so that withdrawals go through without waiting.</li><li>Have a look at the <a href="/m/activity">promotions</a>.</li><li>Decide how much you want to spend, and <a href="/m/help#limits">keep to it</a>.</li></ul><p>Have fun!</p>`,
+      TY: `<p>Kumusta ${who},</p><p>bukas na ang account mo, at may bonus na <strong>₱77.00</strong> sa balanse mo.</p><p>Tatlong bagay na sulit gawin ngayon:</p><ul><li><a href="/m/member/verification">I-verify ang pagkakakilanlan mo</a> para hindi na maghintay ang mga withdrawal.</li><li>Tingnan ang mga <a href="/m/activity">promosyon</a>.</li><li>Magpasya kung magkano lang ang gagastusin, at <a href="/m/help#limits">sundin ito</a>.</li></ul><p>Magsaya ka!</p>`,
+      BN: `<p>হ্যালো ${who},</p><p>আপনার অ্যাকাউন্ট খোলা হয়েছে, আর আপনার ব্যালেন্সে <strong>₱77.00</strong> বোনাস আছে।</p><p>এখনই তিনটি কাজ সেরে রাখা ভালো:</p><ul><li><a href="/m/member/verification">পরিচয় যাচাই করুন</a>, তাহলে টাকা তুলতে অপেক্ষা করতে হবে না।</li><li><a href="/m/activity">প্রোমোশনগুলো</a> দেখে নিন।</li><li>কত খরচ করবেন ঠিক করুন, আর <a href="/m/help#limits">তা মেনে চলুন</a>।</li></ul><p>আনন্দে খেলুন!</p>`,
+    },
+  }
+}
+
+/** After the password was changed, in the account or by phone. */
+export function passwordLetter(): LetterText {
+  return {
+    title: {
+      EN: 'Your password was changed',
+      TY: 'Napalitan ang password mo',
+      BN: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
+    },
+    content: {
+      EN: '<p>The password of your account was changed just now. All other devices were logged out.</p><p><strong>Was it not you?</strong> Set a new password at once under <a href="/m/securityCenter">Security</a>, and <a href="/m/message">tell customer service</a>.</p>',
+      TY: '<p>Kakapalit lang ng password ng account mo. Na-log out ang lahat ng ibang device.</p><p><strong>Hindi ba ikaw ito?</strong> Magtakda agad ng bagong password sa <a href="/m/securityCenter">Seguridad</a>, at <a href="/m/message">sabihin sa customer service</a>.</p>',
+      BN: '<p>এইমাত্র আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।</p><p><strong>আপনি কি বদলাননি?</strong> এখনই <a href="/m/securityCenter">নিরাপত্তা</a> থেকে নতুন পাসওয়ার্ড দিন, আর <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+    },
+  }
+}
+
+/** After the documents were approved. */
+export function verifiedLetter(): LetterText {
+  return {
+    title: { EN: 'Your account is verified', TY: 'Na-verify na ang account mo', BN: 'আপনার অ্যাকাউন্ট যাচাই হয়েছে' },
+    content: {
+      EN: '<p>Thank you: your documents were checked, and your account is verified. Withdrawals now go through without further questions.</p>',
+      TY: '<p>Salamat: nasuri na ang mga dokumento mo, at na-verify na ang account mo. Tuloy-tuloy na ngayon ang mga withdrawal.</p>',
+      BN: '<p>ধন্যবাদ: আপনার নথি দেখা হয়েছে, আর আপনার অ্যাকাউন্ট যাচাই হয়ে গেছে। এখন টাকা তুলতে আর কোনো প্রশ্ন করা হবে না।</p>',
+    },
+  }
+}
+
+/** After the documents were refused; the reason is plain text. */
+export function rejectedLetter(reason: string | undefined): LetterText {
+  const why = reason === undefined ? '' : `<blockquote>${escapeText(reason)}</blockquote>`
+  return {
+    title: {
+      EN: 'Your documents could not be accepted',
+      TY: 'Hindi matanggap ang mga dokumento mo',
+      BN: 'আপনার নথি গ্রহণ করা যায়নি',
+    },
+    content: {
+      EN: `<p>We have looked at your documents and could not accept them.</p>${why}<p>Please <a href="/m/member/verification">send them again</a>: the whole page, sharp and without reflections.</p>`,
+      TY: `<p>Tiningnan namin ang mga dokumento mo at hindi namin matanggap ang mga ito.</p>${why}<p>Pakisuyong <a href="/m/member/verification">ipadala ulit</a>: buong pahina, malinaw at walang silaw.</p>`,
+      BN: `<p>আমরা আপনার নথি দেখেছি, কিন্তু গ্রহণ করতে পারিনি।</p>${why}<p><a href="/m/member/verification">আবার পাঠান</a>: পুরো পাতা, স্পষ্ট ও আলোর ঝলকানি ছাড়া।</p>`,
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { LocalizedText } from './seed/seed-data.ts'
+
+/** What a letter says. The content is HTML: escape what people wrote. */
+export interface LetterText {
+  readonly title: LocalizedText
+  readonly content: LocalizedText
+}
+
+export interface Letter extends LetterText {
+  readonly id: string
+  /** ms since the epoch. */
+  readonly createTime: number
+  readonly read: boolean
+}
+
+/** The letters of one member. */
+export interface Mailbox {
+  /** How many letters were ever sent: ids are not used twice, so that no client takes a new letter for one that it deleted. */
+  readonly sent: number
+  /** Newest first. */
+  readonly letters: readonly Letter[]
+}
+
+export const EMPTY_MAILBOX: Mailbox = Object.freeze({ sent: 0, letters: [] })
+
+/** With more letters the oldest are removed. */
+const LETTERS_KEPT = 10_000
+
+interface Recipient {
+  readonly id: string
+  mailbox: Mailbox
+}
+
+/** Puts a letter into the inbox of a member, unread. `at` is ms since the epoch. */
+export function sendLetter(member: Recipient, { title, content }: LetterText, at: number): void {
+  const { sent, letters } = member.mailbox
+  const letter: Letter = { id: `${member.id}-${sent + 1}`, title, content, createTime: at, read: false }
+  member.mailbox = { sent: sent + 1, letters: [letter, ...letters].slice(0, LETTERS_KEPT) }
+}
+
+/** False where the member has no such letter. */
+export function readLetter(member: Recipient, id: string): boolean {
+  const { sent, letters } = member.mailbox
+  if (letters.every((letter) => letter.id !== id)) return false
+  member.mailbox = { sent, letters: letters.map((letter) => (letter.id === id ? { ...letter, read: true } : letter)) }
+  return true
+}
+
+/** Deleting a letter that is not there changes nothing. */
+export function deleteLetter(member: Recipient, id: string): void {
+  const { sent, letters } = member.mailbox
+  member.mailbox = { sent, letters: letters.filter((letter) => letter.id !== id) }
+}
+
+export function unreadLetters({ mailbox }: Recipient): number {
+  return mailbox.letters.filter(({ read }) => !read).length
+}
