@@ -143,3 +143,16 @@ it('[VERIFY-01] is nothing for those who play for free', async () => {
   expect(await call('verificationState', {}, { token })).toMatchObject({ code: 'trial.rejected' })
   expect(await call('verificationUpload', both(), { token })).toMatchObject({ code: 'trial.rejected' })
 })
+
+it('a review is told by a letter, with the reason as plain text', async () => {
+  const { upload, sandbox, call, login } = await start()
+  await upload(both())
+  await sandbox.control.reviewIdentity({ userName: 'demo', verdict: 'refuse', reason: '<img src=x>' })
+  await upload(both())
+  await sandbox.control.reviewIdentity({ userName: 'demo', verdict: 'approve' })
+  const { list } = (await call('inboxList', { pageNo: 1, pageSize: 2 }, { token: await login() })).value
+  expect(list).toMatchObject([
+    { title: 'Your account is verified', read: false },
+    { title: 'Your documents could not be accepted', content: expect.stringContaining('&lt;img src=x&gt;') },
+  ])
+})

@@ -8,6 +8,7 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
 import { type Chat, chat } from '../chat/chat.ts'
 import { chatUnread } from '../chat/endpoints.ts'
+import { type Inbox, inbox } from '../inbox/inbox.ts'
 
 /** How much a member has not read yet; 0 for guests and trial players (UNREAD-01, UNREAD-03). */
 export interface UnreadCounts {
@@ -34,7 +35,7 @@ export interface UnreadDeps {
   readonly access: Pick<Access, '$page' | 'hasRoutes'>
   readonly announcements: Pick<Announcements, '$unread' | 'loadHome' | 'refreshHome'>
   readonly chat: Pick<Chat, '$unread' | 'loadUnread'>
-  readonly inbox: { readonly $unread: Store<number>; loadUnread(): Promise<Result> }
+  readonly inbox: Pick<Inbox, '$unread' | 'loadUnread'>
 }
 
 export function createUnread(
@@ -96,10 +97,6 @@ export function createUnread(
 /** Unread counts for badges. */
 export const unread: Feature<Unread> = defineFeature({
   id: 'unread',
-  needs: { session, access, announcements, chat },
-  create: (context, { session, ...others }) =>
-    createUnread(context, session, {
-      ...others,
-      inbox: { $unread: readOnly(writable(0)), loadUnread: async () => DONE },
-    }),
+  needs: { session, access, announcements, chat, inbox },
+  create: (context, { session, ...others }) => createUnread(context, session, others),
 })
