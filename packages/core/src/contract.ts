@@ -25,6 +25,8 @@ import {
   announcementRead,
 } from './features/content/announcements/endpoints.ts'
 import { chatLaunch, chatUnread, liveModels } from './features/content/chat/endpoints.ts'
+import { feedbackSend } from './features/content/feedback/endpoints.ts'
+import { helpCenter } from './features/content/help/endpoints.ts'
 import { inboxDelete, inboxList, inboxRead, inboxUnread } from './features/content/inbox/endpoints.ts'
 import {
   activityClaim,
@@ -66,12 +68,14 @@ export const contract = Object.freeze({
   favoriteIds,
   favoriteList,
   favoriteRemove,
+  feedback: feedbackSend,
   forgotEmail,
   gameList,
   gameRecord,
   gameVendors,
   headIconGet,
   headIconSet,
+  helpCenter,
   hotGames,
   humanChallenge,
   inboxDelete,

@@ -76,6 +76,8 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     chatLaunch: { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#37d99e', title: 'Live chat' },
     chatUnread: {},
     liveModels: { active: 'true' },
+    helpCenter: { language: 'EN', device: 'MOBILE' },
+    feedback: { content: 'The lobby is quick.' },
     checkAffiliate: { code: 'GOOD1', domain: 'foyer.test' },
     checkEmail: { email: 'demo@example.com' },
     checkUsername: { username: 'demo' },

@@ -15,6 +15,7 @@ export type Ability =
   | 'inbox'
   | 'joinPromotions'
   | 'chat'
+  | 'feedback'
   | 'withdraw'
   | 'deposit'
   | 'records'

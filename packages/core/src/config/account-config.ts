@@ -83,6 +83,8 @@ export const accountConfig = {
       loginPassword: bounds(6, 20),
       loginMobileNum: bounds(7, 20),
       verificationCode: bounds(1, 10),
+      /** FEEDBACK-01, in code points. */
+      feedback: bounds(10, 500),
       /** Bounds of the member center; a missing one is as above (VALID-17, PHONEPW-07). */
       memberCenter: z.prefault(
         z.strictObject({

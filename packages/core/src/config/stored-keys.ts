@@ -11,6 +11,8 @@ const SESSION_NAMES = [
   'MC_HOT_GAMES',
   'MC_LISTS',
   'MC_READ_NOTICES',
+  'MC_FEEDBACK',
+  'MC_HELP',
 ] as const
 
 /** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */

@@ -24,6 +24,7 @@ it('[CALL-01] every call is one entry that says all that the table asks for', ()
 it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart they are', () => {
   const throttled = endpoints.filter(({ throttleMs }) => throttleMs !== 0).map(({ id, throttleMs }) => [id, throttleMs])
   expect(Object.fromEntries(throttled)).toEqual({
+    announcementRead: SPEC_CONSTANTS.markReadMs,
     chatUnread: SPEC_CONSTANTS.unreadMs,
     favoriteList: SPEC_CONSTANTS.loadMoreMs,
     gameList: SPEC_CONSTANTS.loadMoreMs,

@@ -95,6 +95,7 @@ const MUST_SAY: readonly string[] = [
 /** Calls that are answered with a list. */
 const LISTS: readonly string[] = [
   'customerService',
+  'helpCenter',
   'liveModels',
   'lotteryList',
   'lotteryMenu',

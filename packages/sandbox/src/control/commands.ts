@@ -175,6 +175,10 @@ export const commands = {
     byAddress: z.optional(rateLimits),
   }),
   setCaptcha: z.strictObject({ kind: z.enum(['digits', 'equation']) }),
+  /** Replaces the topics of the help center. */
+  setHelp: z.strictObject({
+    topics: z.array(z.object({ key: z.string(), title: texts, content: texts })),
+  }),
   /** Replaces what is given; paths in clear. */
   setLinks: z.strictObject({
     resources: z.optional(z.array(z.object({ resourceType: z.string(), url: z.string() }))),

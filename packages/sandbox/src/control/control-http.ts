@@ -34,7 +34,7 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * `POST /sandbox/<command>` with the command's JSON, `GET /sandbox/log`, `outbox`, `captcha`, `scenarios`; the doubles of other
+ * `POST /sandbox/<command>` with the command's JSON, `GET /sandbox/log`, `outbox`, `feedback`, `captcha`, `scenarios`; the doubles of other
  * networks below `/sandbox/social/`.
  */
 export async function handleControl(
@@ -49,6 +49,7 @@ export async function handleControl(
   if (request.method === 'GET') {
     if (name === 'log') return success(control.log())
     if (name === 'outbox') return success(control.outbox())
+    if (name === 'feedback') return success(control.feedback())
     if (name === 'captcha') return success(control.captcha() ?? null)
     if (name === 'scenarios') {
       return success(Object.entries(scenarios).map(([id, { description }]) => ({ name: id, description })))

@@ -14,7 +14,7 @@ import type { Member } from '../world/members.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
 import { withNotices } from '../world/seed/announcements.ts'
-import type { World } from '../world/world.ts'
+import type { Feedback, World } from '../world/world.ts'
 import { type CommandInput, type CommandName, type Commands, commands, type ScenarioStep } from './commands.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -28,6 +28,8 @@ export type SandboxControl = {
   log(): readonly LogEntry[]
   /** SMS and mails that were sent, earliest first. */
   outbox(): readonly OutboxEntry[]
+  /** What players wrote to the merchant, earliest first. */
+  feedback(): readonly Feedback[]
   /** The captcha handed out last, with its answer. */
   captcha(): IssuedCaptcha | undefined
 }
@@ -169,6 +171,9 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     setCaptcha({ kind }) {
       settings().captchaKind = kind
     },
+    setHelp({ topics }) {
+      settings().help = topics
+    },
     setLinks({ resources, services }) {
       if (resources) settings().resources = resources
       if (services) settings().services = services
@@ -226,6 +231,7 @@ export function createControl(deps: ControlDeps): ControlRunner {
     ...(bound as Record<CommandName, (input?: unknown) => Promise<void>>),
     log: () => deps.log.entries(),
     outbox: () => deps.world().outbox.entries(),
+    feedback: () => deps.world().feedback,
     captcha: () => deps.world().captchas.latest(),
   }
   return { control, run }

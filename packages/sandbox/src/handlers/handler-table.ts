@@ -5,6 +5,7 @@ import { chatLaunch, chatUnread, liveModels } from './chat.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
+import { feedback, helpCenter } from './help-and-feedback.ts'
 import { inboxDelete, inboxList, inboxRead, inboxUnread } from './inbox.ts'
 import { verificationState, verificationUpload } from './kyc.ts'
 import { launchGame, lotteryLaunch } from './launch.ts'
@@ -50,12 +51,14 @@ export const handlers: HandlerTable = {
   favoriteIds,
   favoriteList,
   favoriteRemove,
+  feedback,
   forgotEmail,
   gameList,
   gameRecord,
   gameVendors,
   headIconGet,
   headIconSet,
+  helpCenter,
   hotGames,
   humanChallenge,
   inboxDelete,

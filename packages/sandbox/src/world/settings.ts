@@ -7,6 +7,7 @@ import {
   type SeedResource,
   type SeedServiceEntry,
 } from './seed/downloads-and-support.ts'
+import { HELP_TOPICS, type SeedHelpTopic } from './seed/help-topics.ts'
 import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from './seed/registration.ts'
 import type { SeedAnnouncement, SeedBanner, SeedData } from './seed/seed-data.ts'
 
@@ -30,6 +31,7 @@ export interface Settings {
   human: HumanSettings
   resources: readonly SeedResource[]
   services: readonly SeedServiceEntry[]
+  help: readonly SeedHelpTopic[]
   lobby: LobbySettings
   rateLimits: RateLimitSettings
   chatDesk: ChatDeskSettings
@@ -95,6 +97,7 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     human: { required: humanCheck, work: 80 },
     resources: createResources(),
     services: createServiceEntries(),
+    help: HELP_TOPICS,
     lobby: { empty: false, slots: 0, onePage: false },
     rateLimits: RATE_LIMITS,
     chatDesk: { waitSeconds: 60 },

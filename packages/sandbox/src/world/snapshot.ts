@@ -100,6 +100,7 @@ const snapshotSchema = z.object({
       result: z.string(),
     }),
   ),
+  feedback: z.optional(z.array(z.object({ userName: z.string(), content: z.string(), at: z.number() }))),
   /** Missing in states that were saved before the desk kept its conversations. */
   chats: z.optional(
     z.array(

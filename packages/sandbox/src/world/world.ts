@@ -20,6 +20,13 @@ import { createSmsCodes, type SmsCodes } from './sms-codes.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
 import { createTickets, type Tickets } from './tickets.ts'
 
+export interface Feedback {
+  readonly userName: string
+  readonly content: string
+  /** ms since the epoch. */
+  readonly at: number
+}
+
 /** A chat that is open or about to open. */
 export interface LaunchedChat {
   readonly userName: string
@@ -46,6 +53,8 @@ export interface World {
   readonly chatUnread: Map<string, number>
   readonly chatDesk: ChatDesk
   readonly chatTickets: Tickets<LaunchedChat>
+  /** What players wrote to the merchant, earliest first. */
+  readonly feedback: Feedback[]
   readonly outbox: Outbox
   readonly smsCodes: SmsCodes
   readonly captchas: Captchas
@@ -112,6 +121,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   }
 
   const outbox = createOutbox()
+  const feedback = [...(snapshot?.feedback ?? [])]
   const chatDesk = createChatDesk(snapshot?.chats ?? [], now, () => settings.chatDesk.waitSeconds * 1000)
   const rateLimits = createRateLimits({
     now,
@@ -135,6 +145,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     chatUnread: new Map(),
     chatDesk,
     chatTickets: createTickets(now, randomBytes),
+    feedback,
     outbox,
     smsCodes: createSmsCodes({ now, randomBytes, outbox }),
     captchas: createCaptchas(now, randomBytes),
@@ -176,6 +187,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),
+      feedback: [...feedback],
       chats: chatDesk.all().map(({ messages, ...chat }) => ({ ...chat, messages: [...messages] })),
       playedRounds: playedRounds.all().map(({ moves, ...played }) => ({ ...played, moves: [...moves] })),
     }),

@@ -61,6 +61,7 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
       flag: 'CBS3',
       roles: { guest: TO_SIGN_IN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
     },
+    feedback: needsSignIn,
     withdraw: needsAccount,
     deposit: needsAccount,
     records: needsAccount,

@@ -29,6 +29,7 @@ const ABILITIES: Readonly<Record<Ability, true>> = {
   inbox: true,
   joinPromotions: true,
   chat: true,
+  feedback: true,
   withdraw: true,
   deposit: true,
   records: true,
@@ -144,6 +145,7 @@ memberData             -                ?who     hidden:guest yes          yes  
 records                -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 joinPromotions         -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 chat                   CBS3             ?who     login:guest  yes          yes           says:trial   hidden:flag hidden:flag  hidden:flag  hidden:flag  ?flag
+feedback               -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
 changePasswordEntry    -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
 signOut                -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
 `

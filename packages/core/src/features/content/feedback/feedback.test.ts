@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { hang } from '../../../testing/scripted-platform.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  OTHER_MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+} from '../../../testing/test-lobby-context.ts'
+import { feedbackSend } from './endpoints.ts'
+import { createFeedback } from './feedback.ts'
+
+const WORDS = 'The lobby is quick.'
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby({ who: MEMBER, ...options })
+  test.platform.answer(feedbackSend, undefined)
+  const feedback = createFeedback(test.context, test.session, test.guard)
+  const sent = () => test.platform.requestsOf(feedbackSend)
+  return { ...test, feedback, sent }
+}
+
+const shown = (form: ReturnType<ReturnType<typeof lobby>['feedback']['form']>) => form.$state.get().values.content
+
+describe('feedback', () => {
+  it.each([
+    ['', 'valid.required'],
+    ['         x', 'valid.length'],
+    ['123456789', 'valid.length'],
+    ['1234567890', undefined],
+    [`  ${'🙂'.repeat(500)}  `, undefined],
+    ['x'.repeat(501), 'valid.length'],
+  ])('[FEEDBACK-01] of %j: %s', async (typed, key) => {
+    const { feedback, sent } = lobby()
+    const form = feedback.form()
+    form.set('content', typed)
+    await form.submit()
+    expect(form.$state.get().errors.content?.key).toBe(key)
+    expect(sent()).toHaveLength(key === undefined ? 1 : 0)
+    if (key !== undefined) expect(shown(form)).toBe(typed)
+  })
+
+  it('[FEEDBACK-01] has the bounds of the configuration', async () => {
+    const { feedback, sent } = lobby({ config: { validation: { feedback: { min: 1, max: 3 } } } })
+    const form = feedback.form()
+    form.set('content', 'four')
+    await form.submit()
+    expect(form.$state.get().errors.content).toEqual({ key: 'valid.length', params: { 0: 1, 1: 3 } })
+    form.set('content', 'one')
+    expect((await form.submit()).ok).toBe(true)
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('[FEEDBACK-02][PCALL-17] is put without the spaces around it, once; then the form is empty and says so', async () => {
+    const { feedback, sent, events } = lobby()
+    const form = feedback.form()
+    form.set('content', `  ${WORDS} `)
+    await Promise.all([form.submit(), form.submit()])
+    expect(sent().map(({ method, body }) => [method, body])).toEqual([['PUT', JSON.stringify({ content: WORDS })]])
+    expect(form.$state.get()).toMatchObject({ values: { content: '' }, status: 'idle', errors: {} })
+    expect(events.toasts.at(-1)).toMatchObject({ key: 'toast.feedback.sent', ms: 1000 })
+    expect(shown(feedback.form())).toBe('')
+  })
+
+  it('[FEEDBACK-02] a failure keeps the text, for the next form too, and another try sends it', async () => {
+    const { feedback, platform, sent, events } = lobby()
+    platform.refuse(feedbackSend, 'system.upgrading')
+    const form = feedback.form()
+    form.set('content', WORDS)
+    expect((await form.submit()).ok).toBe(false)
+    expect(form.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
+    expect([shown(form), events.toastKeys]).toEqual([WORDS, []])
+    form.dispose()
+    const next = feedback.form()
+    expect(shown(next)).toBe(WORDS)
+    platform.answer(feedbackSend, undefined)
+    expect((await next.submit()).ok).toBe(true)
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('[FEEDBACK-02] sends a guest to the sign-in and back; what was typed is there for the member', async () => {
+    const { feedback, sent, events, targets, become } = lobby({ who: GUEST })
+    const form = feedback.form({ returnTo: '/m/help#feedback' })
+    form.set('content', WORDS)
+    expect((await form.submit()).ok).toBe(false)
+    expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: false }])
+    expect(targets).toEqual([{ path: '/m/help#feedback' }])
+    expect(sent()).toEqual([])
+    form.dispose()
+    become(MEMBER)
+    const next = feedback.form()
+    expect(shown(next)).toBe(WORDS)
+    become(OTHER_MEMBER)
+    expect([shown(next), shown(feedback.form())]).toEqual(['', ''])
+  })
+
+  it('of a trial player is sent, like that of any session', async () => {
+    const { feedback, sent } = lobby({ who: TRIAL })
+    const form = feedback.form()
+    form.set('content', WORDS)
+    await form.submit()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('that is under way when its screen is left is aborted and stays typed', async () => {
+    const { feedback, platform, sent, idle } = lobby()
+    platform.on(feedbackSend, hang)
+    const form = feedback.form()
+    form.set('content', WORDS)
+    const done = form.submit()
+    await idle({ hanging: 1 })
+    form.dispose()
+    expect((await done).error?.code).toBe('request.aborted')
+    expect(sent()[0]?.signal.aborted).toBe(true)
+    expect(shown(feedback.form())).toBe(WORDS)
+  })
+})

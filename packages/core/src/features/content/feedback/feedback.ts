@@ -1,0 +1,100 @@
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createScopedForm, type Form } from '../../../kernel/form.ts'
+import type { Result } from '../../../kernel/result.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import { trim } from '../../../kernel/validation/normalize.ts'
+import { allOf, length, required } from '../../../kernel/validation/validators.ts'
+import { text } from '../../../transport/wire-schemas.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { feedbackSend } from './endpoints.ts'
+
+export interface FeedbackValues {
+  readonly content: string
+}
+
+/** The form of one screen. Call `dispose()` when the screen is left. */
+export interface FeedbackForm extends Form<FeedbackValues> {
+  /**
+   * Sends the text, without the spaces around it. Guests are sent to the sign-in page. A success empties the form and says
+   * so; after a failure the text stays, and the form's state has the error.
+   */
+  submit(): Promise<Result>
+  dispose(): void
+}
+
+export interface FeedbackFormOptions {
+  /** The page to return to after the sign-in; the current one unless given. */
+  readonly returnTo?: string | undefined
+}
+
+/** What players write to the merchant (FEEDBACK-01, FEEDBACK-02). */
+export interface Feedback {
+  /** Begins with what was typed last and not sent: it is kept as long as the tab, also over a sign-in. */
+  form(options?: FeedbackFormOptions): FeedbackForm
+}
+
+export function createFeedback(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  guard: Pick<AccessGuard, 'check' | 'enforce'>,
+): Feedback {
+  const { call, config, log, ports, toasts } = context
+  const draft = createStoredValue({
+    storage: ports.sessionStorage,
+    key: 'MC_FEEDBACK',
+    schema: text,
+    format: 'text',
+    log,
+  })
+  const { min, max } = config.validation.feedback
+
+  return {
+    form({ returnTo } = {}) {
+      const form = createScopedForm<{ content: string }>(context, {
+        verb: 'feedback.form',
+        initial: { content: '' },
+        rules: { content: allOf(required, length(min, max)) },
+        normalizers: { content: trim },
+        // Its screen does.
+        showsError: () => true,
+        submit: ({ content }, signal) => call(feedbackSend, { content }, { signal }),
+      })
+      form.set('content', draft.read() ?? '')
+      form.scope.add(
+        form.$state.listen(({ values: { content } }) => {
+          if (content === '') draft.remove()
+          else draft.write(content)
+        }),
+      )
+      // What one member wrote is not for the next user; what a guest wrote stays after the sign-in.
+      let isMember = session.$state.get().type === 'member'
+      form.scope.add(
+        onUserChange(session, () => {
+          if (isMember) form.reset()
+          isMember = session.$state.get().type === 'member'
+        }),
+      )
+      return {
+        ...form,
+        async submit() {
+          if (!guard.enforce('feedback', { returnTo })) return refused(guard, 'feedback')
+          const result = await form.submit()
+          if (!result.ok || form.scope.disposed) return result
+          form.reset()
+          toasts.success('toast.feedback.sent')
+          return result
+        },
+      }
+    },
+  }
+}
+
+/** Feedback to the merchant. */
+export const feedback: Feature<Feedback> = defineFeature({
+  id: 'feedback',
+  needs: { session, access },
+  create: (context, { session, access }) => createFeedback(context, session, access),
+})

@@ -1,0 +1,90 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { json } from '../../../testing/scripted-platform.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
+import { createTestLobby, GUEST } from '../../../testing/test-lobby-context.ts'
+import { helpCenter } from './endpoints.ts'
+import { createHelp, help, helpTopics, searchHelp } from './help.ts'
+
+const row = (title: string, content = '', key?: string) => ({ title, content, key })
+
+function lobby(answer: (language: string | undefined) => unknown) {
+  const test = createTestLobby({ who: GUEST })
+  test.platform.on(helpCenter, ({ query }) => json({ success: true, value: answer(query.language) }))
+  const queries = () => test.platform.requestsOf(helpCenter).map(({ query }) => query)
+  return { ...test, help: createHelp(test.context), queries }
+}
+
+describe('the help center', () => {
+  it('[HELP-01][PCALL-21] asks for the phone’s topics of a language once; another language has its own', async () => {
+    const { help, queries, languages, idle } = lobby((language) => [
+      { title: `Terms ${language}`, content: '<b>x</b>' },
+    ])
+    await help.load()
+    await help.load()
+    expect(queries()).toEqual([{ language: 'EN', device: 'MOBILE' }])
+    expect(help.$topics.get().data).toEqual([{ id: 'terms-en', title: 'Terms EN', content: '<b>x</b>' }])
+    languages.setLanguage('TY')
+    await idle()
+    expect(queries().map(({ language }) => language)).toEqual(['EN', 'TY'])
+    expect(help.$topics.get().data?.[0]?.title).toBe('Terms TY')
+    languages.setLanguage('EN')
+    await idle()
+    expect(help.$topics.get().data?.[0]?.title).toBe('Terms EN')
+    expect(queries()).toHaveLength(2)
+  })
+
+  it('[HELP-01] topics without a title are left out, a topic without content stays', async () => {
+    const { help } = lobby(() => [
+      { title: '', content: 'x' },
+      { content: 'x' },
+      null,
+      7,
+      { title: 'A', content: null },
+    ])
+    await help.load()
+    expect(help.$topics.get().data).toEqual([{ id: 'a', title: 'A', content: '' }])
+  })
+
+  it('[HELP-01] on the sandbox the terms have one address in every language', async () => {
+    const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/help' })
+    onTestFinished(() => expect(test.end()).toEqual([]))
+    const api = test.foyer.use(help)
+    const titles: (string | undefined)[] = []
+    for (const language of ['EN', 'TY', 'BN'] as const) {
+      test.foyer.languages.setLanguage(language)
+      const loaded = api.load()
+      await test.idle()
+      await loaded
+      titles.push(api.$topics.get().data?.find(({ id }) => id === 'terms')?.title)
+    }
+    expect(titles).toEqual(['Terms', 'Mga tuntunin', 'শর্তাবলি'])
+  })
+})
+
+it('[HELP-01] a topic’s id is its key, else the words of its title, each once', () => {
+  const ids = helpTopics([
+    row('Anything', '', 'terms'),
+    row('Terms'),
+    row('How do I begin?'),
+    row('শর্তাবলি'),
+    row('Depósito & "retiro" <b>'),
+    row('???'),
+    row('!!!'),
+  ]).map(({ id }) => id)
+  expect(ids).toEqual(['terms', 'terms-2', 'how-do-i-begin', 'শর্তাবলি', 'deposito-retiro-b', 'topic', 'topic-2'])
+})
+
+it('the search finds all words in title or text, without accents and tags, and asks nothing', () => {
+  const topics = helpTopics([
+    row('Deposits', '<p class="strong">By bank</p>'),
+    row('Depósito'),
+    row('Play', 'deposit it'),
+  ])
+  const found = (typed: string) => searchHelp(topics, typed).map(({ title }) => title)
+  expect(found(' ')).toHaveLength(3)
+  expect(found('DEPÓSIT')).toEqual(['Deposits', 'Depósito', 'Play'])
+  expect(found('deposit bank')).toEqual(['Deposits'])
+  expect(found('strong')).toEqual([])
+  expect(found('nothing of this')).toEqual([])
+})

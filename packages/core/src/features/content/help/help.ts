@@ -1,0 +1,70 @@
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createQuery, type Loadable, mapResource, type Resource } from '../../../kernel/query.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { helpCenter } from './endpoints.ts'
+
+export interface HelpTopic {
+  /** For addresses: the platform's key, else made from the title. Unique in the list. */
+  readonly id: string
+  readonly title: string
+  /** HTML as sent; sanitise before showing. */
+  readonly content: string
+}
+
+/** The help center (HELP-01). */
+export interface Help extends Pick<Loadable<readonly HelpTopic[]>, 'load' | 'refresh'> {
+  /** The topics in the current language, each language asked for once in a browser session (PCALL-21). */
+  readonly $topics: Store<Resource<readonly HelpTopic[]>>
+}
+
+/** In lower case and without accents, so that `Deposito` finds `depósito`. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+/** Gives each topic an id for addresses: its key, else the words of its title. A second one of that name gets a number. */
+export function helpTopics(rows: EndpointOutput<typeof helpCenter>): readonly HelpTopic[] {
+  const taken = new Map<string, number>()
+  return rows.map(({ key, title, content }) => {
+    const name =
+      fold(key ?? title)
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '') || 'topic'
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    return { id: count === 1 ? name : `${name}-${count}`, title, content }
+  })
+}
+
+/** The topics that have all these words in their title or text, tags left out. Without a word: all of them. */
+export function searchHelp(topics: readonly HelpTopic[], typed: string): readonly HelpTopic[] {
+  const words = fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return topics
+  return topics.filter(({ title, content }) => {
+    const text = fold(`${title} ${content.replace(/<[^>]*>/g, ' ')}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export function createHelp(context: FeatureContext): Help {
+  const { call, scope, $language } = context
+  const { $state, load, refresh } = createQuery({
+    context,
+    feature: 'help',
+    language: 'each',
+    stored: { area: 'session', name: 'MC_HELP', schema: helpCenter.output },
+    load: (signal) => call(helpCenter, { language: $language.get(), device: 'MOBILE' }, { signal }),
+  })
+  const $topics = writable<Resource<readonly HelpTopic[]>>({ status: 'idle' })
+  scope.add($state.subscribe((state) => $topics.set(mapResource(state, helpTopics))))
+  return { $topics: readOnly($topics), load, refresh }
+}
+
+/** The help center. */
+export const help: Feature<Help> = defineFeature({ id: 'help', create: createHelp })

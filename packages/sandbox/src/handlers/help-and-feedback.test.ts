@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
+
+it('[PCALL-21][HELP-01] the help differs by language, and its device must be named', async () => {
+  const { call, sandbox } = createTestBench()
+  const titles = async (language: string) =>
+    (await call('helpCenter', { language, device: 'MOBILE' })).value.map(
+      ({ title }: { readonly title: string }) => title,
+    )
+  const all = await Promise.all(['EN', 'TY', 'BN'].map(titles))
+  for (const [index, title] of all[0].entries()) expect(new Set(all.map((own) => own[index])).size, title).toBe(3)
+  expect(await call('helpCenter', { language: 'EN' } as never)).toMatchObject({
+    success: false,
+    code: 'request.invalid',
+  })
+  await sandbox.control.setHelp({ topics: [] })
+  expect(await titles('EN')).toEqual([])
+})
+
+it('[PCALL-17][FEEDBACK-02] feedback is put, kept and read by the merchant; a guest has to log in', async () => {
+  const bench = createTestBench()
+  const { call, login, sandbox } = bench
+  const token = await login()
+  const content = 'The lobby is quick.'
+  expect(await call('feedback', { content })).toMatchObject({ success: false, code: 'session.required' })
+  expect(await call('feedback', { content: ` ${content} ` }, { token })).toMatchObject({ success: true })
+  expect(sandbox.control.feedback()).toEqual([{ userName: 'demo', content, at: bench.clock.now() }])
+  const posted = await sandbox.fetch(new Request(`${ORIGIN}/wps/feedback`, { method: 'POST', body: '{}' }))
+  expect(posted.status).toBe(405)
+  const again = createTestBench({ snapshot: JSON.parse(JSON.stringify(sandbox.snapshot())) })
+  expect(again.sandbox.control.feedback()).toHaveLength(1)
+})
+
+it.each([
+  [9, false],
+  [10, true],
+  [500, true],
+  [501, false],
+])('[FEEDBACK-01] of %i characters: %s', async (length, success) => {
+  const { call, login } = createTestBench()
+  expect((await call('feedback', { content: '🙂'.repeat(length) }, { token: await login() })).success).toBe(success)
+})

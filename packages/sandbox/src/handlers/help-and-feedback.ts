@@ -1,0 +1,25 @@
+import type { Contract } from '@foyer/core/contract'
+import { invalidField } from '../engine/refusal.ts'
+import { textIn } from '../world/lobby.ts'
+import { callerOf, type Handler } from './handler.ts'
+
+/** FEEDBACK-01, in code points. */
+const FEEDBACK = { min: 10, max: 500 } as const
+
+/** PCALL-21 */
+export const helpCenter: Handler<Contract['helpCenter']> = ({ input, world }) =>
+  world.settings.help.map(({ key, title, content }) => ({
+    key,
+    title: textIn(title, input.language),
+    content: textIn(content, input.language),
+  }))
+
+/** PCALL-17, FEEDBACK-01, FEEDBACK-02 */
+export const feedback: Handler<Contract['feedback']> = (context) => {
+  const { member } = callerOf(context)
+  const content = context.input.content.trim()
+  const { length } = [...content]
+  if (length < FEEDBACK.min || length > FEEDBACK.max) throw invalidField('content')
+  context.world.feedback.push({ userName: member.userName, content, at: context.now })
+  context.changed()
+}
