@@ -239,6 +239,27 @@ export const MUTANTS = [
     tests: core('kernel/link-target.test.ts'),
   },
   {
+    rule: 'PROMO-13 a claim bears one key until it is answered, so that it pays once',
+    file: 'packages/core/src/features/content/promotions/promotions.ts',
+    find: 'keys.get(id) ?? newKey()',
+    replace: 'newKey()',
+    tests: core('features/content/promotions'),
+  },
+  {
+    rule: 'PROMO-13 a label that was asked for before a claim does not undo it',
+    file: 'packages/core/src/features/content/promotions/member-labels.ts',
+    find: '(own.get(id)?.at ?? 0) > askedAt',
+    replace: 'false',
+    tests: core('features/content/promotions'),
+  },
+  {
+    rule: 'PROMO-15 the last day of a promotion counts to its end',
+    file: 'packages/core/src/features/content/promotions/promotion-rules.ts',
+    find: 'day.getDate() + 1',
+    replace: 'day.getDate()',
+    tests: core('features/content/promotions'),
+  },
+  {
     rule: 'INSTALL-07 the app is not offered on a first visit',
     file: 'packages/core/src/features/app/app-downloads/app-downloads.ts',
     find: 'offered || (visits < 2 && !played)',

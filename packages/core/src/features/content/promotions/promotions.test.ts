@@ -18,6 +18,7 @@ async function open(as?: string) {
   const lost: string[] = []
   /** The endpoint whose answers arrive late. */
   const held = { path: 'none', until: Promise.resolve() }
+  let drawn = 0
   const test = createTestFoyerOnSandbox(
     (options) => {
       const sandbox = createSandbox(options)
@@ -35,6 +36,8 @@ async function open(as?: string) {
     },
     {
       path: `/m/activityDetail?id=${FRIEND}`,
+      // Each key is another one.
+      random: { next: () => (drawn += 1 / 4096) },
       config: { http: { retries: 0 }, promo: { categories: [{ id: 1, name: { EN: 'One', TY: 'Isa' } }] } },
     },
   )
