@@ -14,7 +14,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
 
 /** The notices of a feature of core: those for players, or those for agents. */
-export interface NoticeSource {
+interface NoticeSource {
   readonly $notices: Store<Resource<readonly Announcement[]>>
   load(): Promise<Result>
   markRead(id: number): Promise<Result>

@@ -88,6 +88,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     description: 'No notices, promotions or banners.',
     steps: [{ command: 'setAnnouncements', input: { announcements: [], banners: [] } }],
   },
+  'many-notices': {
+    description:
+      'A hundred and twenty notices for players, thirty for agents, none of them read; two messages wait in the chat.',
+    steps: [
+      { command: 'setNotices', input: { players: 120, agents: 30 } },
+      { command: 'setReadNotices', input: { ids: [] } },
+      { command: 'setUnread', input: { chat: 2 } },
+    ],
+  },
+  'ten-thousand-notices': {
+    description: 'Ten thousand notices for players.',
+    steps: [{ command: 'setNotices', input: { players: 10_000 } }],
+  },
   popups: {
     description: 'After a login two popups open over the lobby, as from the start.',
     steps: [{ command: 'setPopups', input: { shown: true } }],
