@@ -182,7 +182,9 @@ describe.each(endpoints)('%s', (id, endpoint) => {
   it('twice at once: a read is asked once, anything else twice', async () => {
     await sandbox.control.setFault({ endpoint: id as EndpointId, kind: 'slow', delayMs: 10 })
     const outcomes = await outcomesOf(endpoint, 2)
-    expect(sent.filter((path) => path === endpoint.path)).toHaveLength(endpoint.safe ? 1 : 2)
+    // What stands in a place of the path differs from call to call.
+    const pattern = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    expect(sent.filter((path) => pattern.test(path))).toHaveLength(endpoint.safe ? 1 : 2)
     for (const { error } of outcomes) expect(error?.code ?? '').not.toMatch(/^(network|response)\./)
   })
 })
