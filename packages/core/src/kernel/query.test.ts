@@ -7,7 +7,7 @@ import { eventLoopTurns } from '../testing/manual-clock.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { FoyerError } from './errors.ts'
-import { createQuery } from './query.ts'
+import { createQuery, shareItems } from './query.ts'
 import { DONE } from './result.ts'
 
 const KEY = 'MC_CACHE:demo:EN:words'
@@ -305,4 +305,13 @@ describe('a query', () => {
     await query.refresh()
     expect(query.$state.get().data).toEqual({ names: ['b'] })
   })
+})
+
+it('[HOME-16] of a list that is loaded again only the items that have changed are others', () => {
+  const shown = [{ id: 1 }, { id: 2, read: false }, { id: 3 }]
+  expect(shareItems(undefined, shown)).toBe(shown)
+  expect(shareItems(shown, structuredClone(shown))).toBe(shown)
+  const next = shareItems(shown, [{ id: 1 }, { id: 2, read: true }, { id: 3 }, { id: 4 }])
+  expect([next[0] === shown[0], next[1], next[2] === shown[2]]).toEqual([true, { id: 2, read: true }, true])
+  expect(shareItems(shown, shown.slice(0, 2))).toEqual(shown.slice(0, 2))
 })
