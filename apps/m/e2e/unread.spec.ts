@@ -164,6 +164,16 @@ test('[NOTICE-09] the agency center has the badge of the announcements for agent
   await expect(badge(entry)).toHaveText('2')
 })
 
+test('[INBOX-02][UNREAD-04] the ways to the inbox have the badge of its letters', async ({ page, control }) => {
+  const text = { EN: 'A letter' }
+  await control.sendLetter({ userName: 'agent2', title: text, content: text, times: 120 })
+  await beMember(page, 'agent2')
+  await open(page, '/m/message')
+  await expect(badge(row(page, 'Inbox'))).toHaveText('99+')
+  await open(page, '/m/agent')
+  await expect(badge(page.getByRole('main').getByRole('link', { name: /^Inbox/ }))).toHaveText('99+')
+})
+
 test('[UNREAD-07] a login on the way brings its counts', async ({ page, control }) => {
   await control.setUnread({ chat: 7 })
   await open(page, '/m/message')
