@@ -98,7 +98,6 @@ export { type Inbox, inbox, type Letter, type OpenedLetter } from './features/co
 export {
   APPLICATION_IMAGE_SLOTS,
   type ApplicationImageSlot,
-  commentLength,
   type PromotionApplyForm,
 } from './features/content/promotions/application-form.ts'
 export {
@@ -196,6 +195,7 @@ export {
 export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export type { UploadState } from './kernel/uploads/image-upload.ts'
+export { trimmedLength } from './kernel/validation/normalize.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
 export { type Codec, type CodecOption, type EncryptedBody, plainCodec } from './transport/codec.ts'

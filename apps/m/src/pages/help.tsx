@@ -1,59 +1,130 @@
-import { useFoyer, useText } from '@foyer/react'
+import { type HelpTopic, help, searchHelp } from '@foyer/core'
+import {
+  EmptyState,
+  ResourceView,
+  RichText,
+  TextField,
+  useFeature,
+  useHelpTopics,
+  useRichTextReady,
+  useText,
+} from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Contacts } from '../components/contacts.tsx'
+import { FeedbackForm } from '../components/feedback-form.tsx'
+import { SkeletonList } from '../components/skeleton-list.tsx'
 
-const TOPICS = ['start', 'find', 'back', 'money', 'safe', 'limits'] as const
+const FEEDBACK = 'feedback'
 
-/** Answers, and the terms under #terms (ROUTE-08). */
+/** The help center: topics that open, a search in them, customer service and feedback (HELP-01, ROUTE-08). */
 export function Page({ route }: PageProps) {
   const t = useText()
-  const { config } = useFoyer()
-  const answer = (id: string, title: string, children: ReactNode) => (
-    <Answer key={id} id={id} title={title} wanted={route.hash === id}>
-      {children}
-    </Answer>
-  )
+  const helpApi = useFeature(help)
+  const topics = useHelpTopics()
+  const drawable = useRichTextReady(route.hash !== '' && route.hash !== FEEDBACK)
+  const waiting = <SkeletonList shape="rows" count={8} />
+  const isSettled = topics.status === 'ready' || topics.status === 'failed'
   return (
     <div className="site-page">
-      {TOPICS.map((topic) => answer(topic, t(`page.help.${topic}.title`), <p>{t(`page.help.${topic}.text`)}</p>))}
-      {answer(
-        'terms',
-        t('page.help.terms.title'),
-        <ul className="site-bullets">
-          <li>{t('page.help.terms.age', [config.readings.minAge])}</li>
-          <li>{t('page.help.terms.law')}</li>
-          <li>{t('page.help.terms.account')}</li>
-          <li>{t('page.help.terms.fair')}</li>
-        </ul>,
+      {drawable ? (
+        <ResourceView
+          resource={topics}
+          loading={waiting}
+          empty={<EmptyState title={t('page.help.empty.title')} text={t('page.help.empty.text')} />}
+          onRetry={() => void helpApi.load()}
+        >
+          {(all) => <Topics all={all} wanted={route.hash} />}
+        </ResourceView>
+      ) : (
+        waiting
       )}
-      <p className="site-aside">{t('page.help.contact')}</p>
       <Contacts />
+      <Place wanted={route.hash === FEEDBACK} isSettled={isSettled}>
+        <FeedbackForm returnTo={`${route.path}#${FEEDBACK}`} />
+      </Place>
     </div>
   )
 }
 
-interface AnswerProps {
-  readonly id: string
-  readonly title: string
-  /** The address asks for this one. */
-  readonly wanted: boolean
-  readonly children: ReactNode
+interface TopicsProps {
+  readonly all: readonly HelpTopic[]
+  /** The id of the topic that the address asks for. */
+  readonly wanted: string
 }
 
-function Answer({ id, title, wanted, children }: AnswerProps) {
+function Topics({ all, wanted }: TopicsProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const found = searchHelp(all, typed)
+  return (
+    <>
+      <search className="site-stack">
+        <TextField
+          label={t('page.help.search')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          icon={<Search aria-hidden className="fy-icon" />}
+          value={typed}
+          onValue={setTyped}
+        />
+        <p className={typed.trim() === '' || found.length === 0 ? 'fy-hidden-text' : 'site-aside'} role="status">
+          {typed.trim() === '' || found.length === 0 ? '' : t('page.help.found', [found.length])}
+        </p>
+      </search>
+      {found.length === 0 ? <p className="site-aside">{t('page.help.noMatch')}</p> : null}
+      <div className="site-stack">
+        {found.map((topic) => (
+          <Topic key={topic.id} topic={topic} wanted={topic.id === wanted} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Topic({ topic, wanted }: { readonly topic: HelpTopic; readonly wanted: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
+  // Only an opened topic is cleaned.
+  const [opened, setOpened] = useState(wanted)
   useEffect(() => {
     if (!wanted || details.current === null) return
     details.current.open = true
     details.current.scrollIntoView()
   }, [wanted])
   return (
-    <details className="site-details" id={id} ref={details}>
+    <details
+      ref={details}
+      className="site-details"
+      id={topic.id}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary>
-        <h2 className="site-details__title">{title}</h2>
+        <h2 className="site-details__title">{topic.title}</h2>
       </summary>
-      <div className="site-details__body">{children}</div>
+      <div className="site-details__body">{opened ? <RichText html={topic.content} /> : null}</div>
     </details>
+  )
+}
+
+interface PlaceProps {
+  /** The address asks for this part. */
+  readonly wanted: boolean
+  /** What is above has its height. */
+  readonly isSettled: boolean
+  readonly children: React.ReactNode
+}
+
+/** A part of the page that an address can lead to. */
+function Place({ wanted, isSettled, children }: PlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted && isSettled) place.current?.scrollIntoView()
+  }, [wanted, isSettled])
+  return (
+    <div ref={place} id={FEEDBACK}>
+      {children}
+    </div>
   )
 }

@@ -28,6 +28,8 @@ it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart 
     chatUnread: SPEC_CONSTANTS.unreadMs,
     favoriteList: SPEC_CONSTANTS.loadMoreMs,
     gameList: SPEC_CONSTANTS.loadMoreMs,
+    inboxList: SPEC_CONSTANTS.loadMoreMs,
+    inboxUnread: SPEC_CONSTANTS.unreadMs,
     gameRecord: SPEC_CONSTANTS.loadMoreMs,
     profitAndLoss: SPEC_CONSTANTS.loadMoreMs,
     recentGames: SPEC_CONSTANTS.loadMoreMs,

@@ -37,30 +37,18 @@ export const pages = {
   'page.set.logout': 'Log out',
   'page.set.guest': 'Log in to change your password.',
 
-  'page.help.start.title': 'How do I begin?',
-  'page.help.start.text':
-    'Log in, choose a category, and tap a game. Bets and wins change your balance; the arrow beside it asks for the newest amount.',
-  'page.help.find.title': 'How do I find a game?',
-  'page.help.find.text':
-    'Every list has a search box and a filter for the kind of game and the smallest bet. Tap the heart of a game to keep it; games that you played are under Recent.',
-  'page.help.back.title': 'How do I get back from a game?',
-  'page.help.back.text': 'Use the back button inside the game. You return to the page that you came from.',
-  'page.help.money.title': 'When does my balance change?',
-  'page.help.money.text':
-    'With every bet, win, deposit and withdrawal. Each change is listed in your transactions, with the balance after it.',
-  'page.help.safe.title': 'How is my account kept safe?',
-  'page.help.safe.text':
-    'Your password is encrypted before it leaves your phone. Logging out in one tab logs out all of them. If you chose “Remember me”, your user name and, encrypted, your password stay on this device.',
-  'page.help.limits.title': 'Playing should stay fun',
-  'page.help.limits.text':
-    'Decide what you can spend before you begin, and stop when it is gone. Never play with money that you need. If you want a break, or want your account closed, tell customer service.',
-  'page.help.terms.title': 'Terms',
-  'page.help.terms.age': 'Only people of {0} years or older may play.',
-  'page.help.terms.law':
-    'Players make sure that online gaming is allowed where they are; the operator bears no responsibility for breaches of local law.',
-  'page.help.terms.account': 'One account per person. It may not be lent, sold or shared.',
-  'page.help.terms.fair':
-    'Results are drawn by the provider of each game. A round that was interrupted is settled as the provider recorded it.',
+  'page.help.search': 'Search the help',
+  'page.help.noMatch': 'Nothing found. Try another word, or write to customer service.',
+  'page.help.found': '{0} topics',
+  'page.help.empty.title': 'No help topics yet',
+  'page.help.empty.text': 'Customer service answers your questions.',
+  'page.feedback.heading': 'Tell us what you think',
+  'page.feedback.lead':
+    'What should be better, and what do you like? For questions about your account, write to customer service.',
+  'page.feedback.label': 'Your feedback',
+  'page.feedback.send': 'Send',
+  'page.feedback.sending': 'Sending…',
+  'page.feedback.signIn': 'Log in to send',
   'page.help.contact': 'Something else? Write to customer service.',
   'page.app.heading': 'Keep the lobby on your home screen',
   'page.app.lead': 'An icon beside your other apps opens the lobby in your browser.',

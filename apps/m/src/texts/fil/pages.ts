@@ -39,30 +39,18 @@ export const pages: CompleteMessages<typeof en> = {
   'page.set.logout': 'Mag-log out',
   'page.set.guest': 'Mag-login upang mapalitan ang password.',
 
-  'page.help.start.title': 'Paano magsimula?',
-  'page.help.start.text':
-    'Mag-login, pumili ng kategorya, at i-tap ang isang laro. Nagbabago ang balanse sa bawat taya at panalo; i-tap ang arrow sa tabi nito para sa pinakabagong halaga.',
-  'page.help.find.title': 'Paano humanap ng laro?',
-  'page.help.find.text':
-    'May search box at filter ang bawat listahan. I-tap ang puso ng laro upang itabi ito; nasa Kamakailan ang mga nilaro mo.',
-  'page.help.back.title': 'Paano bumalik mula sa laro?',
-  'page.help.back.text': 'Gamitin ang button na pabalik sa loob ng laro. Babalik ka sa pinanggalingan mong pahina.',
-  'page.help.money.title': 'Kailan nagbabago ang balanse ko?',
-  'page.help.money.text':
-    'Sa bawat taya, panalo, deposito at withdrawal. Nakalista ang bawat isa sa iyong mga transaksyon, kasama ang balanse pagkatapos.',
-  'page.help.safe.title': 'Paano pinangangalagaan ang account ko?',
-  'page.help.safe.text':
-    'Naka-encrypt ang password bago umalis sa iyong telepono. Kapag nag-log out ka sa isang tab, naka-log out ka sa lahat. Kung pinili mo ang “Tandaan ako”, maiiwan sa device na ito ang username mo at ang naka-encrypt na password.',
-  'page.help.limits.title': 'Dapat manatiling masaya ang paglalaro',
-  'page.help.limits.text':
-    'Magpasya kung magkano ang kaya mong gastusin bago magsimula, at tumigil kapag naubos na. Huwag ipaglaro ang perang kailangan mo. Kung gusto mong magpahinga o ipasara ang account, sabihin sa customer service.',
-  'page.help.terms.title': 'Mga tuntunin',
-  'page.help.terms.age': 'Tanging mga taong {0} taong gulang pataas ang maaaring maglaro.',
-  'page.help.terms.law':
-    'Tinitiyak ng mga manlalaro na pinapayagan ang online gaming sa kanilang lugar; walang pananagutan ang operator sa paglabag sa lokal na batas.',
-  'page.help.terms.account': 'Isang account bawat tao. Hindi ito maaaring ipahiram, ibenta o ibahagi.',
-  'page.help.terms.fair':
-    'Ang provider ng bawat laro ang bumubunot ng resulta. Ang naputol na round ay babayaran ayon sa tala ng provider.',
+  'page.help.search': 'Maghanap sa tulong',
+  'page.help.noMatch': 'Walang nahanap. Subukan ang ibang salita, o sumulat sa customer service.',
+  'page.help.found': '{0} paksa',
+  'page.help.empty.title': 'Wala pang mga paksa',
+  'page.help.empty.text': 'Sasagutin ng customer service ang mga tanong mo.',
+  'page.feedback.heading': 'Ano ang masasabi mo?',
+  'page.feedback.lead':
+    'Ano ang dapat pagbutihin, at ano ang gusto mo? Para sa mga tanong tungkol sa account mo, sumulat sa customer service.',
+  'page.feedback.label': 'Ang feedback mo',
+  'page.feedback.send': 'Ipadala',
+  'page.feedback.sending': 'Ipinapadala…',
+  'page.feedback.signIn': 'Mag-login para maipadala',
   'page.help.contact': 'May iba pa? Sumulat sa customer service.',
   'page.app.heading': 'Ilagay ang lobby sa home screen',
   'page.app.lead': 'Isang icon sa tabi ng iba mong app ang magbubukas ng lobby sa browser.',

@@ -31,6 +31,11 @@ export function trim(typed: string): string {
   return typed.trim()
 }
 
+/** The characters of a text that count: code points, without the spaces around it (APPLY-02, FEEDBACK-01). */
+export function trimmedLength(typed: string): number {
+  return [...typed.trim()].length
+}
+
 /** No name of a game is longer, and a search is part of a URL. */
 const MAX_SEARCH_LENGTH = 60
 

@@ -1,12 +1,12 @@
 import {
   APPLICATION_IMAGE_SLOTS,
   type ApplicationImageSlot,
-  commentLength,
   type PromotionApplyForm,
   SPEC_CONSTANTS,
+  trimmedLength,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,6 +14,7 @@ import { Button } from '../button/button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
 import { refusedImagesText } from '../image-input/refused-images-text.ts'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
+import { TextArea } from '../text-area/text-area.tsx'
 
 /** A comment and up to three images (APPLY-01 to APPLY-05). */
 export function ApplyForm({ form }: { readonly form: PromotionApplyForm }) {
@@ -23,10 +24,9 @@ export function ApplyForm({ form }: { readonly form: PromotionApplyForm }) {
   const upload = useStore(form.$upload)
   const { images, refused, refusedSlot } = useStore(form.images.$state)
   const element = useRef<HTMLFormElement>(null)
-  const id = useId()
   useFieldFocus(element)
   const sending = upload.status === 'sending'
-  const count = commentLength(comment)
+  const count = trimmedLength(comment)
   const isTooLong = count > SPEC_CONSTANTS.applicationComment
   const error = isTooLong ? 'activity.comment.tooLong' : problem
 
@@ -42,33 +42,16 @@ export function ApplyForm({ form }: { readonly form: PromotionApplyForm }) {
   return (
     <form ref={element} className="fy-apply" noValidate onSubmit={submit}>
       <p className="fy-text-field-hint">{t('promo.apply.rule')}</p>
-      <div className="fy-text-field">
-        <label className="fy-text-field-label" htmlFor={id}>
-          {t('promo.apply.comment')}
-        </label>
-        <div className="fy-text-field-box" data-invalid={error !== undefined || undefined}>
-          {/* Longer text can be typed, and is counted: cutting it would lose what was pasted. */}
-          <textarea
-            id={id}
-            name="comment"
-            className="fy-text-field-input fy-apply-comment"
-            rows={4}
-            value={comment}
-            readOnly={sending}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={`${id}-error ${id}-count`}
-            onChange={({ target }) => form.setComment(target.value)}
-          />
-        </div>
-        <div className="fy-apply-below">
-          <p className="fy-text-field-error" id={`${id}-error`} aria-live="polite">
-            {error === undefined ? null : t.any(`error.${error}`)}
-          </p>
-          <p className="fy-text-field-hint" id={`${id}-count`} data-invalid={isTooLong || undefined}>
-            {t('promo.apply.count', [count, SPEC_CONSTANTS.applicationComment])}
-          </p>
-        </div>
-      </div>
+      <TextArea
+        label={t('promo.apply.comment')}
+        name="comment"
+        value={comment}
+        readOnly={sending}
+        error={error === undefined ? undefined : t.any(`error.${error}`)}
+        count={count}
+        most={SPEC_CONSTANTS.applicationComment}
+        onValue={form.setComment}
+      />
       {APPLICATION_IMAGE_SLOTS.map((slot, at) => (
         <ImageInput
           key={slot}

@@ -28,7 +28,6 @@ export const promotions: CompleteMessages<typeof en> = {
 
   'promo.apply.title': 'আবেদন',
   'promo.apply.comment': 'মন্তব্য',
-  'promo.apply.count': '{1}-এর মধ্যে {0}',
   'promo.apply.image': 'ছবি {0}',
   'promo.apply.rule': 'মন্তব্য, সর্বোচ্চ তিনটি ছবি, অথবা দুটোই। png বা jpg, প্রতিটি সর্বোচ্চ 5 MB।',
   'promo.apply.submit': 'আবেদন পাঠান',

@@ -26,7 +26,6 @@ export const promotions = {
 
   'promo.apply.title': 'Application',
   'promo.apply.comment': 'Comment',
-  'promo.apply.count': '{0} of {1}',
   'promo.apply.image': 'Picture {0}',
   'promo.apply.rule': 'A comment, up to three pictures, or both. png or jpg, up to 5 MB each.',
   'promo.apply.submit': 'Send application',

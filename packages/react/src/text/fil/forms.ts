@@ -9,6 +9,8 @@ export const forms: CompleteMessages<typeof en> = {
   'valid.enum': 'Pumili ng isa sa mga opsyon.',
   'valid.whitespace': 'Bawal ang espasyo.',
   'valid.length': 'Maglagay ng {0} hanggang {1} karakter.',
+  'form.count': '{0} sa {1}',
+  'toast.feedback.sent': 'Salamat. Naipadala na ang feedback mo.',
   'valid.length.min': 'Maglagay ng hindi bababa sa {0} karakter.',
   'valid.length.max': 'Hanggang {0} karakter lang.',
   'valid.length.exact': 'Maglagay ng eksaktong {0} karakter.',

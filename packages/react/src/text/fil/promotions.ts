@@ -28,7 +28,6 @@ export const promotions: CompleteMessages<typeof en> = {
 
   'promo.apply.title': 'Aplikasyon',
   'promo.apply.comment': 'Komento',
-  'promo.apply.count': '{0} sa {1}',
   'promo.apply.image': 'Larawan {0}',
   'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. png o jpg, hanggang 5 MB bawat isa.',
   'promo.apply.submit': 'Ipadala ang aplikasyon',

@@ -5,6 +5,7 @@ import { failed, type Result, type VerbOptions } from '../../../kernel/result.ts
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
 import { createImageUpload, type UploadState } from '../../../kernel/uploads/image-upload.ts'
+import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
@@ -41,14 +42,9 @@ export interface PromotionApplyForm {
   dispose(): void
 }
 
-/** The characters of a comment that count: code points, without surrounding spaces (APPLY-02). */
-export function commentLength(typed: string): number {
-  return [...typed.trim()].length
-}
-
 /** What is wrong with an application, if anything (APPLY-01, APPLY-02). */
 export function applicationProblem(comment: string, images: number): ApplicationProblem | undefined {
-  if (commentLength(comment) > SPEC_CONSTANTS.applicationComment) return 'activity.comment.tooLong'
+  if (trimmedLength(comment) > SPEC_CONSTANTS.applicationComment) return 'activity.comment.tooLong'
   return comment.trim() === '' && images === 0 ? 'activity.empty' : undefined
 }
 

@@ -1,12 +1,13 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DONE, unwrap } from '../../../kernel/result.ts'
+import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { testImage } from '../../../testing/test-images.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { wallet } from '../../cashier/wallet/wallet.ts'
-import { applicationProblem, commentLength } from './application-form.ts'
+import { applicationProblem } from './application-form.ts'
 import { promotions } from './promotions.ts'
 
 /** Player1 stands nowhere with it, so its dates decide; it pays 3.00. */
@@ -159,7 +160,7 @@ describe('an application', () => {
     expect(applicationProblem('x'.repeat(141), 0)).toBe('activity.comment.tooLong')
     expect(applicationProblem(` ${'🎰'.repeat(140)}\n`, 0)).toBeUndefined()
     expect(applicationProblem('🎰'.repeat(141), 1)).toBe('activity.comment.tooLong')
-    expect(commentLength(' 🎰a ')).toBe(2)
+    expect(trimmedLength(' 🎰a ')).toBe(2)
   })
 
   it('[APPLY-01] needs a comment or an image', () => {

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your feedback' })
+const WORDS = 'The lobby is quick, and the search finds everything.'
+
+test('[HELP-01][PCALL-21] the help comes from the platform, in the language of the site', async ({ page, control }) => {
+  await open(page, '/m/help')
+  const first = page.getByRole('group').filter({ hasText: 'How do I begin?' })
+  await expect(first).toBeVisible()
+  await expect(page.getByText('Register, or log in.')).toBeHidden()
+  await first.getByText('How do I begin?').tap()
+  await expect(page.getByText('Register, or log in.')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await open(page, '/m/set')
+  await page.getByRole('button', { name: 'Filipino' }).tap()
+  await expect(page.getByRole('heading', { name: 'Wika' })).toBeVisible()
+  await page.getByRole('main').locator('a[href="/m/help"]').tap()
+  await expect(page.getByText('Paano magsimula?')).toBeVisible()
+  expect(asked(control, 'helpCenter').map(({ query }) => query)).toEqual([
+    { language: 'EN', device: 'MOBILE' },
+    { language: 'TY', device: 'MOBILE' },
+  ])
+  // Once a visit for each language.
+  await page.reload()
+  await expect(page.getByText('Paano magsimula?')).toBeVisible()
+  expect(asked(control, 'helpCenter')).toHaveLength(2)
+  await page.goto('/m/help#terms')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mga tuntunin' })).toBeInViewport()
+  await expect(page.getByText('Tanging mga taong 18 taong gulang pataas ang maaaring maglaro.')).toBeVisible()
+})
+
+test('the search of the help leaves the topics that fit, and asks nothing', async ({ page, control }) => {
+  await open(page, '/m/help')
+  const search = page.getByRole('searchbox', { name: 'Search the help' })
+  await search.fill('5 MB')
+  await expect(page.getByRole('status').filter({ hasText: '1 topics' })).toBeVisible()
+  await expect(page.getByText('How do I verify my account?')).toBeVisible()
+  await expect(page.getByText('How do I begin?')).toHaveCount(0)
+  await search.fill('nothing of this kind')
+  await expect(page.getByText('Nothing found. Try another word, or write to customer service.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()
+  await search.fill('')
+  await expect(page.getByText('How do I begin?')).toBeVisible()
+  expect(asked(control, 'helpCenter')).toHaveLength(1)
+})
+
+test('a help that cannot be loaded says so and offers another try; an empty one leads to customer service', async ({
+  page,
+  control,
+}) => {
+  await control.setFault({ endpoint: 'helpCenter', kind: 'upgrading' })
+  await open(page, '/m/help')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await control.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByText('How do I begin?')).toBeVisible()
+  await control.setHelp({ topics: [] })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No help topics yet' })).toBeVisible()
+})
+
+test('[PROMO-10] what the platform sends as help runs no script', async ({ page, control }) => {
+  const payload =
+    '<img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:window.hit=1">go</a>'
+  const texts = { EN: `${payload}Topic` }
+  await control.setHelp({ topics: [{ key: '"><script>window.hit=1</script>', title: texts, content: texts }] })
+  await open(page, '/m/help')
+  await page.getByRole('group').first().locator('summary').tap()
+  await page.getByRole('main').getByText('go', { exact: true }).tap()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('[FEEDBACK-02] feedback that cannot be sent stays, over a reload too, and is sent at another try', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/)
+  await beMember(page)
+  await open(page, '/m/help#feedback')
+  await expect(field(page)).toBeInViewport()
+  await field(page).fill('too short')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByText('Please enter 10 to 500 characters.')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill(WORDS)
+  await control.setFault({ endpoint: 'feedback', kind: 'upgrading' })
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'upgrading' })).toBeVisible()
+  await page.reload()
+  await expect(field(page)).toHaveValue(WORDS)
+  await control.clearFaults()
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  expect(control.feedback().map(({ userName, content }) => [userName, content])).toEqual([['demo', WORDS]])
+})
+
+test('[FEEDBACK-02] a guest writes, logs in, and is back at the form with what was written', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/help')
+  await expect(page.getByText('How do I begin?')).toBeVisible()
+  await field(page).fill(WORDS)
+  await page.getByRole('button', { name: 'Log in to send' }).tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  expect(control.feedback()).toEqual([])
+  await page.getByLabel('User name', { exact: true }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).tap()
+  await expect(page).toHaveURL(/\/m\/help#feedback$/)
+  await expect(field(page)).toHaveValue(WORDS)
+  await expect(field(page)).toBeInViewport()
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(field(page)).toHaveValue('')
+  expect(control.feedback()).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import { feedback, trimmedLength } from '@foyer/core'
+import {
+  Button,
+  errorText,
+  fieldMessage,
+  TextArea,
+  useDisposable,
+  useFeature,
+  useFieldFocus,
+  useFoyer,
+  useSession,
+  useText,
+} from '@foyer/react'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useRef } from 'react'
+import { Card } from './card.tsx'
+
+/** What players write to the merchant (FEEDBACK-01, FEEDBACK-02). */
+export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
+  const t = useText()
+  const { config } = useFoyer()
+  const feedbackApi = useFeature(feedback)
+  const form = useDisposable(() => feedbackApi.form({ returnTo }), [feedbackApi, returnTo])
+  const { values, errors, status, error } = useStore(form.$state)
+  const isGuest = useSession().type === 'guest'
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const sending = status === 'submitting'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <Card title={t('page.feedback.heading')}>
+      <form ref={element} className="site-stack" noValidate onSubmit={submit}>
+        <p className="site-aside">{t('page.feedback.lead')}</p>
+        <TextArea
+          label={t('page.feedback.label')}
+          name="content"
+          value={values.content}
+          readOnly={sending}
+          error={fieldMessage(t, errors.content)}
+          count={trimmedLength(values.content)}
+          most={config.validation.feedback.max}
+          onValue={(value) => form.set('content', value)}
+        />
+        {status === 'failed' && error !== undefined ? (
+          <p className="fy-form-failure" role="alert">
+            {errorText(t, error)}
+          </p>
+        ) : null}
+        <Button type="submit" tone="primary" wide busy={sending} disabled={sending}>
+          {t(sending ? 'page.feedback.sending' : isGuest ? 'page.feedback.signIn' : 'page.feedback.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { type TextareaHTMLAttributes, useId } from 'react'
+import { useText } from '../../text/use-text.ts'
+
+export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength'> {
+  readonly label: string
+  /** The text of the error. Announced when it appears. */
+  readonly error?: string | undefined
+  /** Characters so far, as core counts them. */
+  readonly count: number
+  /** The most that are taken. Longer text can be typed, and is counted: cutting it would lose what was pasted. */
+  readonly most: number
+  readonly onValue: (value: string) => void
+}
+
+/** Several lines of text with their label, their message and their count. */
+export function TextArea({ label, error, count, most, onValue, ...rest }: TextAreaProps) {
+  const t = useText()
+  const own = useId()
+  const id = rest.id ?? own
+  return (
+    <div className="fy-text-field">
+      <label className="fy-text-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="fy-text-field-box" data-invalid={error !== undefined || undefined}>
+        <textarea
+          rows={4}
+          {...rest}
+          id={id}
+          className="fy-text-field-input fy-text-area"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-error ${id}-count`}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      </div>
+      <div className="fy-text-area-below">
+        <p className="fy-text-field-error" id={`${id}-error`} aria-live="polite">
+          {error}
+        </p>
+        <p className="fy-text-field-hint" id={`${id}-count`} data-invalid={count > most || undefined}>
+          {t('form.count', [count, most])}
+        </p>
+      </div>
+    </div>
+  )
+}
