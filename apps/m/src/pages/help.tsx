@@ -23,7 +23,9 @@ export function Page({ route }: PageProps) {
   const t = useText()
   const helpApi = useFeature(help)
   const topics = useHelpTopics()
-  const drawable = useRichTextReady(route.hash !== '' && route.hash !== FEEDBACK)
+  // A topic that is open from the start would push the others down, so they are drawn together.
+  const opensOne = route.hash !== '' && route.hash !== FEEDBACK
+  const drawable = useRichTextReady(opensOne) || !opensOne
   const waiting = <SkeletonList shape="rows" count={8} />
   const isSettled = topics.status === 'ready' || topics.status === 'failed'
   return (
