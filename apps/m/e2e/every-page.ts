@@ -49,6 +49,7 @@ export const MEMBERS: readonly string[] = [
   '/m/member/verification',
   '/m/securityCenter',
   '/m/webEmail',
+  '/m/webEmail/letter?id=100001-3',
   '/m/set',
 ]
 

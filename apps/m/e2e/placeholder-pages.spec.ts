@@ -2,9 +2,6 @@ import type { Locator } from '@playwright/test'
 import { networkQuiet } from './network-quiet.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
-/** What the platform sends as announcements must stand nowhere under another name. */
-const ANNOUNCEMENT = /Palm & Pepper: short maintenance|Sixteen new slots/
-
 test('[NAVBAR-01][LAYOUT-04] the page of the app has its own title and promises nothing that is not there', async ({
   page,
 }) => {
@@ -26,20 +23,6 @@ test('[INSTALL-19] the bonus for the app comes from customer service, as the rew
   await open(page, '/m/rewardCenter')
   await expect(main.getByText('if you miss a bonus, ask customer service')).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Customer service' })).toBeVisible()
-})
-
-test('the inbox shows no announcement as a letter', async ({ page, control }) => {
-  await beMember(page)
-  await open(page, '/m/message')
-  await page.getByRole('link', { name: 'Inbox Not in use yet' }).tap()
-  const main = page.getByRole('main')
-  await expect(main.getByText('This inbox is not in use yet')).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Customer service' })).toBeVisible()
-  await expect(main).not.toContainText(ANNOUNCEMENT)
-  await main.getByRole('link', { name: 'Announcements' }).tap()
-  await expect(page).toHaveURL(/\/m\/notice$/)
-  await expect(main).toContainText(ANNOUNCEMENT)
-  expect(control.log().length).toBeGreaterThan(0)
 })
 
 test('the points mall shows neither losses as points nor promotions as goods', async ({ page, control }) => {

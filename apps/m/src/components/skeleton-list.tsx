@@ -2,7 +2,7 @@ import { Skeleton } from '@foyer/react'
 
 interface SkeletonListProps {
   /** `facts` are the lines of a `site-facts`, `page` a whole screen. */
-  readonly shape: 'rows' | 'facts' | 'cards' | 'promo' | 'downloads' | 'page'
+  readonly shape: 'rows' | 'letters' | 'facts' | 'cards' | 'promo' | 'downloads' | 'page'
   readonly count?: number
 }
 

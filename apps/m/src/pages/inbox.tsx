@@ -1,13 +1,76 @@
-import { ButtonLink, useText } from '@foyer/react'
-import { NotAvailable } from '../components/not-available.tsx'
+import { inbox, type Letter } from '@foyer/core'
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  Link,
+  ResourceView,
+  useFeature,
+  useResource,
+  useText,
+  useTranslation,
+} from '@foyer/react'
+import { Mail } from 'lucide-react'
+import { SkeletonList } from '../components/skeleton-list.tsx'
+import './inbox.css'
 
+/** INBOX-01 to INBOX-03: the member's letters, newest first. */
 export function Page() {
   const t = useText()
+  const inboxApi = useFeature(inbox)
+  const letters = useResource(inboxApi.$state, () => inboxApi.load())
   return (
-    <NotAvailable
-      title={t('page.inbox.empty.title')}
-      text={t('page.inbox.empty.text')}
-      action={<ButtonLink to={{ name: 'announcements' }}>{t('page.message.notices')}</ButtonLink>}
-    />
+    <div className="site-page">
+      <ResourceView
+        resource={letters}
+        loading={<SkeletonList shape="letters" count={6} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            title={t('page.inbox.empty.title')}
+            text={t('page.inbox.empty.text')}
+            icon={<Mail aria-hidden="true" className="fy-icon" />}
+          />
+        }
+        onRetry={() => void inboxApi.load()}
+      >
+        {({ items, hasMore, more }) => (
+          <>
+            <ul className="site-letters">
+              {items.map((letter) => (
+                <Row key={letter.id} letter={letter} />
+              ))}
+            </ul>
+            {more === 'failed' ? (
+              <p className="site-aside" role="alert">
+                {t('page.inbox.moreFailed')}
+              </p>
+            ) : null}
+            {hasMore ? (
+              <Button size="small" busy={more === 'loading'} onClick={() => void inboxApi.loadMore()}>
+                {t('page.inbox.more')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </ResourceView>
+    </div>
+  )
+}
+
+function Row({ letter: { id, title, preview, createdAt, read } }: { readonly letter: Letter }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  return (
+    <li className="site-letter" data-unread={read ? undefined : ''}>
+      <Link to={{ name: 'letter', params: { id } }} className="site-letter__link">
+        <span className="site-letter__title">
+          {read ? null : <span className="fy-hidden-text">{t('page.inbox.unread')} </span>}
+          {title || t('page.inbox.untitled')}
+        </span>
+        {createdAt === undefined ? null : <span className="site-dates">{formatDate(tag, createdAt)}</span>}
+        <span className="site-letter__preview">{preview}</span>
+      </Link>
+    </li>
   )
 }

@@ -205,6 +205,12 @@ export const pages = {
     title: 'page.inbox.heading',
     load: async () => (await account()).inbox,
   }),
+  letter: definePage({
+    name: 'letter',
+    ...routes.letter,
+    title: 'page.inbox.heading',
+    load: async () => (await account()).letter,
+  }),
   trial: definePage({
     name: 'trial',
     ...routes.trial,

@@ -46,6 +46,7 @@ export interface SiteRoutes {
   securityCenter: NoParams
   vendor: { readonly vassalage: string; readonly gameType?: string }
   inbox: NoParams
+  letter: { readonly id: string }
   invite: NoParams
 }
 
@@ -222,6 +223,13 @@ export const routes = /* @__PURE__ */ deepFreeze({
     },
   },
   inbox: { paths: ['/m/webEmail'], ability: 'inbox' },
+  letter: {
+    paths: ['/m/webEmail/letter'],
+    read: ({ id = '', ...params }) => (id === '' || id.length > 128 ? undefined : { ...params, id }),
+    otherwise: { name: 'inbox' },
+    ability: 'inbox',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'inbox' }),
+  },
   invite: { paths: ['/m/invite'] },
   notFound: { paths: ['/m/*'] },
 } satisfies { readonly [Name in keyof Routes]: SiteRouteRow | readonly SiteRouteRow[] })

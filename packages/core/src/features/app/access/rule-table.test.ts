@@ -129,6 +129,7 @@ path                   flag             unknown  guest        0, 40        1, 2,
 /m/securityCenter      -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/provider?vassalage=JL -              yes      yes          yes          yes           yes          yes         *            *            *            yes
 /m/webEmail            -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/webEmail/letter?id=1 -               ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/trail               -                ?who     yes          home:member  home:agent    home:trial   *           *            *            *            *
 /m/invite              -                yes      yes          yes          yes           yes          yes         *            *            *            yes
 `

@@ -70,7 +70,14 @@ describe('the list', () => {
     await inbox.load()
     await inbox.loadMore()
     expect(ids().slice(-2)).toEqual(['z', '7 read'])
-    expect(inbox.items.at(-1)).toEqual({ id: '7', title: '', content: '', createdAt: undefined, read: true })
+    expect(inbox.items.at(-1)).toEqual({
+      id: '7',
+      title: '',
+      content: '',
+      preview: '',
+      createdAt: undefined,
+      read: true,
+    })
     expect(asked().map(({ query }) => query.pageNo)).toEqual(['1', '2'])
   })
 
@@ -102,6 +109,20 @@ describe('the list', () => {
     expect(inbox.items.map(({ title }) => title)).toEqual(['Liham'])
     expect(inbox.$opened.get()?.letter.data?.title).toBe('Liham')
   })
+})
+
+it.each([
+  ['<p>Hello <strong>Mara</strong>,</p><p>two &lt; three &amp; more&#33;</p>', 'Hello Mara, two < three & more!'],
+  ['<style>p { color: red }</style><script>alert(1)</script>Text<!-- note -->', 'Text'],
+  ['<img src=x onerror="alert(1)">a < b', 'a < b'],
+  [`${'<script>'.repeat(2000)}`, ''],
+  [`<p>${'আ'.repeat(300)}</p>`, 'আ'.repeat(120)],
+  ['&#999999;&bogus;<p', '\u{f423f}&bogus;'],
+])('shows the first words of %.40s', async (content, preview) => {
+  const { inbox, platform } = open()
+  platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { content })] } }))
+  await inbox.load()
+  expect(inbox.items[0]?.preview).toBe(preview)
 })
 
 describe('opening a letter', () => {

@@ -21,6 +21,8 @@ export interface Letter {
   readonly title: string
   /** HTML as sent; sanitise before showing. */
   readonly content: string
+  /** The first words of the content as plain text. */
+  readonly preview: string
   /** ms since the epoch. */
   readonly createdAt: number | undefined
   readonly read: boolean
@@ -276,7 +278,27 @@ export function createInbox(
 type WireLetter = EndpointOutput<typeof inboxList>['list'][number]
 
 function readLetter({ id, title, content, createTime, read = false }: WireLetter): Letter {
-  return { id, title, content, createdAt: readDate(createTime), read }
+  return { id, title, content, preview: firstWords(content), createdAt: readDate(createTime), read }
+}
+
+const PREVIEW_LENGTH = 120
+/** So much of a letter is looked at for its first words: what comes after long styles is not worth the time. */
+const PREVIEW_HTML_LENGTH = 4000
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function firstWords(html: string): string {
+  const words = html
+    .slice(0, PREVIEW_HTML_LENGTH)
+    .replace(/<(script|style)\b.*?(?:<\/\1[^>]*>?|$)/gis, ' ')
+    .replace(/<[/!?a-z][^>]*>?/gi, ' ')
+    .replace(/&(?:#(\d{1,6})|(\w{2,4}));/g, (entity, code: string | undefined, name: string | undefined) =>
+      code === undefined ? (ENTITIES[name ?? ''] ?? entity) : String.fromCodePoint(Number(code)),
+    )
+    .replace(/\s+/g, ' ')
+    // Where a tag stood before it.
+    .replace(/ (?=[.,;:!?।])/g, '')
+    .trim()
+  return [...words].slice(0, PREVIEW_LENGTH).join('')
 }
 
 /** Undefined where it was removed. */

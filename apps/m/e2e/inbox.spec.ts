@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
+
+const letters = (page: Page) => page.getByRole('main').locator('.site-letter')
+const unread = (page: Page) => page.getByRole('main').locator('.site-letter[data-unread]')
+const inboxRow = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Inbox' })
+
+test('[INBOX-03][CHPW-01] a changed password is told by a letter, unread until it is opened', async ({ page }) => {
+  await beMember(page)
+  await open(page, '/m/member/home')
+  await page.getByRole('main').getByRole('link', { name: 'Security center' }).tap()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /password/i })
+    .first()
+    .tap()
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await page.getByLabel('Old password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('Lobby2027')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('Lobby2027')
+  await page.getByRole('button', { name: 'Change password' }).tap()
+  await page.waitForURL((url) => !url.pathname.endsWith('/changePsw'))
+  await open(page, '/m/message')
+  await expect(inboxRow(page).locator('.fy-badge [aria-hidden]')).toHaveText('3')
+  await inboxRow(page).getByRole('link').tap()
+  await expect(letters(page)).toHaveCount(4)
+  await expect(unread(page)).toHaveCount(3)
+  const newest = letters(page).first().getByRole('link')
+  await expect(newest).toContainText('Unread: Your password was changed')
+  await axe(page, 'inbox')
+  await newest.tap()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
+  await expect(main.getByText('Was it not you?')).toBeVisible()
+  await axe(page, 'letter')
+  // Its address is its own.
+  await page.reload()
+  await ready(page)
+  await expect(main.getByText('Was it not you?')).toBeVisible()
+  await page.goBack()
+  await expect(unread(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(inboxRow(page).locator('.fy-badge [aria-hidden]')).toHaveText('2')
+})
+
+test('[INBOX-03] a letter is deleted after a question, and is there again where the platform refuses', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  await beMember(page)
+  await open(page, '/m/webEmail')
+  const main = page.getByRole('main')
+  const remove = async (name: string) => {
+    await main.getByRole('link', { name: new RegExp(name) }).tap()
+    await main.getByRole('button', { name: 'Delete letter' }).tap()
+    const question = page.getByRole('alertdialog', { name: 'Delete this letter?' })
+    await question.getByRole('button', { name: 'Delete letter' }).tap()
+    await expect(page).toHaveURL(/\/m\/webEmail$/)
+  }
+  await expect(letters(page)).toHaveCount(3)
+  await remove('You reached VIP 3')
+  await expect(letters(page)).toHaveCount(2)
+  expectTrouble(/500/)
+  await control.setFault({ endpoint: 'inboxDelete', kind: 'status:500', times: 1 })
+  await remove('Your month at a glance')
+  await expect(page.getByText('Unknown error.')).toBeVisible()
+  await expect(letters(page)).toHaveCount(2)
+})
+
+test('[INBOX-01] a guest comes back to the letters after the login, and a letter of nobody is none', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/webEmail')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  expect(asked(control, 'inboxList')).toEqual([])
+  await page.getByLabel('User name', { exact: true }).fill('player1')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await expect(letters(page)).toHaveCount(1)
+  await open(page, '/m/webEmail/letter?id=none')
+  await expect(page.getByText('This letter is not here any more')).toBeVisible()
+  await page.getByRole('link', { name: 'All letters' }).tap()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await expect(letters(page)).toHaveCount(1)
+})
+
+test('[INBOX-03] letters are harmless, whatever they hold and however many there are', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  // The policy of the document tells of what the sanitiser parses and drops.
+  expectTrouble(/inline event handler|policy violation: script-src-attr/)
+  const attack =
+    '<img src=x onerror="document.title=1"><script>document.title=2</script><a href="javascript:alert(1)">x</a>'
+  await control.sendLetter({ userName: 'demo', title: { EN: 'Plain' }, content: { EN: '<p>Hi</p>' }, times: 9990 })
+  await control.sendLetter({ userName: 'demo', title: { EN: attack }, content: { EN: `<p>Hello</p>${attack}` } })
+  await beMember(page)
+  await open(page, '/m/webEmail')
+  await expect(letters(page)).toHaveCount(25)
+  await page.getByRole('button', { name: 'Show older letters' }).tap()
+  await expect(letters(page)).toHaveCount(50)
+  await letters(page).first().getByRole('link').tap()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Hello')).toBeVisible()
+  await expect(main.locator('script, [onerror], a[href^="javascript"]')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Inbox/)
+})
