@@ -6,7 +6,7 @@ export interface LetterText {
   readonly content: LocalizedText
 }
 
-export interface Letter extends LetterText {
+interface Letter extends LetterText {
   readonly id: string
   /** ms since the epoch. */
   readonly createTime: number
