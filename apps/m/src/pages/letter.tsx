@@ -9,6 +9,7 @@ import {
   RichText,
   useFeature,
   useFoyer,
+  useRichTextReady,
   useStore,
   useText,
   useTranslation,
@@ -32,7 +33,10 @@ export function Page({ route }: PageProps) {
     void inboxApi.open(id)
   }, [inboxApi, id])
   // Until then the letter before it is the one that is open.
-  const letter = opened?.id === id ? opened.letter : LOADING
+  const shown = opened?.id === id ? opened.letter : LOADING
+  // What stands below the text is drawn with it, so that nothing moves.
+  const drawable = useRichTextReady(true)
+  const letter = shown.data === undefined || drawable ? shown : LOADING
   switch (letter.status) {
     case 'idle':
     case 'loading':
