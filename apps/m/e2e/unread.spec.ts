@@ -172,6 +172,12 @@ test('[INBOX-02][UNREAD-04] the ways to the inbox have the badge of its letters'
   await expect(badge(row(page, 'Inbox'))).toHaveText('99+')
   await open(page, '/m/agent')
   await expect(badge(page.getByRole('main').getByRole('link', { name: /^Inbox/ }))).toHaveText('99+')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Inbox/ })
+    .tap()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await expect(badge(page.getByRole('main').locator('.site-lead'))).toHaveText('99+')
 })
 
 test('[UNREAD-07] a login on the way brings its counts', async ({ page, control }) => {

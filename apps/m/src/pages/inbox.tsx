@@ -5,6 +5,7 @@ import {
   formatDate,
   Link,
   ResourceView,
+  UnreadBadge,
   useFeature,
   useResource,
   useText,
@@ -21,6 +22,10 @@ export function Page() {
   const letters = useResource(inboxApi.$state, () => inboxApi.load())
   return (
     <div className="site-page">
+      <p className="site-lead site-notice__head">
+        {t('page.inbox.all')}
+        <UnreadBadge of="inbox" />
+      </p>
       <ResourceView
         resource={letters}
         loading={<SkeletonList shape="letters" count={6} />}

@@ -72,9 +72,9 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.message.heading': 'Mga mensahe',
   'page.message.telegram.text': 'I-follow kami roon',
-  'page.message.chat.text': 'Sumulat sa amin at makakuha ng sagot',
+  'page.message.chat.text': 'Sumulat sa amin',
   'page.message.affiliate': 'Serbisyo para sa affiliate',
-  'page.message.affiliate.text': 'Para sa mga partner na nag-iimbita ng manlalaro',
+  'page.message.affiliate.text': 'Para sa mga partner',
   'page.message.notices': 'Mga anunsyo',
   'page.message.notices.text': 'Mga balita',
   'page.message.inbox': 'Inbox',
