@@ -45,6 +45,17 @@ it('moves the focus by arrows, Home and End, and chooses nothing by that', () =>
   expect(press('ArrowLeft')).toBe(false)
 })
 
+it('stays one stop of the Tab key while the focus moves inside, and leaves the browser its own keys', () => {
+  render(<Choice />)
+  button('TWO').focus()
+  press('ArrowRight')
+  expect(tabStops()).toEqual([button('THREE')])
+  expect(fireEvent.keyDown(button('THREE'), { key: 'ArrowLeft', altKey: true })).toBe(true)
+  expect(focused()).toBe('THREE')
+  fireEvent.blur(button('THREE'), { relatedTarget: document.body })
+  expect(tabStops()).toEqual([button('TWO')])
+})
+
 it('follows the arrows where text runs from right to left', () => {
   render(
     <div style={{ direction: 'rtl' }}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
 import { joinClasses } from '../join-classes.ts'
 
@@ -26,18 +26,31 @@ export interface ToggleGroupProps<Value extends string> {
  */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const { label, options, value, onChange, variant, loading = false, className } = props
+  // The one that an arrow has led to. Taps need none.
+  const [focused, setFocused] = useState<Value>()
   const classes = joinClasses(`fy-toggle-group fy-toggle-group-${variant}`, className)
   if (options.length < 2) return loading ? <div className={joinClasses(classes, 'fy-toggle-group-loading')} /> : null
-  const isChosen = options.some((option) => option.value === value)
+  const has = (wanted: Value | undefined) => options.some((option) => option.value === wanted)
+  const stop = has(focused) ? focused : has(value) ? value : options[0]?.value
   return (
-    <fieldset className={classes} aria-label={label} onKeyDown={moveFocus}>
-      {options.map((option, at) => (
+    <fieldset
+      className={classes}
+      aria-label={label}
+      onKeyDown={(event) => {
+        const to = moveFocus(event)
+        if (to !== undefined) setFocused(options[to]?.value)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
+      }}
+    >
+      {options.map((option) => (
         <button
           key={option.value}
           type="button"
           className="fy-toggle-group-option"
           aria-pressed={option.value === value}
-          tabIndex={option.value === value || (!isChosen && at === 0) ? 0 : -1}
+          tabIndex={option.value === stop ? 0 : -1}
           data-replay=""
           onClick={(event) => {
             event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() })
@@ -51,14 +64,18 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
   )
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** @returns the index that has the focus now; undefined where the key is not for the group */
+function moveFocus(event: KeyboardEvent<HTMLElement>): number | undefined {
+  // The browser's own: Alt and an arrow lead back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
   const buttons = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement)
   const at = buttons.findIndex((button) => button.matches(':focus'))
   const to = nextIndex(event, at, buttons.length)
-  if (at < 0 || to === undefined) return
+  if (at < 0 || to === undefined) return undefined
   // Arrows, Home and End would scroll.
   event.preventDefault()
   buttons[to]?.focus()
+  return to
 }
 
 /** The first follows the last. The arrow to the right is the way back where text runs from right to left. */
