@@ -19,10 +19,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function setup(load: () => Promise<typeof createSwiper>) {
+async function setup(load: () => Promise<typeof createSwiper>, scrolledTo = 0) {
   const track = document.createElement('div')
   document.body.append(track)
   Object.defineProperties(track, { clientWidth: { value: WIDTH }, scrollWidth: { value: 5 * WIDTH } })
+  track.scrollLeft = scrolledTo
   const $index = atom(0)
   const rotation = {
     $index,
@@ -88,4 +89,16 @@ it('[HOME-03] without Swiper the rotation follows the scrolling, and the next to
   expect(load).toHaveBeenCalledOnce()
   fireEvent.touchStart(track)
   expect(load).toHaveBeenCalledTimes(2)
+  await Promise.resolve()
+  for (let move = 0; move < 60; move += 1) fireEvent.touchMove(track)
+  expect(load).toHaveBeenCalledTimes(2)
+  fireEvent.touchEnd(track)
+  fireEvent.touchMove(track)
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+it('[HOME-03] a track that a finger has moved before is followed, also where Swiper cannot be had', async () => {
+  const { rotation } = await setup(() => Promise.reject(new Error('offline')), 2 * WIDTH)
+  vi.advanceTimersByTime(REST_MS)
+  expect(rotation.go).toHaveBeenCalledExactlyOnceWith(2)
 })

@@ -65,6 +65,7 @@ export function bindCarousel(
   on(['scroll'], awaitRest)
   // The finger that brought this code came before it.
   on(['touchstart', 'touchmove'], () => {
+    if (touched) return
     touched = true
     if (create === undefined) void bring()
   })
@@ -72,6 +73,8 @@ export function bindCarousel(
     touched = false
     awaitRest()
   })
+  // A finger may have moved the track before.
+  awaitRest()
   void bring()
 
   return {

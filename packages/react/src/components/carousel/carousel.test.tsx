@@ -1,3 +1,4 @@
+import { announcements } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
@@ -74,6 +75,25 @@ describe('the banners', () => {
     expect(current()).toBe(0)
     expect(client.clock.pending.length).toBeLessThanOrEqual(timers)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('[HOME-03] that become one stand still, whatever number of views there was before', async () => {
+    await withBanners(3)
+    const bound = vi.spyOn(autoplayModule, 'loaded').mockReturnValue({
+      ...(await autoplayModule.load()),
+      bindCarousel: (_track, _rotation, onViews) => {
+        onViews(3)
+        return { show: () => true, update() {}, end() {} }
+      },
+    })
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
+    await withBanners(1)
+    void client.foyer.use(announcements).refreshHome()
+    await client.settle()
+    await client.advance(20_000)
+    expect([document.querySelectorAll('.fy-carousel-slide').length, current()]).toEqual([1, 0])
+    bound.mockRestore()
   })
 
   it('[HOME-03] can be paused, are held out of view and under the focus, and go where a dot says', async () => {

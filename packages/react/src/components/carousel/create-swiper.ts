@@ -30,7 +30,11 @@ export function createSwiper(track: HTMLElement, rotation: Rotation, onViews: (v
     resistanceRatio: 0.6,
     threshold: 6,
     on: {
-      snapGridLengthChange: ({ snapGrid }) => onViews(snapGrid.length),
+      snapGridLengthChange: ({ snapGrid }) => {
+        // At once: the index that Swiper tells next is one of these.
+        rotation.setCount(snapGrid.length)
+        onViews(snapGrid.length)
+      },
       snapIndexChange: ({ snapIndex }) => {
         if (snapIndex !== rotation.$index.get()) rotation.go(snapIndex)
       },

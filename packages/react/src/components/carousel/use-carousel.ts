@@ -35,6 +35,7 @@ export function useCarousel(options: CarouselOptions): RotationView & { readonly
     return () => {
       made?.end()
       binding.current = undefined
+      setCounted(undefined)
     }
   }, [motion, rotation, track, isMovable])
 
