@@ -127,6 +127,26 @@ it('[I18N-04] after a complete language everything that could be read can be rea
   }
 })
 
+it.each([0, 1500])(
+  'the texts of a bundle replace ours in every language, whichever come first (after %i ms)',
+  async (ms) => {
+    vi.useFakeTimers()
+    const after = <Texts>(delay: number, texts: Texts) =>
+      new Promise<Texts>((resolve) => {
+        setTimeout(() => resolve(texts), delay)
+      })
+    const text = createI18n(atom('EN'), {
+      texts: [{ first: { 'header.login': 'Mine' }, languages: { TY: bundle } }],
+      locales: { TY: { tag: 'fil', dir: 'ltr', load: ours } },
+    })
+    const shown = text.show('TY')
+    await vi.advanceTimersByTimeAsync(2000)
+    await shown
+    expect(text.$shown.get().t('header.login')).toBe('Akin')
+    vi.useRealTimers()
+  },
+)
+
 it('EN does where a complete language cannot be had', async () => {
   const locales: LocaleTable = {
     TY: { tag: 'fil', dir: 'ltr', isComplete: true, load: () => Promise.reject(new TypeError('Failed to fetch')) },

@@ -191,21 +191,23 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     }
   }
 
-  const loadSource = async ({ languageLoader, languages }: TextSource, code: string) => {
-    const load = languageLoader(code)
-    if (load === undefined || languages.has(code)) return
-    addTexts(code, await load())
-    languages.add(code)
+  const loadSources = async (code: string) => {
+    const missing = sources.filter(({ languages }) => !languages.has(code))
+    const loaded = await Promise.all(missing.map(({ languageLoader }) => languageLoader(code)?.()))
+    // In the order of the sources, whichever came first: the texts of a bundle replace ours.
+    for (const [index, { languages }] of missing.entries()) {
+      const messages = loaded[index]
+      if (messages === undefined) continue
+      addTexts(code, messages)
+      languages.add(code)
+    }
   }
 
   const loadLanguage = async (code: string) => {
     if (locales[code] === undefined) return
     // What can be read now can be read then: a complete language has it without EN, the next one may not.
     const readable = (['pages', 'later'] as const).find(has)
-    await Promise.all([
-      ...sources.map((source) => loadSource(source, code)),
-      readable === undefined ? undefined : loadEnglish(readable, code),
-    ])
+    await Promise.all([loadSources(code), readable === undefined ? undefined : loadEnglish(readable, code)])
   }
 
   const show = async (code: string): Promise<boolean> => {
