@@ -23,6 +23,7 @@ export function SupportIcon({ network }: Pick<SupportEntry, 'network'>) {
 
 /** `Telegram 2`: several of one network have a number. */
 export function supportName(t: Translate, entry: SupportEntry, entries: readonly SupportEntry[]): string {
+  if (entry.network === 'other' && entry.title !== undefined) return entry.title
   const name = t(`service.${entry.network}`)
   const number = supportEntryNumber(entry, entries)
   return number === undefined ? name : t('service.numbered', [name, number])

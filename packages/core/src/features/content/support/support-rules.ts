@@ -33,9 +33,11 @@ export function supportTarget(path: string, context: Pick<FeatureContext, 'confi
   return linkTarget(path, context, { origins: 'any', programs: PROGRAMS })
 }
 
-/** The first entry of each network. */
+/** The first entry of each network; `other` is no network, so each of these stays. */
 export function firstOfEachNetwork(entries: readonly SupportEntry[]): readonly SupportEntry[] {
-  return entries.filter(({ network }, at) => entries.findIndex((entry) => entry.network === network) === at)
+  return entries.filter(
+    ({ network }, at) => network === 'other' || entries.findIndex((entry) => entry.network === network) === at,
+  )
 }
 
 /** The number in the position of an entry, where another one of `entries` has the same network: 2 for `TELEGRAM-2`. */

@@ -194,6 +194,8 @@ it('numbers the entries of one network by their positions, where there are sever
   const all = ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM', 'FACEBOOK-1'].map((position) => entry(position))
   expect(all.map((one) => supportEntryNumber(one, all))).toEqual([1, 2, undefined, undefined])
   expect(positions(firstOfEachNetwork(all))).toEqual(['TELEGRAM-1', 'FACEBOOK-1'])
+  // Two ways that are of no known network are two ways.
+  expect(positions(firstOfEachNetwork([entry('VIBER-1'), entry('LINE-1')]))).toEqual(['VIBER-1', 'LINE-1'])
   // Of any length, in no time.
   const long = entry(`TELEGRAM-${'1'.repeat(100_000)}x`)
   expect(supportEntryNumber(long, [long, long])).toBeUndefined()
