@@ -195,11 +195,6 @@ export function createPlatform(context: FeatureContext): Platform {
           if (code === 'platform.maintenance' || code === 'region.restricted') void refreshStatus()
         }),
       )
-      running.add(
-        ports.network.onChange((online) => {
-          if (online && !$settings.get().known) void cache.load()
-        }),
-      )
       return running.dispose
     },
     refresh: () => cache.refresh(),
