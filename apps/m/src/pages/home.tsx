@@ -85,7 +85,15 @@ function IgnoreTapsAfterMove({ category, children }: IgnoreTapsAfterMoveProps) {
     if (last.current === category) return undefined
     last.current = category
     const ended = new AbortController()
+    let isMoving = true
+    /** A press that began during the move is ignored whole, also where its click comes later. */
+    let isIgnored = false
     const ignore = (event: Event) => {
+      if (event.type !== 'click') isIgnored = isMoving
+      if (!isMoving && !isIgnored) {
+        ended.abort()
+        return
+      }
       // A link leads back.
       if (event.target instanceof Element && event.target.closest('a') !== null) return
       event.stopPropagation()
@@ -94,7 +102,10 @@ function IgnoreTapsAfterMove({ category, children }: IgnoreTapsAfterMoveProps) {
     for (const type of ['touchstart', 'pointerdown', 'click']) {
       element.current?.addEventListener(type, ignore, { capture: true, signal: ended.signal })
     }
-    const timer = setTimeout(() => ended.abort(), MOVE_MS)
+    const timer = setTimeout(() => {
+      isMoving = false
+      if (!isIgnored) ended.abort()
+    }, MOVE_MS)
     return () => {
       clearTimeout(timer)
       ended.abort()
