@@ -135,6 +135,8 @@ it.each([0, 1500])(
       new Promise<Texts>((resolve) => {
         setTimeout(() => resolve(texts), delay)
       })
+    const bundle = () => after(ms, { 'header.login': 'Akin' })
+    const ours = () => after(300, { 'header.login': 'Atin' })
     const text = createI18n(atom('EN'), {
       texts: [{ first: { 'header.login': 'Mine' }, languages: { TY: bundle } }],
       locales: { TY: { tag: 'fil', dir: 'ltr', load: ours } },
