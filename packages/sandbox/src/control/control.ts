@@ -7,7 +7,12 @@ import type { Launches } from '../games/rounds/launches.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
-import { rejectedLetter, verifiedLetter } from '../world/letter-texts.ts'
+import {
+  applicationApprovedLetter,
+  applicationRefusedLetter,
+  rejectedLetter,
+  verifiedLetter,
+} from '../world/letter-texts.ts'
 import { type LetterText, sendLetter } from '../world/letters.ts'
 import { labelNow, putPromotion, reviewedLabel } from '../world/member-promotions.ts'
 import type { Member } from '../world/members.ts'
@@ -92,6 +97,10 @@ function reviewApplication(
   const label = stand === undefined ? undefined : reviewedLabel(labelNow(stand, now), decision)
   if (label === undefined) throw invalidField('decision')
   putPromotion(member, id, { ...stand, label, appliedAt: undefined })
+  const promotion = world.settings.announcements.find((own) => own.group === 'promotion' && own.id === id)
+  if (promotion === undefined) return
+  const letter = decision === 'approve' ? applicationApprovedLetter : applicationRefusedLetter
+  sendLetter(member, letter(id, promotion.title), now)
 }
 
 function setPromotionLabel(world: World, { userName, id, label }: CommandInput<'setPromotionLabel'>): void {

@@ -72,3 +72,22 @@ it('[CALL-46] keeps letters over a restart, and never uses an id twice', async (
   expect(list).toHaveLength(3)
   expect(list.map(({ id }) => id)).not.toContain(newest?.id)
 })
+
+it('letters follow the review of an application, by the clock and by hand, once', async () => {
+  const bench = createTestBench()
+  const token = await bench.login('player1')
+  const titles = async () => (await lettersOf(bench, token)).map(({ title }) => title)
+  const before = (await titles()).length
+  const apply = () => bench.call('activityUpload', { id: 201, comment: 'I would like to take part.' }, { token })
+  expect(await apply()).toMatchObject({ success: true })
+  await bench.clock.advance(179_999)
+  expect(await titles()).toHaveLength(before)
+  await bench.clock.advance(1)
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await titles()).slice(0, -before || undefined)).toEqual(['Your application was approved'])
+  expect((await lettersOf(bench, token))[0]?.content).toContain('href="/m/activityDetail?id=201"')
+
+  await bench.sandbox.control.setPromotionLabel({ userName: 'player1', id: 201, label: 'Applying' })
+  await bench.sandbox.control.reviewApplication({ userName: 'player1', id: 201, decision: 'refuse' })
+  expect((await titles())[0]).toBe('Your application was not approved')
+})

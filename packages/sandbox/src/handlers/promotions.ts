@@ -1,7 +1,7 @@
 import { type Contract, derivePromoLabel, type PromoLabel, promoTransition } from '@foyer/core/contract'
 import { imageType } from '../engine/check-uploads.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
-import { labelNow, type MemberPromotion, putPromotion } from '../world/member-promotions.ts'
+import { labelNow, type MemberPromotion, putPromotion, settleApplications } from '../world/member-promotions.ts'
 import type { Member } from '../world/members.ts'
 import { toMinor } from '../world/money.ts'
 import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
@@ -17,6 +17,7 @@ type Context = HandlerContext<{ readonly id: number }>
 function memberOf(context: HandlerContext<unknown>): Member {
   const { member } = callerOf(context)
   if (member.account === undefined) throw new Refusal('trial.rejected')
+  if (settleApplications(member, context.world.settings.announcements, context.now)) context.changed()
   return member
 }
 

@@ -1,7 +1,7 @@
 /** Who wrote a message: the member, the desk by itself, or a colleague of it. */
 export type ChatAuthor = 'member' | 'desk' | 'colleague'
 
-export interface ChatMessage {
+interface ChatMessage {
   readonly by: ChatAuthor
   readonly text: string
   /** ms since the epoch. */

@@ -1,5 +1,6 @@
 import { escapeText } from '../escape-html.ts'
 import type { LetterText } from './letters.ts'
+import type { LocalizedText } from './seed/seed-data.ts'
 
 /** The letters that the platform writes by itself, in the three languages of the site. */
 
@@ -57,6 +58,45 @@ export function rejectedLetter(reason: string | undefined): LetterText {
       EN: `<p>We have looked at your documents and could not accept them.</p>${why}<p>Please <a href="/m/member/verification">send them again</a>: the whole page, sharp and without reflections.</p>`,
       TY: `<p>Tiningnan namin ang mga dokumento mo at hindi namin matanggap ang mga ito.</p>${why}<p>Pakisuyong <a href="/m/member/verification">ipadala ulit</a>: buong pahina, malinaw at walang silaw.</p>`,
       BN: `<p>আমরা আপনার নথি দেখেছি, কিন্তু গ্রহণ করতে পারিনি।</p>${why}<p><a href="/m/member/verification">আবার পাঠান</a>: পুরো পাতা, স্পষ্ট ও আলোর ঝলকানি ছাড়া।</p>`,
+    },
+  }
+}
+
+/** A link to a promotion, under its title in one language. */
+function promotionLink(id: number, title: LocalizedText, language: keyof LocalizedText): string {
+  return `<a href="/m/activityDetail?id=${id}">${escapeText(title[language] ?? title.EN)}</a>`
+}
+
+/** After an application for a promotion was approved. */
+export function applicationApprovedLetter(id: number, promotion: LocalizedText): LetterText {
+  const link = (language: keyof LocalizedText) => promotionLink(id, promotion, language)
+  return {
+    title: {
+      EN: 'Your application was approved',
+      TY: 'Naaprubahan ang aplikasyon mo',
+      BN: 'আপনার আবেদন অনুমোদিত হয়েছে',
+    },
+    content: {
+      EN: `<p>Your application for ${link('EN')} was approved. Open the promotion to claim it.</p>`,
+      TY: `<p>Naaprubahan ang aplikasyon mo para sa ${link('TY')}. Buksan ang promosyon para kunin ito.</p>`,
+      BN: `<p>${link('BN')} অফারের জন্য আপনার আবেদন অনুমোদিত হয়েছে। নিতে অফারটি খুলুন।</p>`,
+    },
+  }
+}
+
+/** After an application for a promotion was refused. */
+export function applicationRefusedLetter(id: number, promotion: LocalizedText): LetterText {
+  const link = (language: keyof LocalizedText) => promotionLink(id, promotion, language)
+  return {
+    title: {
+      EN: 'Your application was not approved',
+      TY: 'Hindi naaprubahan ang aplikasyon mo',
+      BN: 'আপনার আবেদন অনুমোদিত হয়নি',
+    },
+    content: {
+      EN: `<p>We could not approve your application for ${link('EN')}. Its terms say who can take part; <a href="/m/message">customer service</a> answers your questions.</p>`,
+      TY: `<p>Hindi namin naaprubahan ang aplikasyon mo para sa ${link('TY')}. Nasa mga tuntunin nito kung sino ang puwedeng sumali; sasagutin ng <a href="/m/message">customer service</a> ang mga tanong mo.</p>`,
+      BN: `<p>${link('BN')} অফারের জন্য আপনার আবেদন অনুমোদন করা যায়নি। কারা অংশ নিতে পারেন তা শর্তে আছে; প্রশ্নের উত্তর দেবে <a href="/m/message">কাস্টমার সার্ভিস</a>।</p>`,
     },
   }
 }

@@ -1,6 +1,9 @@
 import type { PromoLabel } from '@foyer/core/contract'
 import type { ImageInfo } from './kyc.ts'
+import { applicationApprovedLetter } from './letter-texts.ts'
+import { sendLetter } from './letters.ts'
 import type { Member } from './members.ts'
+import type { SeedAnnouncement } from './seed/seed-data.ts'
 
 /** Where a member stands with one promotion. Without one its dates decide (PROMO-15). */
 export interface MemberPromotion {
@@ -23,6 +26,20 @@ const APPROVED_AFTER_MS = 180_000
 export function labelNow({ label, appliedAt }: MemberPromotion, now: number): PromoLabel {
   if (label !== 'Applying' || appliedAt === undefined || now < appliedAt + WAITS_MS) return label
   return now < appliedAt + APPROVED_AFTER_MS ? 'Process' : 'Claim'
+}
+
+/** Applications that the clock has approved get that label for good, and their letter. Returns whether there was one. */
+export function settleApplications(member: Member, promotions: readonly SeedAnnouncement[], now: number): boolean {
+  const due = [...member.promotions].filter(
+    ([, stand]) => stand.label === 'Applying' && labelNow(stand, now) === 'Claim',
+  )
+  for (const [id, stand] of due) {
+    putPromotion(member, id, { ...stand, label: 'Claim', appliedAt: undefined })
+    const promotion = promotions.find((own) => own.group === 'promotion' && own.id === id)
+    const at = (stand.appliedAt ?? now) + APPROVED_AFTER_MS
+    if (promotion !== undefined) sendLetter(member, applicationApprovedLetter(id, promotion.title), at)
+  }
+  return due.length > 0
 }
 
 /** What a review makes of a label; undefined where no application waits for one. */
