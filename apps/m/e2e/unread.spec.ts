@@ -59,6 +59,31 @@ test('[MSG-03][MSG-05][MSG-07][UNREAD-04] its rows have badges, and live chat st
   expect(asked(control, 'chatLaunch')).toHaveLength(1)
 })
 
+test('[MSG-05][UNREAD-07] what the desk writes after the member has left is counted, until the chat is opened', async ({
+  page,
+  control,
+}) => {
+  await beMember(page)
+  await open(page, '/m/message')
+  const chat = row(page, 'Live chat')
+  await chat.getByRole('button').tap()
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Can I talk to a person?')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByText('A colleague answers in about 1 min.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await expect(page).toHaveURL(/\/m\/message$/)
+  await expect(badge(chat)).toHaveCount(0)
+  await control.answerChat({ userName: 'demo', text: 'Here I am.' })
+  await page.reload()
+  await expect(badge(chat)).toHaveText('1')
+  await chat.getByRole('button').tap()
+  await expect(page.getByRole('log').getByText('Here I am.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await expect(page).toHaveURL(/\/m\/message$/)
+  await expect(badge(row(page, 'Announcements'))).toBeVisible()
+  await expect(badge(chat)).toHaveCount(0)
+})
+
 test('[CHAT-01] live chat is the same chat from each of its four entries, apart from where it leads back', async ({
   page,
 }) => {
