@@ -150,6 +150,21 @@ describe('the chat of a member', () => {
     expect((await chat.lines()).lines).toHaveLength(3)
   })
 
+  it('[CHAT-02] answers from the help center, in the language of the chat', async () => {
+    for (const [language, question, words] of [
+      ['EN', 'How can I verify something?', 'Account verification: send pictures of the front'],
+      ['TY', 'Paano humanap?', 'May search box ang bawat listahan'],
+      ['BN', 'যাচাই করব কোথায়', 'পরিচয়পত্রের সামনের ও পেছনের ছবি পাঠান'],
+    ] as const) {
+      const bench = createTestBench()
+      const chat = await openChat(bench, await bench.login(), { language })
+      await chat.say(question)
+      const last = (await chat.lines()).lines.at(-1)?.text
+      expect(last).toContain(words)
+      expect(last).not.toContain('<')
+    }
+  })
+
   it('[CHAT-02] hands over what has no answer to a colleague, who answers after the waiting time', async () => {
     const bench = createTestBench()
     const token = await bench.login()

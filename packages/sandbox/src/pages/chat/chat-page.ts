@@ -9,7 +9,7 @@ import type { PlayDeps } from '../../games/rounds/authenticate-player.ts'
 import { proofCookie, proofOf } from '../../games/rounds/proof-cookie.ts'
 import type { ChatAuthor, Conversation } from '../../world/chat-desk.ts'
 import { createSecret } from '../../world/secure-random.ts'
-import { type ChatTexts, chatTextsOf, replyTo } from './chat-texts.ts'
+import { type ChatTexts, chatTextsOf, type Desk, replyTo } from './chat-texts.ts'
 
 /** The length of one message. A body may have 1 MB (`engine/read-body.ts`). */
 const LONGEST = 500
@@ -45,7 +45,7 @@ function openChat(request: Request, url: URL, { world }: PlayDeps): OpenChat | u
 async function readMessage(
   request: Request,
   { userName }: OpenChat,
-  texts: ChatTexts,
+  desk: Desk,
   { world, changed }: PlayDeps,
 ): Promise<Unsent | undefined> {
   try {
@@ -56,7 +56,7 @@ async function readMessage(
     }
     if (text === '') return undefined
     const key = form.get('key') ?? ''
-    world.chatDesk.say(userName, { key, text }, (before) => replyTo(text, before, texts))
+    world.chatDesk.say(userName, { key, text }, (before) => replyTo(text, before, desk))
     changed()
     return undefined
   } catch (reason) {
@@ -101,10 +101,14 @@ const draw = ({ own, who, text }: Line): string =>
  */
 export async function handleChat(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
   const query = url.searchParams
-  const { texts, tag } = chatTextsOf(query.get('language') ?? '')
+  const language = query.get('language') ?? ''
+  const { texts, tag } = chatTextsOf(language)
   const { world, changed, now } = deps
   const chat = openChat(request, url, deps)
-  const unsent = chat && request.method === 'POST' ? await readMessage(request, chat, texts, deps) : undefined
+  const unsent =
+    chat && request.method === 'POST'
+      ? await readMessage(request, chat, { texts, language, help: deps.world.settings.help }, deps)
+      : undefined
   if (chat && request.method === 'POST' && unsent === undefined) {
     // A reload of what follows sends nothing again.
     const cookie: Record<string, string> = chat.cookie === undefined ? {} : { 'Set-Cookie': chat.cookie }

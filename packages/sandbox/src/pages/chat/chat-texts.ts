@@ -1,4 +1,6 @@
 import type { Conversation, DeskReply } from '../../world/chat-desk.ts'
+import { textIn } from '../../world/lobby.ts'
+import type { SeedHelpTopic } from '../../world/seed/help-topics.ts'
 
 /** The answers of the merchant's support. They promise nothing that the sandbox does not do, and never ask for a password. */
 const EN = {
@@ -108,15 +110,48 @@ const TOPICS: readonly (readonly [RegExp, keyof ChatTexts])[] = [
 
 const COLLEAGUE = /\b(?:agent|colleague|human|person|someone|tao|kausap|kasamahan|ahente)\b|মানুষ|সহকর্মী|এজেন্ট|কারও সঙ্গে/i
 
+/** The text of the help topic whose title has the most words of the message, of four letters or more. */
+function helpAnswer(message: string, topics: readonly SeedHelpTopic[], language: string): string | undefined {
+  const words = new Set(message.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu))
+  const scored = topics.map(({ title, content }) => {
+    const own = new Set(
+      textIn(title, language)
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu),
+    )
+    return { score: [...words].filter((word) => own.has(word)).length, content }
+  })
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one), { score: 0, content: { EN: '' } })
+  if (best.score === 0) return undefined
+  // One line for each paragraph or entry of a list.
+  return textIn(best.content, language)
+    .replace(/<\/(?:p|li)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim()
+}
+
+export interface Desk {
+  readonly texts: ChatTexts
+  /** Of those topics, in this language. */
+  readonly language: string
+  readonly help: readonly SeedHelpTopic[]
+}
+
 /**
- * The answer to one message. A member who asks for a person gets one, and so does a second question in a row that has no answer
- * here.
+ * The answer to one message: of the desk's own topics, else of the help center. A member who asks for a person gets one, and
+ * so does a second question in a row that has no answer here.
  */
-export function replyTo(message: string, { messages, colleague }: Conversation, texts: ChatTexts): DeskReply {
+export function replyTo(
+  message: string,
+  { messages, colleague }: Conversation,
+  { texts, language, help }: Desk,
+): DeskReply {
   const topic = TOPICS.find(([pattern]) => pattern.test(message))?.[1]
-  if (topic !== undefined && !COLLEAGUE.test(message)) return { kind: 'answer', text: texts[topic] }
+  const wantsPerson = COLLEAGUE.test(message)
+  const answer = topic === undefined ? helpAnswer(message, help, language) : texts[topic]
+  if (answer !== undefined && !wantsPerson) return { kind: 'answer', text: answer }
   if (colleague !== undefined) return { kind: 'silence' }
   const asked = messages.at(-1)?.text === texts.other
-  if (topic === undefined && !asked && !COLLEAGUE.test(message)) return { kind: 'answer', text: texts.other }
+  if (answer === undefined && !asked && !wantsPerson) return { kind: 'answer', text: texts.other }
   return { kind: 'handover', text: texts.handover, colleague: texts.colleague }
 }
