@@ -11,6 +11,10 @@ const MISSABLE = [
   'css3-cursors',
   'css-overflow-anchor',
   'css-scrollbar',
+  // A long list is laid out whole.
+  'css-content-visibility',
+  // A field of several lines keeps its height.
+  'css-resize',
 ]
 
 const RULE = 'plugin/no-unsupported-browser-features'
