@@ -95,6 +95,17 @@ describe('feedback', () => {
     expect([shown(next), shown(feedback.form())]).toEqual(['', ''])
   })
 
+  it('of one member is never the next one’s, also where no form was there when the user changed', async () => {
+    const { feedback, become } = lobby()
+    const form = feedback.form()
+    form.set('content', 'A secret of player1.')
+    form.dispose()
+    become(OTHER_MEMBER)
+    expect(shown(feedback.form())).toBe('')
+    become(MEMBER)
+    expect(shown(feedback.form())).toBe('')
+  })
+
   it('of a trial player is sent, like that of any session', async () => {
     const { feedback, sent } = lobby({ who: TRIAL })
     const form = feedback.form()
