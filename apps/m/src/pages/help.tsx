@@ -99,7 +99,8 @@ function Topic({ topic, wanted }: { readonly topic: HelpTopic; readonly wanted: 
     <details
       ref={details}
       className="site-details"
-      id={topic.id}
+      // The address names the topic; ids of the document are the page's own.
+      id={`help-${topic.id}`}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       <summary>

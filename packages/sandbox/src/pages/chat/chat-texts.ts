@@ -126,7 +126,7 @@ function helpAnswer(message: string, topics: readonly SeedHelpTopic[], language:
   // One line for each paragraph or entry of a list.
   return textIn(best.content, language)
     .replace(/<\/(?:p|li)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .trim()
 }
 

@@ -71,8 +71,18 @@ it('[HELP-01] a topic’s id is its key, else the words of its title, each once'
     row('Depósito & "retiro" <b>'),
     row('???'),
     row('!!!'),
+    row('', '', 'topic-2'),
   ]).map(({ id }) => id)
-  expect(ids).toEqual(['terms', 'terms-2', 'how-do-i-begin', 'শর্তাবলি', 'deposito-retiro-b', 'topic', 'topic-2'])
+  expect(ids).toEqual([
+    'terms',
+    'terms-2',
+    'how-do-i-begin',
+    'শর্তাবলি',
+    'deposito-retiro-b',
+    'topic',
+    'topic-2',
+    'topic-2-2',
+  ])
 })
 
 it('the search finds all words in title or text, without accents and tags, and asks nothing', () => {

@@ -28,15 +28,16 @@ function fold(text: string): string {
 
 /** Gives each topic an id for addresses: its key, else the words of its title. A second one of that name gets a number. */
 export function helpTopics(rows: EndpointOutput<typeof helpCenter>): readonly HelpTopic[] {
-  const taken = new Map<string, number>()
+  const taken = new Set<string>()
   return rows.map(({ key, title, content }) => {
     const name =
       fold(key ?? title)
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'topic'
-    const count = (taken.get(name) ?? 0) + 1
-    taken.set(name, count)
-    return { id: count === 1 ? name : `${name}-${count}`, title, content }
+    let id = name
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`
+    taken.add(id)
+    return { id, title, content }
   })
 }
 
@@ -47,7 +48,7 @@ export function searchHelp(topics: readonly HelpTopic[], typed: string): readonl
     .filter((word) => word !== '')
   if (words.length === 0) return topics
   return topics.filter(({ title, content }) => {
-    const text = fold(`${title} ${content.replace(/<[^>]*>/g, ' ')}`)
+    const text = fold(`${title} ${content.replace(/<[^<>]*>/g, ' ')}`)
     return words.every((word) => text.includes(word))
   })
 }
