@@ -257,6 +257,13 @@ describe('a form of the chat', () => {
     expect(html).toMatch(/role="alert">[^<]*too much text/)
   })
 
+  it('is refused without a key, by which a second sending is known', async () => {
+    for (const key of ['', 'k'.repeat(65)]) {
+      const { status, lines } = await post(FORM, String(new URLSearchParams({ key, say: 'Hello' })))
+      expect([status, lines.length]).toEqual([400, 1])
+    }
+  })
+
   it('is refused as anything else', async () => {
     expect((await post('application/json', '{}')).status).toBe(415)
     expect((await post('multipart/form-data', 'say')).status).toBe(415)

@@ -13,6 +13,7 @@ import { type ChatTexts, chatTextsOf, type Desk, replyTo } from './chat-texts.ts
 
 /** The length of one message. A body may have 1 MB (`engine/read-body.ts`). */
 const LONGEST = 500
+const LONGEST_KEY = 64
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
@@ -56,6 +57,8 @@ async function readMessage(
     }
     if (text === '') return undefined
     const key = form.get('key') ?? ''
+    // It tells a form that was sent twice from two equal messages.
+    if (key === '' || key.length > LONGEST_KEY) throw new Refusal('request.invalid', { field: 'key' })
     world.chatDesk.say(userName, { key, text }, (before) => replyTo(text, before, desk))
     changed()
     return undefined
