@@ -88,6 +88,8 @@ it('the binding of vue.md is that of examples/vue', () => {
 })
 
 it.each(pages)('%s does what it says', async (page) => {
+  // What an earlier page has done, a claim for example, is not there.
+  await server.sandbox.control.reset()
   const program = programOf(fileOf(page)).replaceAll('http://localhost:4173', server.url)
   const outfile = join(out, page.replace('.md', '.mjs'))
   await build({
