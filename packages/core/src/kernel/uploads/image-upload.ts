@@ -21,6 +21,8 @@ export interface ImageUpload {
   submit(signal?: AbortSignal): Promise<Result>
   /** Aborts the upload. */
   cancel(): void
+  /** As {@link cancel}, and forgets that an upload has failed. */
+  reset(): void
 }
 
 export interface ImageUploadOptions<Slot extends string, Answer> {
@@ -91,9 +93,15 @@ export function createImageUpload<Slot extends string, Answer>(options: ImageUpl
     return run(request).finally(() => request.dispose())
   })
 
+  const cancel = () => current?.dispose()
+
   return {
     $state: readOnly($state),
     submit: (signal) => (scope.disposed ? Promise.resolve(aborted()) : upload(signal)),
-    cancel: () => current?.dispose(),
+    cancel,
+    reset() {
+      cancel()
+      $state.set(IDLE)
+    },
   }
 }

@@ -272,6 +272,20 @@ it('goes with whoever leaves: papers, upload and what was known', async () => {
   expect(form.$upload.get()).toEqual({ status: 'idle' })
 })
 
+it('goes with whoever leaves: an upload that has failed, and what was missing', async () => {
+  const { platform, form, choose, become } = onScript()
+  await form.submit()
+  expect(form.$missing.get()).toEqual(['frontImage', 'backImage'])
+  become(OTHER_MEMBER)
+  expect(form.$missing.get()).toEqual([])
+  await choose()
+  platform.on(verificationUpload, () => new Response('', { status: 503 }))
+  await form.submit()
+  expect(form.$upload.get()).toMatchObject({ status: 'failed' })
+  become(MEMBER)
+  expect(form.$upload.get()).toEqual({ status: 'idle' })
+})
+
 it('says nothing after the screen has gone', async () => {
   const { platform, form, choose, idle, steps, events } = onScript()
   await choose()

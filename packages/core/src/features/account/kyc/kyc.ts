@@ -152,8 +152,9 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
   // The documents of one user must not be shown to the next one.
   scope.add(
     onUserChange(session, () => {
-      upload.cancel()
+      upload.reset()
       selection.clear()
+      $missing.set([])
     }),
   )
   // An image that was added is no longer missing.
