@@ -50,22 +50,24 @@ export function applicationProblem(comment: string, images: number): Application
 
 export interface PromotionApplyFormDeps {
   readonly id: number
-  /** Names this application, so that it is made once. */
-  readonly key: string
+  /** A name for an application, so that it is made once. */
+  newKey(): string
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
-  readonly labels: Pick<MemberLabels, 'put' | 'refreshOne'>
+  readonly labels: Pick<MemberLabels, '$changes' | 'of' | 'put' | 'refreshOne'>
   /** @throws FoyerError `promo.transition.invalid` */
   checkStep(): void
 }
 
 export function createPromotionApplyForm(context: FeatureContext, deps: PromotionApplyFormDeps): PromotionApplyForm {
-  const { id, key, session, guard, labels } = deps
+  const { id, newKey, session, guard, labels } = deps
   const { call, toasts, events, report } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
   const $comment = writable('')
   const $problem = writable<ApplicationProblem | undefined>(undefined)
+  /** Of an application that may have arrived: a repeated one has the same. */
+  let key: string | undefined
 
   const chosen = () => APPLICATION_IMAGE_SLOTS.flatMap((slot) => selection.$state.get().images[slot] ?? [])
   const problem = () => applicationProblem($comment.get(), chosen().length)
@@ -89,15 +91,18 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     },
     send(options) {
       const comment = $comment.get().trim()
+      key ??= newKey()
       return call(activityUpload, { id, comment, images: chosen().map(({ file }) => file), key }, options)
     },
     onAccepted({ label }) {
+      key = undefined
       $comment.set('')
       labels.put(id, label === undefined ? 'Applying' : readPromoLabel(label))
       toasts.success('toast.promo.applied')
     },
     async onFailed(error) {
       if (error.code !== 'promo.transition.invalid') return
+      key = undefined
       // It was applied for from another tab or device meanwhile: the screen may close the form, so a toast says why.
       toasts.error(error)
       await labels.refreshOne(id)
@@ -107,13 +112,21 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   // What one user wrote must not be shown to the next one.
   scope.add(
     onUserChange(session, () => {
-      upload.cancel()
+      upload.reset()
       selection.clear()
+      key = undefined
       $comment.set('')
       $problem.set(undefined)
     }),
   )
   scope.add(selection.$state.listen(recheck))
+  // It has arrived or is no longer possible: the next one is another.
+  scope.add(
+    labels.$changes.listen(() => {
+      const known = labels.of(id)
+      if (known.status === 'known' && known.label !== 'Join') key = undefined
+    }),
+  )
 
   return {
     $comment: readOnly($comment),

@@ -31,20 +31,28 @@ export interface MemberLabels {
 export interface MemberLabelsOptions {
   readonly context: FeatureContext
   readonly user: UserScope
-  /** A label has changed; `from` is undefined where it was not known. */
-  onChange(from: PromoLabel | undefined, to: PromoLabel | undefined): void
+  /** The label of a promotion has changed; a side is undefined where there is none or it is not known. */
+  onChange(id: number, from: PromoLabel | undefined, to: PromoLabel | undefined): void
 }
 
+/** A label that was answered. */
+type Answered = Extract<MemberLabel, { readonly status: 'known' }> | { readonly status: 'none' }
+
 interface OwnLabel {
-  readonly label: PromoLabel | undefined
+  readonly answered: Answered
   readonly at: number
 }
+
+const NONE = { status: 'none' } as const
+const labelOf = (known: MemberLabel | undefined) => (known?.status === 'known' ? known.label : undefined)
 
 export function createMemberLabels({ context, user, onChange }: MemberLabelsOptions): MemberLabels {
   const { call, report, scope } = context
   const $changes = writable(0)
   /** Labels that were learned one by one. The list that was asked for before they were learned does not change them. */
   const own = new Map<number, OwnLabel>()
+  /** The labels of which `onChange` was told. */
+  const told = new Map<number, MemberLabel>()
   let now = 0
   const tick = () => {
     now += 1
@@ -61,11 +69,9 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
       return new Map(rows.flatMap(({ id, label }) => (label === undefined ? [] : [[id, readPromoLabel(label)]])))
     },
   })
-  scope.add(list.$state.listen(() => $changes.set($changes.get() + 1)))
-
   const of = (id: number): MemberLabel => {
     const known = own.get(id)
-    if (known !== undefined) return { status: 'known', label: known.label }
+    if (known !== undefined) return known.answered
     const state = list.$state.get()
     switch (state.status) {
       case 'idle':
@@ -74,17 +80,30 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
       case 'failed':
         return { status: 'failed' }
       case 'ready':
-        return state.data.has(id) ? { status: 'known', label: state.data.get(id) } : { status: 'none' }
+        return state.data.has(id) ? { status: 'known', label: state.data.get(id) } : NONE
     }
   }
 
-  const put = (id: number, label: PromoLabel | undefined): void => {
-    const before = of(id)
-    own.set(id, { label, at: tick() })
-    $changes.set($changes.get() + 1)
-    const from = before.status === 'known' ? before.label : undefined
-    if (from !== label) onChange(from, label)
+  const tell = (id: number): void => {
+    const [from, now] = [labelOf(told.get(id)), of(id)]
+    if (now.status === 'loading' || now.status === 'failed') return
+    told.set(id, now)
+    if (from !== labelOf(now)) onChange(id, from, labelOf(now))
   }
+
+  const set = (id: number, answered: Answered): void => {
+    own.set(id, { answered, at: tick() })
+    $changes.set($changes.get() + 1)
+    tell(id)
+  }
+
+  scope.add(
+    list.$state.listen(({ data }, before) => {
+      $changes.set($changes.get() + 1)
+      if (data !== undefined && data !== before?.data)
+        for (const id of new Set([...told.keys(), ...data.keys()])) tell(id)
+    }),
+  )
 
   return {
     $changes: readOnly($changes),
@@ -98,17 +117,18 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
         const { label } = await call(memberLabels, { id }, { signal: mine.signal })
         if (mine.disposed) return aborted()
         const isOutdated = (own.get(id)?.at ?? 0) > askedAt
-        if (!isOutdated && label !== undefined) put(id, readPromoLabel(label))
+        if (!isOutdated) set(id, label === undefined ? NONE : { status: 'known', label: readPromoLabel(label) })
         return DONE
       } catch (cause) {
         // What is shown stays.
         return mine.disposed ? aborted() : report('promotions.refreshLabel', cause, { silent: true })
       }
     },
-    put,
+    put: (id, label) => set(id, { status: 'known', label }),
     isAsked: () => list.$state.get().status === 'ready' || list.$state.get().status === 'failed',
     reset() {
       own.clear()
+      told.clear()
       list.reset()
     },
   }

@@ -19,6 +19,10 @@ async function open(as?: string) {
   const lost: string[] = []
   /** The endpoint whose answers arrive late. */
   const held = { path: 'none', until: Promise.resolve() }
+  /** What the platform says in place of the answer's value, by the end of the path. */
+  const said = new Map<string, (value: Record<string, unknown>) => unknown>()
+  /** The keys of claims and applications, as they were sent. */
+  const keys: unknown[] = []
   let drawn = 0
   const test = createTestFoyerOnSandbox(
     (options) => {
@@ -26,9 +30,17 @@ async function open(as?: string) {
       return {
         ...sandbox,
         async fetch(request: Request) {
+          const { pathname } = new URL(request.url)
+          if (pathname.endsWith('/applications')) keys.push((await request.clone().formData()).get('key'))
+          if (pathname.endsWith('/claim')) keys.push(((await request.clone().json()) as { key?: unknown }).key)
           const response = await sandbox.fetch(request)
-          if (new URL(request.url).pathname.endsWith(held.path)) await held.until
-          const at = lost.findIndex((part) => new URL(request.url).pathname.endsWith(part))
+          if (pathname.endsWith(held.path)) await held.until
+          const at = lost.findIndex((part) => pathname.endsWith(part))
+          const say = [...said].find(([end]) => pathname.endsWith(end))?.[1]
+          if (at < 0 && say !== undefined) {
+            const answer = (await response.json()) as { value: Record<string, unknown> }
+            return Response.json({ ...answer, value: say(answer.value) })
+          }
           if (at < 0) return response
           lost.splice(at, 1)
           throw new TypeError('Failed to fetch')
@@ -55,7 +67,7 @@ async function open(as?: string) {
   const row = (id = FRIEND) => own.$state.get().data?.find((one) => one.id === id)
   const label = (id?: number) => row(id)?.label
   const balance = () => foyer.use(wallet).$state.get().data?.amount
-  return { ...test, own, row, label, balance, lost, held, login }
+  return { ...test, own, row, label, balance, lost, held, said, keys, login }
 }
 
 /** A member who may apply for the promotion, or claim it. */
@@ -119,6 +131,21 @@ describe('labels', () => {
     expect(row(207)).toMatchObject({ label: 'Claim', labelStatus: 'ready', action: 'claim' })
     await own.load()
     expect(label(206)).toBe('Process')
+  })
+
+  it('[PROMO-15] that the platform no longer gives, or never gave, follow the dates', async () => {
+    const { own, row, control, said } = await open('player1')
+    said.set(`/${FRIEND}/label`, () => ({ label: null }))
+    await control.setFault({ endpoint: 'memberLabelList', kind: 'status:500', times: 1 })
+    await own.load()
+    expect(row()).toMatchObject({ labelStatus: 'failed' })
+    expect(await own.refreshLabel(FRIEND)).toEqual(DONE)
+    expect(row()).toMatchObject({ label: 'Join', labelStatus: 'ready' })
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Rejected' })
+    await own.refresh()
+    expect(row()).toMatchObject({ label: 'Rejected' })
+    await own.refreshLabel(FRIEND)
+    expect(row()).toMatchObject({ label: 'Join', labelStatus: 'ready' })
   })
 
   it('[APPLY-06] are asked for anew whenever the page is shown again', async () => {
@@ -245,6 +272,49 @@ describe('an application', () => {
     form.dispose()
   })
 
+  it('[PROMO-13] that follows another one is another: each has a key of its own', async () => {
+    const { own, label, lost, keys, control } = await standing()
+    const form = own.applyForm(FRIEND)
+    const again = async () => {
+      await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Join' })
+      await own.refreshLabel(FRIEND)
+    }
+    form.setComment('First')
+    await form.submit()
+    await again()
+    form.setComment('Second')
+    lost.push('/applications')
+    await form.submit()
+    // It has arrived, as the label says.
+    await own.refreshLabel(FRIEND)
+    expect(label()).toBe('Applying')
+    await again()
+    form.setComment('Third')
+    expect(await form.submit()).toEqual(DONE)
+    expect(label()).toBe('Applying')
+    expect(new Set(keys).size).toBe(3)
+    form.dispose()
+  })
+
+  it('of the next user has a key of its own, and shows no failure of the former', async () => {
+    const { own, foyer, idle, keys, control, login } = await standing()
+    const form = own.applyForm(FRIEND)
+    form.setComment('Of player1')
+    await control.setFault({ endpoint: 'activityUpload', kind: 'status:503', times: 1 })
+    await form.submit()
+    expect(form.$upload.get()).toMatchObject({ status: 'failed' })
+    await foyer.use(session).signOut()
+    await idle()
+    expect(form.$upload.get()).toEqual({ status: 'idle' })
+    await control.setPromotionLabel({ userName: 'demo', id: FRIEND, label: 'Join' })
+    await login('demo')
+    form.setComment('Of demo')
+    expect(await form.submit()).toEqual(DONE)
+    expect(new Set(keys).size).toBe(2)
+    form.dispose()
+    await idle()
+  })
+
   it('[PROMO-13] that was made elsewhere meanwhile is learned of', async () => {
     const { own, label, control, events, asked } = await standing()
     const form = own.applyForm(FRIEND)
@@ -318,6 +388,43 @@ describe('a claim', () => {
     expect(Number(balance()) - before).toBeCloseTo(3, 5)
   })
 
+  it('[PROMO-13] that follows another one is paid too: each has a key of its own', async () => {
+    const { own, label, balance, lost, keys, control, idle } = await standing('Claim')
+    const before = Number(balance())
+    lost.push('/claim')
+    await own.claim(FRIEND)
+    await own.refreshLabel(FRIEND)
+    expect(label()).toBe('Claimed')
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+    await own.refreshLabel(FRIEND)
+    expect(await own.claim(FRIEND)).toEqual(DONE)
+    await idle()
+    expect(new Set(keys).size).toBe(2)
+    expect(Number(balance()) - before).toBeCloseTo(6, 5)
+  })
+
+  it('[PROMO-13] that the platform has refused is over: the next one has a key of its own', async () => {
+    const { own, keys, control, idle } = await standing('Claim')
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Joined' })
+    await control.setFault({ endpoint: 'memberLabels', kind: 'status:500', times: 1 })
+    expect(await own.claim(FRIEND)).toMatchObject({ error: { code: 'promo.transition.invalid' } })
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+    expect(await own.claim(FRIEND)).toEqual(DONE)
+    await idle()
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('[PROMO-13] whose answer was lost raises the balance, also where the list of labels tells of it', async () => {
+    const { own, label, balance, lost, idle } = await standing('Claim')
+    const before = Number(balance())
+    lost.push('/claim')
+    await own.claim(FRIEND)
+    await own.refresh()
+    await idle()
+    expect(label()).toBe('Claimed')
+    expect(Number(balance()) - before).toBeCloseTo(3, 5)
+  })
+
   it('[PROMO-13] where the label does not allow it sends nothing', async () => {
     const { own, label, asked, events } = await standing('Join')
     expect(await own.claim(FRIEND)).toMatchObject({ ok: false, error: { code: 'promo.transition.invalid' } })
@@ -371,6 +478,18 @@ describe('what a platform may send', () => {
   const text = { EN: 'x' }
   const base = { group: 'promotion', title: text, content: text, startDay: -1, noExpiry: true } as const
   const promotion = (id: number) => ({ ...base, id, images: [], categoryIds: [] })
+
+  it('a promotion that it sends twice is one', async () => {
+    const { own, said } = await open()
+    said.set('/wps/announcements', (value) => {
+      const rows = value.promotion as readonly unknown[]
+      return { ...value, promotion: [...rows, ...rows] }
+    })
+    await own.load()
+    const ids = own.$state.get().data?.map(({ id }) => id) ?? []
+    expect(ids.length).toBe(13)
+    expect(new Set(ids).size).toBe(13)
+  })
 
   it('[PDATA-12] terms are read one by one, and what is no amount is none', async () => {
     const { own, row, control } = await open()

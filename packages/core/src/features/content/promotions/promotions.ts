@@ -112,7 +112,8 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     load: async (signal) => {
       const query = announcementQuery({ variant: 'promotions' })
       const input = { ...query, platform: 'M', merchantCode: config.merchant, language: $language.get() } as const
-      return (await call(announcementList, input, { signal })).promotion
+      const rows = (await call(announcementList, input, { signal })).promotion
+      return [...new Map(rows.map((row) => [row.id, row])).values()]
     },
   })
   const $state = writable<Resource<readonly Promotion[]>>({ status: 'idle' })
@@ -136,9 +137,12 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
   const labels = createMemberLabels({
     context,
     user,
-    onChange(from, to) {
+    onChange(id, from, to) {
+      const isExpected = from !== undefined || keys.has(id)
+      // The claim is over: what can be claimed later is something else.
+      if (to !== 'Claim') keys.delete(id)
       // Paid meanwhile, maybe in another tab or by hand.
-      if (from !== undefined && (to === 'Claimed' || to === 'Issued')) void wallet.refresh({ silent: true })
+      if (isExpected && (to === 'Claimed' || to === 'Issued')) void wallet.refresh({ silent: true })
     },
   })
 
@@ -225,7 +229,10 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     } catch (cause) {
       if (mine.disposed) return aborted()
       const result = report('promotions.claim', cause, { silent })
-      if (result.error.code === 'promo.transition.invalid') await labels.refreshOne(id)
+      if (result.error.code === 'promo.transition.invalid') {
+        keys.delete(id)
+        await labels.refreshOne(id)
+      }
       return result
     }
   }
@@ -256,7 +263,7 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     applyForm: (id) =>
       createPromotionApplyForm(context, {
         id,
-        key: newKey(),
+        newKey,
         session,
         guard,
         labels,
