@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isFoyerError } from '../kernel/errors.ts'
 import { textsIn } from '../testing/secret-encodings.ts'
 import { type FoyerConfigInput, parseConfig } from './config.ts'
@@ -49,6 +49,40 @@ it.each([
   [{ merchant: 'abc', readings: { status: 'C' } }, 'readings.status'],
 ] as const)('a typo is named (%#)', (input, field) => {
   expect(refused(input)).toMatchObject({ code: 'config.invalid', field })
+})
+
+describe('[PROMO-02] the tabs of the promotions', () => {
+  const parsed = (...categories: readonly unknown[]) =>
+    parseConfig({ merchant: 'abc', languages: ['EN', 'TY'], promo: { categories } } as FoyerConfigInput).promo
+      .categories
+
+  it('have a name in one text, in English, or in each language', () => {
+    const fit = [
+      { id: 1, name: 'Slots' },
+      { id: 2, name: { EN: 'Sports' } },
+      { id: 3, name: { TY: 'Isports', EN: 'Sports' } },
+    ]
+    expect(parsed(...fit)).toEqual(fit)
+    const tagalog = { merchant: 'abc', languages: ['TY'], promo: { categories: [{ id: 1, name: { TY: 'Isports' } }] } }
+    expect(parseConfig(tagalog).promo.categories).toHaveLength(1)
+  })
+
+  it.each([
+    [{ id: 2, name: '' }, 'name'],
+    [{ id: 2, name: ' ' }, 'name'],
+    [{ id: 2, name: {} }, 'name'],
+    [{ id: 2, name: { EN: '' } }, 'name'],
+    [{ id: 2, name: { EN: 'Sports', TY: ' ' } }, 'name'],
+    [{ id: 2, name: { en: 'Sports' } }, 'name'],
+    [{ id: 2, name: { TY: 'Isports' } }, 'name'],
+    [{ id: 1, name: 'Sports' }, 'id'],
+  ])('that could never be shown are refused: %j', (category, field) => {
+    const categories = [{ id: 1, name: 'Slots' }, category]
+    expect(refused({ merchant: 'abc', languages: ['EN', 'TY'], promo: { categories } })).toMatchObject({
+      code: 'config.invalid',
+      field: `promo.categories.1.${field}`,
+    })
+  })
 })
 
 it.each([
