@@ -48,10 +48,13 @@ it('[HOME-05] sends popups with their size and where they lead, unless they are 
   expect(await popups()).toHaveLength(2)
 })
 
-it('[PCALL-04] refuses a type that it does not know', async () => {
-  const reply = await createTestBench().call('announcements', { types: 'PR,ZZ', ...FROM })
-  expect(reply).toMatchObject({ status: 400, value: { field: 'types' } })
-})
+it.each(['PR,ZZ', 'constructor', 'PL,toString', '__proto__'])(
+  '[PCALL-04] refuses a type that it does not know: %s',
+  async (types) => {
+    const reply = await createTestBench().call('announcements', { types, ...FROM })
+    expect(reply).toMatchObject({ status: 400, value: { field: 'types' } })
+  },
+)
 
 it('[PCALL-04][PDATA-06] gives read flags and a count to members only', async () => {
   const { call, login } = createTestBench()

@@ -14,13 +14,13 @@ import { checkMerchant } from './check-merchant.ts'
 import { callerOf, type Handler } from './handler.ts'
 
 /** PDATA-03; the notices for agents (A) have a call of their own. */
-const GROUP_OF_TYPE: Readonly<Record<string, AnnouncementGroup | 'banners'>> = {
-  PR: 'promotion',
-  PL: 'player',
-  PU: 'popup',
-  H: 'hot',
-  B: 'banners',
-}
+const GROUP_OF_TYPE: ReadonlyMap<string, AnnouncementGroup | 'banners'> = new Map([
+  ['PR', 'promotion'],
+  ['PL', 'player'],
+  ['PU', 'popup'],
+  ['H', 'hot'],
+  ['B', 'banners'],
+])
 const DAY_MS = 86_400_000
 const PROMOTION_SHOWN = { before: 14 * DAY_MS, after: 7 * DAY_MS }
 
@@ -72,7 +72,7 @@ function wireBanner(row: SeedBanner, language: string) {
 function wantedGroups(types: string): ReadonlySet<AnnouncementGroup | 'banners'> {
   const groups = new Set<AnnouncementGroup | 'banners'>()
   for (const type of types.split(',')) {
-    const group = GROUP_OF_TYPE[type.trim()]
+    const group = GROUP_OF_TYPE.get(type.trim())
     if (!group) throw invalidField('types')
     groups.add(group)
   }
