@@ -58,10 +58,13 @@ export function popupRem(px: number): string {
   return `${Number.isFinite(px) ? Math.max(0, px) / SPEC_CONSTANTS.popupPxPerRem : 0}rem`
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i
+
 /**
- * ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else, also for days
- * that no calendar has. A day without an hour begins at midnight in the local time zone, so that it is shown as that day
- * everywhere.
+ * ms since the epoch, from a number, a number written as text, or a date as ISO writes it, also with a space for the T;
+ * undefined for anything else, which each browser would read in its own way, also for days that no calendar has. A day without
+ * an hour begins at midnight in the local time zone, so that it is shown as that day everywhere.
  */
 export function readDate(value: string | number | null | undefined): number | undefined {
   if (value === null || value === undefined || value === '') return undefined
@@ -72,12 +75,19 @@ export function readDate(value: string | number | null | undefined): number | un
 
 /** Whether it is a day without an hour. */
 export function isDay(value: unknown): boolean {
-  return typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value)
+  return typeof value === 'string' && DAY.test(value.trim())
 }
 
 function readDateText(text: string): number {
-  if (!isDay(text)) return Date.parse(text.replace(' ', 'T'))
-  const ms = Date.parse(`${text}T00:00:00`)
+  const [, day, hour, utc = '', offset, minutes] = MOMENT.exec(text) ?? []
+  if (day === undefined) return readDay(text)
+  if (Number.isNaN(readDay(day))) return Number.NaN
+  return Date.parse(`${day}T${hour}${offset === undefined ? utc.toUpperCase() : `${offset}:${minutes}`}`)
+}
+
+/** Its first moment in the local time zone. */
+function readDay(text: string): number {
+  const ms = DAY.test(text) ? Date.parse(`${text}T00:00:00`) : Number.NaN
   // 31 February would be read as a day of March.
   return new Date(ms).getDate() === Number(text.slice(8)) ? ms : Number.NaN
 }

@@ -136,6 +136,19 @@ describe('answers', () => {
     ])
   })
 
+  it.each([
+    ...[{ startDate: true }, { startDate: {} }, { endDate: [] }, { groupName: true }, { noExpiry: {} }],
+    ...[{ announcementImages: {} }, { announcementImages: 'x' }, { promoAnnouncementCategoryIds: 'x' }],
+  ])('[PDATA-12] a field that cannot be read takes nothing else with it: %j', async (odd) => {
+    const { promotions, say } = bench()
+    say({ promotion: [notice(1, odd), notice(2)] })
+    await promotions.load()
+    expect(data(promotions.$state)).toMatchObject([
+      { id: 1, title: 'Notice 1', startDate: undefined, endDate: undefined, noExpiry: false, images: [] },
+      { id: 2 },
+    ])
+  })
+
   it('[PDATA-12] what the specification does not name is kept; what may be missing may be missing', async () => {
     const { announcements: own, promotions, say } = bench()
     say({ promotion: [{ id: 1, memberLabel: { text: 'Join' } }], banners: [{ bannerId: 2, campaign: 'x' }] })
@@ -208,7 +221,18 @@ describe('answers', () => {
     expect(readDate('1711929600000')).toBe(1_711_929_600_000)
     expect(readDate('2024-03-05')).toBe(new Date(2024, 2, 5).getTime())
     expect(readDate('2024-03-05 10:00:00Z')).toBe(Date.UTC(2024, 2, 5, 10))
+    expect(readDate(' 2024-03-05T10:00 ')).toBe(new Date(2024, 2, 5, 10).getTime())
+    expect(readDate('2024-03-05T10:00:00.25+0800')).toBe(Date.UTC(2024, 2, 5, 2, 0, 0, 250))
+    // Some of them are dates to one browser and none to another.
     for (const nothing of [
+      '-5',
+      '5 March',
+      'March 5, 2024',
+      'promo 7',
+      '2024-3-5',
+      '2024-03-05 soon',
+      '2024-02-31T10:00:00Z',
+      '2024-03-05T25:00',
       null,
       undefined,
       '',

@@ -15,12 +15,16 @@ import {
   wireSwitch,
 } from '../../../transport/wire-schemas.ts'
 
-const images = wireList(z.object({ url: text, sequence: z.catch(wireNumber, 0) }))
+const images = z.catch(wireList(z.object({ url: text, sequence: z.catch(wireNumber, 0) })), [])
 
 const textOrNone = z.catch(text, '')
-const date = z.optional(z.union([text, number, z.null()]))
+const textOrMissing = z.catch(optionalText, undefined)
+const date = z.catch(z.nullish(z.union([text, number])), undefined)
 
-/** One announcement (PDATA-01, DATA-06, PDATA-12). Dates are ms since the epoch or ISO text, kept as sent. */
+/**
+ * One announcement (PDATA-01, DATA-06, PDATA-12). Dates are ms since the epoch or ISO text, kept as sent. A field that cannot
+ * be read is missing, and takes no other with it.
+ */
 const wireAnnouncement = z.looseObject({
   id: wireInteger,
   title: textOrNone,
@@ -28,17 +32,17 @@ const wireAnnouncement = z.looseObject({
   startDate: date,
   endDate: date,
   noExpiry: z.optional(wireSwitch),
-  promoAnnouncementCategoryIds: wireList(wireInteger),
+  promoAnnouncementCategoryIds: z.catch(wireList(wireInteger), []),
   announcementImages: images,
-  groupName: optionalText,
+  groupName: textOrMissing,
   read: z.optional(wireSwitch),
 })
 
 const wireBanner = z.looseObject({
   bannerId: wireInteger,
-  url: optionalText,
-  title: optionalText,
-  groupName: optionalText,
+  url: textOrMissing,
+  title: textOrMissing,
+  groupName: textOrMissing,
   announcementImages: images,
 })
 
