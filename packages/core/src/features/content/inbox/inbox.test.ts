@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { deferred } from '../../../testing/deferred.ts'
+import { eventLoopTurns } from '../../../testing/manual-clock.ts'
 import { json } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
@@ -203,6 +204,76 @@ describe('removing a letter', () => {
     expect(await inbox.remove('2')).toMatchObject({ ok: false, error: { code: 'unknown' } })
     expect([ids(), inbox.$unread.get(), events.toastKeys]).toEqual([['1', '2', '3 read'], 2, ['error.unknown']])
   })
+})
+
+describe('opening and removing the same letter', () => {
+  const both = () => {
+    const test = open()
+    const read = deferred<Response>()
+    const removed = deferred<Response>()
+    test.platform.on(inboxRead, () => read.promise)
+    test.platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => removed.promise)
+    const shown = () => [test.ids(), test.inbox.$unread.get()]
+    return { ...test, read, removed, shown }
+  }
+  const success = () => json({ success: true })
+  const UNREAD = [['1', '2', '3 read'], 2]
+  const READ = [['1', '2 read', '3 read'], 1]
+  const REMOVED = [['1', '3 read'], 1]
+
+  it.each([
+    ['read', broken, broken, UNREAD],
+    ['removed', broken, broken, UNREAD],
+    ['read', success, broken, READ],
+    ['removed', success, broken, READ],
+    ['read', broken, success, REMOVED],
+    ['removed', broken, success, REMOVED],
+    ['read', success, success, REMOVED],
+    ['removed', success, success, REMOVED],
+  ] as const)(
+    '[INBOX-03] holds what succeeds and takes back what fails; first %s (%o, %o)',
+    async (first, reading, removing, result) => {
+      const { inbox, read, removed, shown } = both()
+      await inbox.load()
+      await inbox.loadUnread()
+      const opening = inbox.open('2')
+      await eventLoopTurns(5)
+      const leaving = inbox.remove('2')
+      await eventLoopTurns(5)
+      expect(shown()).toEqual(REMOVED)
+      const answers = [
+        async () => [read.resolve(reading()), await opening],
+        async () => [removed.resolve(removing()), await leaving],
+      ]
+      for (const answer of first === 'read' ? answers : answers.reverse()) await answer()
+      expect(shown()).toEqual(result)
+    },
+  )
+
+  it.each([
+    ['succeeds', success, REMOVED],
+    ['fails', broken, UNREAD],
+  ])('in one moment does not mark it as read, where the removal %s', async (_, answer, result) => {
+    const { inbox, platform, read, removed, shown } = both()
+    await inbox.load()
+    await inbox.loadUnread()
+    read.resolve(broken())
+    removed.resolve(answer())
+    await Promise.all([inbox.open('2'), inbox.remove('2')])
+    expect(shown()).toEqual(result)
+    expect(platform.requestsOf(inboxRead)).toEqual([])
+  })
+})
+
+it('[INBOX-03] a letter opened by its address lowers the count, and again where the first mark failed', async () => {
+  const { inbox, platform } = open()
+  await inbox.loadUnread()
+  platform.on(inboxRead, broken)
+  await inbox.open('2')
+  expect(inbox.$unread.get()).toBe(2)
+  platform.answer(inboxRead, undefined)
+  await Promise.all([inbox.open('2'), inbox.open('2')])
+  expect([inbox.$unread.get(), platform.requestsOf(inboxRead).length]).toEqual([1, 2])
 })
 
 describe('the count', () => {

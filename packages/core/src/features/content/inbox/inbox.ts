@@ -55,7 +55,11 @@ export interface Inbox extends Omit<List<Letter>, 'dispose'> {
   remove(id: string, options?: VerbOptions): Promise<Result>
 }
 
-type Mark = 'read' | 'removed'
+/** The ids of the letters changed here. Each kind is set and taken back without regard to the other. */
+interface Marks {
+  readonly read: Set<string>
+  readonly removed: Set<string>
+}
 
 /** What the inbox keeps for one user. */
 interface Mailbox extends Omit<Inbox, '$state' | '$items' | 'items' | '$unread' | '$opened'> {
@@ -87,11 +91,15 @@ export function createInbox(
 
   function createMailbox(mine: Scope): Mailbox {
     /** Changes made here. They hold whatever an answer says that was asked for before them. */
-    const marks = new Map<string, Mark>()
+    const marks: Marks = { read: new Set(), removed: new Set() }
+    /** Unread letters that the count has lost by a change made here. */
+    const uncounted = new Set<string>()
     /** Changes that the platform has not answered yet. */
     const pending = new Set<Promise<unknown>>()
     let changes = 0
     let opening: Scope | undefined
+    /** The opened letter as the platform sent it. */
+    let openedLetter: Letter | undefined
 
     const list = createPagedQuery<Letter>({
       scope: mine,
@@ -114,10 +122,10 @@ export function createInbox(
     }
     mine.add(list.$state.listen(publish))
 
+    const sentLetter = (id: string): Letter | undefined =>
+      list.items.find((letter) => letter.id === id) ?? (openedLetter?.id === id ? openedLetter : undefined)
     const find = (id: string): Letter | undefined => {
-      const opened = $opened.get()
-      const known =
-        list.items.find((letter) => letter.id === id) ?? (opened?.id === id ? opened.letter.data : undefined)
+      const known = sentLetter(id)
       return known === undefined ? undefined : marked(known, marks)
     }
 
@@ -132,6 +140,7 @@ export function createInbox(
           count = await call(inboxUnread, {}, { signal: mine.signal })
         } while (before !== changes)
         if (mine.disposed) return aborted()
+        uncounted.clear()
         $unread.set(Math.max(0, Math.trunc(count)))
         return DONE
       } catch (cause) {
@@ -140,14 +149,25 @@ export function createInbox(
       }
     })
 
-    /** Shows a change, and takes it back where `send` fails. */
-    const change = async (id: string, mark: Mark, send: () => Promise<unknown>): Promise<Result> => {
-      const before = marks.get(id)
-      const countsLess = find(id)?.read === false && $unread.get() > 0
-      marks.set(id, mark)
-      changes += 1
-      if (countsLess) $unread.set($unread.get() - 1)
+    /** Sets or takes back a mark, and counts the letter where it becomes read or unread by that. */
+    const mark = (id: string, kind: keyof Marks, on: boolean) => {
+      const isUnread = () => find(id)?.read === false
+      const before = isUnread()
+      if (on) marks[kind].add(id)
+      else marks[kind].delete(id)
+      const after = isUnread()
+      if (before && !after && $unread.get() > 0) {
+        uncounted.add(id)
+        $unread.set($unread.get() - 1)
+      }
+      if (!before && after && uncounted.delete(id)) $unread.set($unread.get() + 1)
       publish()
+    }
+
+    /** Shows a change, and takes it back where `send` fails. */
+    const change = async (id: string, kind: keyof Marks, send: () => Promise<unknown>): Promise<Result> => {
+      mark(id, kind, true)
+      changes += 1
       const sent = send()
       const settled = sent.then(
         () => {},
@@ -159,13 +179,7 @@ export function createInbox(
         return mine.disposed ? aborted() : DONE
       } catch (cause) {
         if (mine.disposed) return aborted()
-        // A letter that was removed while it was being marked as read stays removed.
-        if (marks.get(id) === mark) {
-          if (before === undefined) marks.delete(id)
-          else marks.set(id, before)
-          if (countsLess) $unread.set($unread.get() + 1)
-          publish()
-        }
+        mark(id, kind, false)
         return failed(cause)
       } finally {
         pending.delete(settled)
@@ -173,13 +187,16 @@ export function createInbox(
     }
 
     const fetchLetter = async (id: string, signal: AbortSignal): Promise<Letter | undefined> => {
-      if (marks.get(id) === 'removed') return undefined
+      if (marks.removed.has(id)) return undefined
       const { list } = await call(inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal })
       const row = list.find((row) => row.id === id)
       return row === undefined ? undefined : readLetter(row)
     }
 
     const markRead = async (id: string): Promise<Result> => {
+      if (mine.disposed) return aborted()
+      // Since it was opened it may have been removed, or opened again.
+      if (marks.removed.has(id) || marks.read.has(id)) return DONE
       const result = await change(id, 'read', () => call(inboxRead, { id }, { signal: mine.signal }))
       if (result.ok || mine.disposed) return result
       // A refusal, unlike a broken connection, says that the list is out of date.
@@ -201,11 +218,16 @@ export function createInbox(
         set({ status: 'ready', data: data && { ...data, read: true }, refreshing: false, stale: false })
         return { ok: true, data } as const
       }
-      if (known !== undefined) return ready(known)
+      if (known !== undefined) {
+        openedLetter = sentLetter(id)
+        return ready(known)
+      }
       set({ status: 'loading' })
       try {
         const letter = await fetchLetter(id, attempt.signal)
-        return attempt.disposed ? aborted() : ready(letter)
+        if (attempt.disposed) return aborted()
+        openedLetter = letter
+        return ready(letter)
       } catch (cause) {
         if (attempt.disposed) return aborted()
         const { error } = failed(cause)
@@ -230,7 +252,7 @@ export function createInbox(
       },
       async remove(id, { signal, silent } = {}) {
         if (signal?.aborted) return aborted()
-        if (marks.get(id) === 'removed') return DONE
+        if (marks.removed.has(id)) return DONE
         const request = mine.child(signal)
         const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
         request.dispose()
@@ -302,14 +324,13 @@ function firstWords(html: string): string {
 }
 
 /** Undefined where it was removed. */
-function marked(letter: Letter, marks: ReadonlyMap<string, Mark>): Letter | undefined {
-  const mark = marks.get(letter.id)
-  if (mark === 'removed') return undefined
-  return mark === 'read' && !letter.read ? { ...letter, read: true } : letter
+function marked(letter: Letter, { read, removed }: Marks): Letter | undefined {
+  if (removed.has(letter.id)) return undefined
+  return read.has(letter.id) && !letter.read ? { ...letter, read: true } : letter
 }
 
-function withMarks(data: ListData<Letter>, marks: ReadonlyMap<string, Mark>): ListData<Letter> {
-  if (marks.size === 0) return data
+function withMarks(data: ListData<Letter>, marks: Marks): ListData<Letter> {
+  if (marks.read.size + marks.removed.size === 0) return data
   const items = data.items.flatMap((letter) => marked(letter, marks) ?? [])
   return { ...data, items, total: Math.max(items.length, data.total - (data.items.length - items.length)) }
 }
