@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { flattenPagedState } from '../testing/flatten-paged-state.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
-import { createPagedQuery, type Page, type PagedQuery } from './paged-query.ts'
+import { createPagedQuery, type Page, type PagedQuery, toPage } from './paged-query.ts'
 import { DONE, failed } from './result.ts'
 import { createScope } from './scope.ts'
 
@@ -107,6 +107,24 @@ it('[FILTER-11] a page without rows is the last, whatever the counts say', async
   void list.restart()
   await last().answer(page([], 9))
   expect(shown(list).hasMore).toBe(false)
+})
+
+it.each([
+  [{ totalCount: -5 }, { totalPages: 1, totalCount: 1 }],
+  [
+    { totalCount: -5, totalPages: -1 },
+    { totalPages: 1, totalCount: 1 },
+  ],
+  [
+    { totalCount: 9, totalPages: -1 },
+    { totalPages: 5, totalCount: 9 },
+  ],
+  [
+    { totalCount: 0, totalPages: 0 },
+    { totalPages: 0, totalCount: 0 },
+  ],
+])('[FILTER-11] takes negative counts for missing ones: %o', (counts, expected) => {
+  expect(toPage({ list: ['a'], ...counts }, 1, 2)).toEqual({ rows: ['a'], ...expected })
 })
 
 it('[LIST-10] calls at 0, 500, 999 and 1000 ms run at 0 and 1000; pending ones are dropped', async () => {

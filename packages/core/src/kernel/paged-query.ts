@@ -22,18 +22,20 @@ export interface CountedRows<Row> {
   readonly totalCount?: number | undefined
 }
 
-/** If counts are missing, a full page means that there is another one. */
-export function toPage<Row>(
-  { list, totalPages, totalCount }: CountedRows<Row>,
-  pageNo: number,
-  size: number,
-): Page<Row> {
+/** If counts are missing or negative, a full page means that there is another one. */
+export function toPage<Row>({ list, ...counts }: CountedRows<Row>, pageNo: number, size: number): Page<Row> {
+  const totalPages = countOf(counts.totalPages)
+  const totalCount = countOf(counts.totalCount)
   const counted = totalCount === undefined ? undefined : Math.ceil(totalCount / size)
   return {
     rows: list,
     totalPages: totalPages ?? counted ?? (list.length < size ? pageNo : pageNo + 1),
     totalCount: totalCount ?? (pageNo - 1) * size + list.length,
   }
+}
+
+function countOf(value: number | undefined): number | undefined {
+  return value === undefined || value < 0 ? undefined : value
 }
 
 /** What a list has so far. */

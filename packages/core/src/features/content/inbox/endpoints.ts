@@ -17,13 +17,13 @@ import {
 
 const textOrNone = z.catch(text, '')
 
-/** One letter (INBOX-03). The date is ms since the epoch or ISO text. */
+/** One letter (INBOX-03). The date is ms since the epoch or ISO text; what is neither is none. */
 const wireLetter = z.object({
   id: z.pipe(wireText, filledText),
   title: textOrNone,
   /** HTML. */
   content: textOrNone,
-  createTime: z.optional(z.union([text, number, z.null()])),
+  createTime: z.catch(z.optional(z.union([text, number, z.null()])), undefined),
   read: z.optional(wireSwitch),
 })
 

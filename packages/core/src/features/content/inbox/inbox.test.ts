@@ -82,6 +82,16 @@ describe('the list', () => {
     expect(asked().map(({ query }) => query.pageNo)).toEqual(['1', '2'])
   })
 
+  it.each([[true], [{}], [[]], ['soon'], [Number.MAX_VALUE]])(
+    '[INBOX-03] shows a letter whose date is %o',
+    async (createTime) => {
+      const { inbox, platform } = open()
+      platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { createTime })] } }))
+      await inbox.load()
+      expect(inbox.items).toMatchObject([{ id: '1', createdAt: undefined }])
+    },
+  )
+
   it('[SESSION-04] belongs to one user: another one has their own, and late answers count for nothing', async () => {
     const { inbox, platform, become, ids } = open()
     const late = deferred<Response>()
