@@ -141,11 +141,11 @@ test('[I18N-04] what was typed stays when the language is changed in another tab
 })
 
 /** A text of each chunk of English ones, besides those of the first screen, which come with the code. */
-const ENGLISH = ['Are you sure you want to log out?', 'Send me a new password', 'When does my balance change?']
+const ENGLISH = ['Are you sure you want to log out?', 'Send me a new password', 'What should be better, and what do you like?']
 
 for (const [code, ours, theirs] of [
-  ['TY', 'I-filter ang mga laro', 'Kailan nagbabago ang balanse ko?'],
-  ['BN', 'গেম ফিল্টার করুন', 'আমার ব্যালেন্স কখন বদলায়?'],
+  ['TY', 'I-filter ang mga laro', 'Ano ang masasabi mo?'],
+  ['BN', 'গেম ফিল্টার করুন', 'আপনার মতামত জানান'],
 ] as const) {
   test(`[I18N-03] a visit in ${code} downloads its texts once, of the components and of the pages, and none in English`, async ({
     page,

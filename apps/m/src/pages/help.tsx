@@ -26,7 +26,8 @@ export function Page({ route }: PageProps) {
   // A topic that is open from the start would push the others down, so they are drawn together.
   const opensOne = route.hash !== '' && route.hash !== FEEDBACK
   const drawable = useRichTextReady(opensOne) || !opensOne
-  const waiting = <SkeletonList shape="rows" count={8} />
+  // Longer than a screen: what is below does not move in sight.
+  const waiting = <SkeletonList shape="rows" count={13} />
   const isSettled = topics.status === 'ready' || topics.status === 'failed'
   return (
     <div className="site-page">
