@@ -141,7 +141,11 @@ test('[I18N-04] what was typed stays when the language is changed in another tab
 })
 
 /** A text of each chunk of English ones, besides those of the first screen, which come with the code. */
-const ENGLISH = ['Are you sure you want to log out?', 'Send me a new password', 'What should be better, and what do you like?']
+const ENGLISH = [
+  'Are you sure you want to log out?',
+  'Send me a new password',
+  'What should be better, and what do you like?',
+]
 
 for (const [code, ours, theirs] of [
   ['TY', 'I-filter ang mga laro', 'Ano ang masasabi mo?'],
