@@ -56,9 +56,10 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('[CHAT-02] the desk keeps the conversation, and what a colleague writes is there without a reload', async ({
+test('the desk keeps the conversation, and what a colleague writes is there without a reload', async ({
   page,
   control,
+  expectTrouble,
 }) => {
   await beMember(page)
   await open(page, '/m/home')
@@ -77,6 +78,13 @@ test('[CHAT-02] the desk keeps the conversation, and what a colleague writes is 
   // What is being written stays.
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sent')
   expect(await findings(page)).toEqual([])
+  // Without a network the message stays in its field.
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByText('Your message was not sent. Please check your connection and try again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sent')
+  await page.context().setOffline(false)
   await page.reload()
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(4)
   await page.getByRole('link', { name: 'Back' }).tap()

@@ -5,6 +5,7 @@ import {
   RichText,
   TextField,
   useFeature,
+  useFoyer,
   useHelpTopics,
   useRichTextReady,
   useText,
@@ -18,9 +19,13 @@ import { SkeletonList } from '../components/skeleton-list.tsx'
 
 const FEEDBACK = 'feedback'
 
+/** So many hits of a search are open. */
+const OPEN_HITS = 3
+
 /** The help center: topics that open, a search in them, customer service and feedback (HELP-01, ROUTE-08). */
 export function Page({ route }: PageProps) {
   const t = useText()
+  const { access } = useFoyer()
   const helpApi = useFeature(help)
   const topics = useHelpTopics()
   // A topic that is open from the start would push the others down, so they are drawn together.
@@ -45,7 +50,7 @@ export function Page({ route }: PageProps) {
       )}
       <Contacts />
       <Place wanted={route.hash === FEEDBACK} isSettled={isSettled}>
-        <FeedbackForm returnTo={`${route.path}#${FEEDBACK}`} />
+        <FeedbackForm returnTo={`${access.pathOf({ name: 'help' })}#${FEEDBACK}`} />
       </Place>
     </div>
   )
@@ -60,6 +65,7 @@ interface TopicsProps {
 function Topics({ all, wanted }: TopicsProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
+  const isSearch = typed.trim() !== ''
   const found = searchHelp(all, typed)
   return (
     <>
@@ -73,21 +79,33 @@ function Topics({ all, wanted }: TopicsProps) {
           value={typed}
           onValue={setTyped}
         />
-        <p className={typed.trim() === '' || found.length === 0 ? 'fy-hidden-text' : 'site-aside'} role="status">
-          {typed.trim() === '' || found.length === 0 ? '' : t('page.help.found', [found.length])}
+        <p className={isSearch && found.length > 0 ? 'site-aside' : 'fy-hidden-text'} role="status">
+          {isSearch && found.length > 0 ? t('page.help.found', [found.length]) : ''}
         </p>
       </search>
       {found.length === 0 ? <p className="site-aside">{t('page.help.noMatch')}</p> : null}
       <div className="site-stack">
         {found.map((topic) => (
-          <Topic key={topic.id} topic={topic} wanted={topic.id === wanted} />
+          <Topic
+            key={topic.id}
+            topic={topic}
+            wanted={topic.id === wanted}
+            isHit={isSearch && found.length <= OPEN_HITS}
+          />
         ))}
       </div>
     </>
   )
 }
 
-function Topic({ topic, wanted }: { readonly topic: HelpTopic; readonly wanted: boolean }) {
+interface TopicProps {
+  readonly topic: HelpTopic
+  readonly wanted: boolean
+  /** One of few that a search has found: it is open, since the words may stand in its text alone. */
+  readonly isHit: boolean
+}
+
+function Topic({ topic, wanted, isHit }: TopicProps) {
   const details = useRef<HTMLDetailsElement>(null)
   // Only an opened topic is cleaned.
   const [opened, setOpened] = useState(wanted)
@@ -96,6 +114,9 @@ function Topic({ topic, wanted }: { readonly topic: HelpTopic; readonly wanted: 
     details.current.open = true
     details.current.scrollIntoView()
   }, [wanted])
+  useEffect(() => {
+    if (isHit && details.current !== null) details.current.open = true
+  }, [isHit])
   return (
     <details
       ref={details}

@@ -22,6 +22,8 @@ export interface Conversation {
 export type DeskReply =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'handover'; readonly text: string; readonly colleague: string }
+  /** The colleague who has the conversation answers alone. */
+  | { readonly kind: 'colleague'; readonly text: string }
   /** A colleague is on the way already. */
   | { readonly kind: 'silence' }
 
@@ -91,6 +93,9 @@ export function createChatDesk(kept: readonly Conversation[], now: () => number,
             messages: [...messages, { by: 'desk', text: said.text, at }],
             colleague: { at: at + waitMs(), text: said.colleague },
           })
+          return
+        case 'colleague':
+          put({ ...before, messages, colleague: { at: at + waitMs(), text: said.text } })
           return
         case 'silence':
           put({ ...before, messages })

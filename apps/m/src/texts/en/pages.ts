@@ -39,7 +39,7 @@ export const pages = {
 
   'page.help.search': 'Search the help',
   'page.help.noMatch': 'Nothing found. Try another word, or write to customer service.',
-  'page.help.found': '{0} topics',
+  'page.help.found': 'Topics found: {0}',
   'page.help.empty.title': 'No help topics yet',
   'page.help.empty.text': 'Customer service answers your questions.',
   'page.feedback.heading': 'Tell us what you think',

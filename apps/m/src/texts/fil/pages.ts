@@ -41,7 +41,7 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.help.search': 'Maghanap sa tulong',
   'page.help.noMatch': 'Walang nahanap. Subukan ang ibang salita, o sumulat sa customer service.',
-  'page.help.found': '{0} paksa',
+  'page.help.found': 'Nahanap na paksa: {0}',
   'page.help.empty.title': 'Wala pang mga paksa',
   'page.help.empty.text': 'Sasagutin ng customer service ang mga tanong mo.',
   'page.feedback.heading': 'Ano ang masasabi mo?',

@@ -68,10 +68,9 @@ async function readMessage(
   }
 }
 
-function alertFor(unsent: Unsent | undefined, texts: ChatTexts): string {
+function troubleWords(unsent: Unsent | undefined, texts: ChatTexts): string {
   if (unsent === undefined) return ''
-  const words = unsent.draft === '' ? texts.tooMuch : texts.tooLong.replace('{most}', `${LONGEST}`)
-  return `<p id="trouble" role="alert">${escapeText(words)}</p>`
+  return unsent.draft === '' ? texts.tooMuch : texts.tooLong.replace('{most}', `${LONGEST}`)
 }
 
 interface Line {
@@ -112,7 +111,8 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
     chat && request.method === 'POST'
       ? await readMessage(request, chat, { texts, language, help: deps.world.settings.help }, deps)
       : undefined
-  if (chat && request.method === 'POST' && unsent === undefined) {
+  const wantsJson = request.headers.get('Accept') === 'application/json'
+  if (chat && request.method === 'POST' && unsent === undefined && !wantsJson) {
     // A reload of what follows sends nothing again.
     const cookie: Record<string, string> = chat.cookie === undefined ? {} : { 'Set-Cookie': chat.cookie }
     return new Response(null, { status: 303, headers: { Location: `${url.pathname}${url.search}`, ...cookie } })
@@ -124,7 +124,8 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const conversation = world.chatDesk.conversation(chat?.userName ?? '')
   const lines = linesOf(conversation, texts)
   const waiting = waitingWords(conversation, texts, now())
-  if (chat && request.headers.get('Accept') === 'application/json') return json({ lines, waiting })
+  const key = createSecret(world.randomBytes)
+  if (chat && wantsJson) return json({ lines, waiting, key, trouble: troubleWords(unsent, texts) })
 
   const refusal = chat ? unsent?.refusal : new Refusal('session.expired', { status: 403 })
   entry.code = refusal?.code
@@ -142,12 +143,12 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const talk =
     `<main><h2 class="hidden">${texts.log}</h2><div role="log"><ol class="talk">${lines.map(draw).join('')}</ol></div>` +
     `<p class="waiting" role="status">${escapeText(waiting)}</p></main>` +
-    `<form method="post" aria-label="${texts.message}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
-    `<input type="hidden" name="key" value="${createSecret(world.randomBytes)}">` +
-    alertFor(unsent, texts) +
+    `<form method="post" aria-label="${texts.message}" data-not-sent="${escapeText(texts.notSent)}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
+    `<input type="hidden" name="key" value="${key}">` +
+    `<p id="trouble" role="alert">${escapeText(troubleWords(unsent, texts))}</p>` +
     `<label for="say" class="hidden">${texts.message}</label>` +
     // Without a maxlength, which would cut pasted text without a message.
-    `<input id="say" name="say" autocomplete="off" required placeholder="${texts.message}" dir="auto" autofocus value="${escapeText(unsent?.draft ?? '')}"${unsent ? ' aria-invalid="true" aria-describedby="trouble"' : ''}>` +
+    `<input id="say" name="say" autocomplete="off" required placeholder="${texts.message}" dir="auto" autofocus value="${escapeText(unsent?.draft ?? '')}"${unsent ? ' aria-invalid="true"' : ''} aria-describedby="trouble">` +
     `<button>${texts.send}</button></form>`
   const ended = `<main><p role="alert">${texts.ended}</p></main>`
   return new Response(`${head}${chat ? talk : ended}</body></html>`, {

@@ -11,22 +11,24 @@ const EN = {
   we: 'Customer service',
   greeting: 'Hello, this is customer service. How can we help?',
   deposit:
-    'Please tell us your user name, the amount and how you would like to pay. Once it is credited, it stands under your transactions.',
+    'Please tell us the amount, the time and how you paid or would like to pay. Once it is credited, it stands under your transactions.',
   withdraw:
-    'Please tell us your user name, the amount and the account that it should go to. Once it is paid, it stands under your transactions.',
+    'Please tell us the amount and the account that it should go to. Once it is paid, it stands under your transactions.',
   password:
     'You can change it in your personal settings. If it is lost, tap “Forgot password?” on the login page. We never ask for your password.',
   bonus:
-    'What is on right now stands under Promotions. If you miss a bonus, for example the one for the app, please tell us your user name and which one it is. Once it is credited, it stands under your transactions.',
+    'What is on right now stands under Promotions. If you miss a bonus, for example the one for the app, please tell us which one it is. Once it is credited, it stands under your transactions.',
   thanks: 'You are welcome. Have fun, and stay within your limits.',
   other: 'Thank you for your message. Could you tell us a little more: which game or payment, and when?',
   message: 'Your message',
   send: 'Send',
-  colleagueName: 'Mara, customer service',
+  colleagueName: 'Ines, customer service',
   handover: 'I will hand this over to a colleague, who answers here. You can leave the page: we keep the conversation.',
   waiting: 'A colleague answers in about {minutes} min.',
   colleague:
-    'Hello, this is Mara. I have read what you wrote and will look into it. Is there anything else that I should know?',
+    'Hello, this is Ines. I have read what you wrote and will look into it. Is there anything else that I should know?',
+  noted: 'Thank you, I have added that to what you wrote. You hear from me here.',
+  notSent: 'Your message was not sent. Please check your connection and try again.',
   ended: 'This chat is no longer open. Please open it again from the site.',
   tooLong: 'Your message is longer than {most} characters, so it was not sent. Please shorten it and send it again.',
   tooMuch: 'That was too much text at once, so nothing was sent. Please send it in shorter messages.',
@@ -42,23 +44,25 @@ const TY: ChatTexts = {
   we: 'Customer service',
   greeting: 'Kumusta! Customer service po ito. Ano po ang maitutulong namin?',
   deposit:
-    'Pakibigay po ang username ninyo, ang halaga, at kung paano ninyo gustong magbayad. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
+    'Pakibigay po ang halaga, ang oras, at kung paano kayo nagbayad o gustong magbayad. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
   withdraw:
-    'Pakibigay po ang username ninyo, ang halaga, at ang account na padadalhan. Kapag nabayaran na, makikita ito sa mga transaksyon ninyo.',
+    'Pakibigay po ang halaga at ang account na padadalhan. Kapag nabayaran na, makikita ito sa mga transaksyon ninyo.',
   password:
     'Mapapalitan po ito sa Mga personal na setting. Kung nakalimutan, i-tap ang “Nakalimutan ang password?” sa login. Hindi po namin hihingin ang password ninyo.',
   bonus:
-    'Nasa Mga promosyon po ang mga kasalukuyang alok. Kung may hindi natanggap na bonus, gaya ng sa app, pakibigay po ang username ninyo at kung alin ito. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
+    'Nasa Mga promosyon po ang mga kasalukuyang alok. Kung may hindi natanggap na bonus, gaya ng sa app, pakisabi po kung alin ito. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
   thanks: 'Walang anuman po. Mag-enjoy, at maglaro ayon lang sa kaya.',
   other: 'Salamat po sa mensahe. Puwede po bang malaman kung aling laro o bayad ito, at kung kailan nangyari?',
   message: 'Mensahe mo',
   send: 'Ipadala',
-  colleagueName: 'Mara, customer service',
+  colleagueName: 'Ines, customer service',
   handover:
     'Ipapasa ko po ito sa isang kasamahan, at dito siya sasagot. Puwede po kayong umalis sa pahina: nananatili ang usapan.',
   waiting: 'May kasamahang sasagot sa loob ng mga {minutes} min.',
   colleague:
-    'Kumusta po, si Mara ito. Nabasa ko na ang isinulat ninyo at titingnan ko po. May iba pa po bang dapat kong malaman?',
+    'Kumusta po, si Ines ito. Nabasa ko na ang isinulat ninyo at titingnan ko po. May iba pa po bang dapat kong malaman?',
+  noted: 'Salamat po, idinagdag ko na iyan sa isinulat ninyo. Dito ko po kayo sasagutin.',
+  notSent: 'Hindi naipadala ang mensahe mo. Pakitingnan ang koneksyon at subukan muli.',
   ended: 'Sarado na ang chat na ito. Pakibuksan po itong muli mula sa site.',
   tooLong: 'Lampas sa {most} character ang mensahe ninyo, kaya hindi ito naipadala. Pakiiklian po at ipadala muli.',
   tooMuch: 'Masyadong mahaba ang teksto, kaya walang naipadala. Pakihati po ito sa mas maiikling mensahe.',
@@ -71,20 +75,22 @@ const BN: ChatTexts = {
   you: 'আপনি',
   we: 'কাস্টমার সার্ভিস',
   greeting: 'নমস্কার, কাস্টমার সার্ভিস থেকে বলছি। কীভাবে সাহায্য করতে পারি?',
-  deposit: 'আপনার ইউজারনেম, টাকার পরিমাণ আর কীভাবে দিতে চান তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
-  withdraw: 'আপনার ইউজারনেম, টাকার পরিমাণ আর কোন অ্যাকাউন্টে যাবে তা জানান। পাঠানো হলে তা আপনার লেনদেনে দেখা যাবে।',
+  deposit: 'টাকার পরিমাণ, সময় আর কীভাবে দিয়েছেন বা দিতে চান তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
+  withdraw: 'টাকার পরিমাণ আর কোন অ্যাকাউন্টে যাবে তা জানান। পাঠানো হলে তা আপনার লেনদেনে দেখা যাবে।',
   password:
     'ব্যক্তিগত সেটিংস থেকে পাসওয়ার্ড বদলাতে পারেন। ভুলে গেলে লগইন পাতায় “পাসওয়ার্ড ভুলে গেছেন?” চাপুন। আমরা কখনো আপনার পাসওয়ার্ড চাই না।',
   bonus:
-    'এখন যা চলছে তা অফার পাতায় আছে। কোনো বোনাস, যেমন অ্যাপের বোনাস, না পেয়ে থাকলে আপনার ইউজারনেম আর কোন বোনাস তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
+    'এখন যা চলছে তা অফার পাতায় আছে। কোনো বোনাস, যেমন অ্যাপের বোনাস, না পেয়ে থাকলে কোন বোনাস তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
   thanks: 'আপনাকেও ধন্যবাদ। আনন্দে খেলুন, সীমার মধ্যে থাকুন।',
   other: 'লেখার জন্য ধন্যবাদ। কোন গেম বা লেনদেন, আর কখন হয়েছে, একটু জানাবেন?',
   message: 'আপনার বার্তা',
   send: 'পাঠান',
-  colleagueName: 'মারা, কাস্টমার সার্ভিস',
+  colleagueName: 'ইনেস, কাস্টমার সার্ভিস',
   handover: 'বিষয়টি একজন সহকর্মীকে দিচ্ছি, তিনি এখানেই উত্তর দেবেন। পাতা ছেড়ে যেতে পারেন: কথোপকথন থেকে যাবে।',
   waiting: 'প্রায় {minutes} মিনিটের মধ্যে একজন সহকর্মী উত্তর দেবেন।',
-  colleague: 'নমস্কার, আমি মারা। আপনার লেখা পড়েছি, বিষয়টি দেখছি। আর কিছু জানানোর আছে?',
+  colleague: 'নমস্কার, আমি ইনেস। আপনার লেখা পড়েছি, বিষয়টি দেখছি। আর কিছু জানানোর আছে?',
+  noted: 'ধন্যবাদ, আপনার লেখার সঙ্গে এটিও যোগ করেছি। এখানেই আমার উত্তর পাবেন।',
+  notSent: 'আপনার বার্তা পাঠানো যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
   ended: 'এই চ্যাট আর খোলা নেই। সাইট থেকে আবার খুলুন।',
   tooLong: 'আপনার বার্তায় {most}টির বেশি অক্ষর আছে, তাই তা পাঠানো হয়নি। একটু ছোট করে আবার পাঠান।',
   tooMuch: 'একবারে অনেক বেশি লেখা ছিল, তাই কিছুই পাঠানো হয়নি। ছোট ছোট বার্তায় ভাগ করে পাঠান।',
@@ -151,6 +157,9 @@ export function replyTo(
   const answer = topic === undefined ? helpAnswer(message, help, language) : texts[topic]
   if (answer !== undefined && !wantsPerson) return { kind: 'answer', text: answer }
   if (colleague !== undefined) return { kind: 'silence' }
+  // A colleague has the conversation: the desk's own words would come between.
+  if (messages.findLast(({ by }) => by !== 'member')?.by === 'colleague')
+    return { kind: 'colleague', text: texts.noted }
   const asked = messages.at(-1)?.text === texts.other
   if (answer === undefined && !asked && !wantsPerson) return { kind: 'answer', text: texts.other }
   return { kind: 'handover', text: texts.handover, colleague: texts.colleague }

@@ -1,10 +1,13 @@
 // @ts-check
-// Shows what the desk writes while the page is in front.
+// Shows what the desk writes while the page is in front, and sends without leaving the page: a message that cannot be sent
+// stays in its field.
 
 const EVERY_MS = 4000
 
 const talk = document.querySelector('.talk')
 const waiting = document.querySelector('.waiting')
+const form = document.querySelector('form')
+const trouble = document.querySelector('#trouble')
 
 /** @param {{ own: boolean, who: string, text: string }} line */
 function draw({ own, who, text }) {
@@ -19,19 +22,27 @@ function draw({ own, who, text }) {
   return item
 }
 
-async function update() {
-  if (document.hidden || talk === null) return
-  const response = await fetch(location.href, { headers: { Accept: 'application/json' } })
-  if (!response.ok) return
-  const { lines, waiting: words } = await response.json()
+// What is under the field at the bottom edge would count as seen.
+const toEnd = () => scrollTo(0, document.documentElement.scrollHeight)
+
+/** @param {{ lines: { own: boolean, who: string, text: string }[], waiting: string }} state */
+function show({ lines, waiting: words }) {
+  if (talk === null) return
   const shown = talk.lastElementChild
   talk.append(...lines.slice(talk.children.length).map(draw))
   // The desk drops the oldest messages of a very long conversation.
   if (shown === talk.lastElementChild && shown?.lastElementChild?.textContent !== lines.at(-1)?.text) {
     talk.replaceChildren(...lines.map(draw))
   }
-  if (shown !== talk.lastElementChild) talk.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  const isNew = shown !== talk.lastElementChild || (waiting !== null && waiting.textContent !== words)
   if (waiting !== null && waiting.textContent !== words) waiting.textContent = words
+  if (isNew) toEnd()
+}
+
+async function update() {
+  if (document.hidden) return
+  const response = await fetch(location.href, { headers: { Accept: 'application/json' } })
+  if (response.ok) show(await response.json())
 }
 
 function next() {
@@ -39,5 +50,36 @@ function next() {
   setTimeout(() => update().then(next, next), EVERY_MS)
 }
 
-talk?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const key = form.elements.namedItem('key')
+  const say = form.elements.namedItem('say')
+  const button = form.querySelector('button')
+  if (!(key instanceof HTMLInputElement && say instanceof HTMLInputElement) || button === null || button.disabled)
+    return
+  button.disabled = true
+  let words = form.dataset.notSent ?? ''
+  try {
+    const body = new URLSearchParams({ key: key.value, say: say.value })
+    const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' } })
+    // The chat has ended: its page says so.
+    if (response.status === 403) location.reload()
+    const state = await response.json()
+    words = state.trouble
+    if (words === '') {
+      say.value = ''
+      key.value = state.key
+      show(state)
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+  } finally {
+    button.disabled = false
+    if (trouble !== null) trouble.textContent = words
+    say.setAttribute('aria-invalid', String(words !== ''))
+    say.focus()
+  }
+})
+
+toEnd()
 next()

@@ -51,6 +51,24 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
     },
   },
   {
+    key: 'deposit',
+    title: { EN: 'How do I deposit?', TY: 'Paano magdeposito?', BN: 'টাকা জমা দেব কীভাবে?' },
+    content: {
+      EN: '<p>Deposits go through customer service: open Deposit, choose a way to write to us, and tell us the amount and how you would like to pay. Once it is credited, it stands under your transactions.</p>',
+      TY: '<p>Sa customer service dumadaan ang mga deposito: buksan ang Deposito, pumili kung paano kami susulatan, at sabihin ang halaga at kung paano mo gustong magbayad. Kapag naidagdag na, makikita ito sa mga transaksyon mo.</p>',
+      BN: '<p>জমা কাস্টমার সার্ভিসের মাধ্যমে হয়: জমা পাতা খুলুন, লেখার একটি উপায় বেছে নিন, আর পরিমাণ ও কীভাবে দিতে চান তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।</p>',
+    },
+  },
+  {
+    key: 'withdraw',
+    title: { EN: 'How do I withdraw?', TY: 'Paano mag-withdraw?', BN: 'টাকা তুলব কীভাবে?' },
+    content: {
+      EN: '<p>Withdrawals go through customer service: open Withdraw, choose a way to write to us, and tell us the amount and the account that it should go to. We may ask you to verify your account first. Once it is paid, it stands under your transactions.</p>',
+      TY: '<p>Sa customer service dumadaan ang mga withdrawal: buksan ang Withdraw, pumili kung paano kami susulatan, at sabihin ang halaga at ang account na padadalhan. Maaaring hilingin muna naming i-verify ang account mo. Kapag nabayaran na, makikita ito sa mga transaksyon mo.</p>',
+      BN: '<p>উত্তোলন কাস্টমার সার্ভিসের মাধ্যমে হয়: উত্তোলন পাতা খুলুন, লেখার একটি উপায় বেছে নিন, আর পরিমাণ ও কোন অ্যাকাউন্টে যাবে তা জানান। আগে অ্যাকাউন্ট যাচাই করতে বলা হতে পারে। পাঠানো হলে তা আপনার লেনদেনে দেখা যাবে।</p>',
+    },
+  },
+  {
     key: 'promotions',
     title: {
       EN: 'How do promotions work?',
@@ -121,7 +139,7 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
     content: {
       EN: '<ul><li>Only people of 18 years or older may play.</li><li>Players make sure that online gaming is allowed where they are; the operator bears no responsibility for breaches of local law.</li><li>One account per person. It may not be lent, sold or shared.</li><li>Results are drawn by the provider of each game. A round that was interrupted is settled as the provider recorded it.</li></ul>',
       TY: '<ul><li>Tanging mga taong 18 taong gulang pataas ang maaaring maglaro.</li><li>Tinitiyak ng mga manlalaro na pinapayagan ang online gaming sa kanilang lugar; walang pananagutan ang operator sa paglabag sa lokal na batas.</li><li>Isang account bawat tao. Hindi ito maaaring ipahiram, ibenta o ibahagi.</li><li>Ang provider ng bawat laro ang bumubunot ng resulta. Ang naputol na round ay babayaran ayon sa tala ng provider.</li></ul>',
-      BN: '<ul><li>শুধু ১৮ বছর বা তার বেশি বয়সীরা খেলতে পারেন।</li><li>নিজের এলাকায় অনলাইন গেমিং বৈধ কি না তা খেলোয়াড় নিজে জেনে নেবেন; স্থানীয় আইন ভাঙার দায় পরিচালক নেয় না।</li><li>একজনের একটিই অ্যাকাউন্ট। তা ধার দেওয়া, বিক্রি করা বা ভাগ করা যাবে না।</li><li>প্রতিটি গেমের ফলাফল তার প্রোভাইডার ঠিক করে। মাঝপথে থেমে যাওয়া রাউন্ড প্রোভাইডারের রেকর্ড অনুযায়ী মেটানো হয়।</li></ul>',
+      BN: '<ul><li>শুধু 18 বছর বা তার বেশি বয়সীরা খেলতে পারেন।</li><li>নিজের এলাকায় অনলাইন গেমিং বৈধ কি না তা খেলোয়াড় নিজে জেনে নেবেন; স্থানীয় আইন ভাঙার দায় পরিচালক নেয় না।</li><li>একজনের একটিই অ্যাকাউন্ট। তা ধার দেওয়া, বিক্রি করা বা ভাগ করা যাবে না।</li><li>প্রতিটি গেমের ফলাফল তার প্রোভাইডার ঠিক করে। মাঝপথে থেমে যাওয়া রাউন্ড প্রোভাইডারের রেকর্ড অনুযায়ী মেটানো হয়।</li></ul>',
     },
   },
 ]
