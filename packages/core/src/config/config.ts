@@ -29,223 +29,222 @@ const checkCategories = z.check<{
  * The settings of a merchant. Everything else is a constant (`spec-constants.ts`, settlement 1).
  * Only `merchant` must be given (CONST-01).
  */
-const schema = z
-  .strictObject({
-    /** The merchant's code, `merchantCode` on the wire: part of image paths, storage keys and several calls. */
-    merchant: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
+const settings = z.strictObject({
+  /** The merchant's code, `merchantCode` on the wire: part of image paths, storage keys and several calls. */
+  merchant: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
 
-    /** Origin of the platform; '' is the page's own (CALL-01). */
-    baseUrl: z._default(text, ''),
+  /** Origin of the platform; '' is the page's own (CALL-01). */
+  baseUrl: z._default(text, ''),
 
-    http: z.prefault(
+  http: z.prefault(
+    z.strictObject({
+      /** The fields that hold the payload of a response, the first match wins; `self` is the response itself (CALL-02). */
+      unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
+      moduleHeader: z._default(text, 'ModuleId'),
+      languageHeader: z._default(text, 'Language'),
+      /** The name of the header with the gateway code MOBILE; null: not sent (CALL-45). */
+      gatewayHeader: z._default(z.nullable(text), null),
+      /** Attempts after the first, for safe calls only. */
+      retries: z._default(whole.check(z.minimum(0), z.maximum(5)), 2),
+    }),
+    {},
+  ),
+
+  /** Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). */
+  endpoints: z._default(
+    z.partialRecord(
+      z.enum(ENDPOINT_IDS),
       z.strictObject({
-        /** The fields that hold the payload of a response, the first match wins; `self` is the response itself (CALL-02). */
-        unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
-        moduleHeader: z._default(text, 'ModuleId'),
-        languageHeader: z._default(text, 'Language'),
-        /** The name of the header with the gateway code MOBILE; null: not sent (CALL-45). */
-        gatewayHeader: z._default(z.nullable(text), null),
-        /** Attempts after the first, for safe calls only. */
-        retries: z._default(whole.check(z.minimum(0), z.maximum(5)), 2),
+        method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
+        path: z.optional(text.check(z.startsWith('/'))),
+        encrypted: z.optional(flag),
+        /** The response has no `success`; what fits the schema is a success (settlement 26). */
+        bare: z.optional(flag),
       }),
-      {},
     ),
+    {},
+  ),
 
-    /** Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). */
-    endpoints: z._default(
-      z.partialRecord(
-        z.enum(ENDPOINT_IDS),
-        z.strictObject({
-          method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
-          path: z.optional(text.check(z.startsWith('/'))),
-          encrypted: z.optional(flag),
-          /** The response has no `success`; what fits the schema is a success (settlement 26). */
-          bare: z.optional(flag),
-        }),
-      ),
-      {},
-    ),
+  auth: z.prefault(
+    z.strictObject({
+      header: z._default(text, 'Authorization'),
+      scheme: z._default(text, 'Bearer'),
+      /** Where the token is sent. Our site uses 'header' (settlement 15). */
+      tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'both'),
+    }),
+    {},
+  ),
 
-    auth: z.prefault(
-      z.strictObject({
-        header: z._default(text, 'Authorization'),
-        scheme: z._default(text, 'Bearer'),
-        /** Where the token is sent. Our site uses 'header' (settlement 15). */
-        tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'both'),
+  ...accountConfig,
+
+  encryption: z.prefault(
+    z.strictObject({
+      header: z._default(text, 'X-Encryption'),
+      /** The platform's public key as a JWK with its kid; without it, it is fetched (CRYPTO-03). */
+      publicKey: z.optional(z.looseObject({ kty: text, kid: maybeText })),
+      /**
+       * The key of the encrypted URLs of customer service (CS-04): a secret shared with the platform, as an `oct` JWK for
+       * JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry can be opened.
+       */
+      supportKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
+    }),
+    {},
+  ),
+
+  /** Server codes to codes of the catalogue, in addition to equal names: `{E42: 'user.invalid'}` (ERR-01). */
+  errorCodes: z._default(z.record(text, z.enum(ERROR_CODES)), {}),
+
+  /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}` (FLAG-01). */
+  flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), flag), {}),
+  /** What the platform calls a flag where it uses another name: `{CBS3: 'LIVECHAT'}` (FLAG-01). */
+  flagNames: z._default(z.partialRecord(z.enum(FLAG_NAMES), text), {}),
+
+  roles: z.prefault(
+    z.strictObject({
+      /** Member types that are no agents (ROLE-01). */
+      nonAgent: z._default(z.array(whole), [0, 4, 40]),
+      /** Member types that may use the footer menu (FOOTMENU-03). */
+      footerAllowed: z._default(z.array(whole), [0, 1, 2]),
+    }),
+    {},
+  ),
+
+  category: z.prefault(
+    z.strictObject({
+      /** Vendors that are added to COCKFIGHT (CATEGORY-08). */
+      cockfightVendors: z._default(texts, []),
+      /** Vendors of ESPORTS (CATEGORY-11). */
+      esportsVendors: z._default(texts, ['AV', 'AI', 'IMES', 'TF', 'IA']),
+      /** The games of INHOUSE (CATEGORY-10). */
+      inhouse: z._default(z.strictObject({ gameType: text, vendorCode: text }), {
+        gameType: 'RNG',
+        vendorCode: 'JL',
       }),
-      {},
-    ),
+      /** Vendors of lotteries (LAUNCH-03, LOTTERY-02). */
+      lotteryVendors: z._default(texts, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
+    }),
+    {},
+  ),
 
-    ...accountConfig,
+  filter: z.prefault(
+    z.strictObject({
+      minBetOptions: z._default(z.array(number), [0.01, 0.05, 0.1, 0.5, 0.75, 1]),
+      /** An empty list hides the control (FILTER-15). */
+      minLineOptions: z._default(z.array(whole), []),
+    }),
+    {},
+  ),
 
-    encryption: z.prefault(
-      z.strictObject({
-        header: z._default(text, 'X-Encryption'),
-        /** The platform's public key as a JWK with its kid; without it, it is fetched (CRYPTO-03). */
-        publicKey: z.optional(z.looseObject({ kty: text, kid: maybeText })),
-        /**
-         * The key of the encrypted URLs of customer service (CS-04): a secret shared with the platform, as an `oct` JWK for
-         * JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry can be opened.
-         */
-        supportKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
-      }),
-      {},
-    ),
+  cdn: z.prefault(
+    z.strictObject({
+      hosts: z._default(texts, []),
+      /** '' is the page's own origin. */
+      default: z._default(text, ''),
+      /** `{width}`, for example in `{cdn}/{merchantCode}/w{width}/{path}`, asks for a picture of so many px. */
+      template: z._default(text, '{cdn}/{merchantCode}/{path}'),
+      /** How one of several hosts is chosen (settlement 10). */
+      pick: z._default(z.enum(['random', 'stable']), 'random'),
+    }),
+    {},
+  ),
 
-    /** Server codes to codes of the catalogue, in addition to equal names: `{E42: 'user.invalid'}` (ERR-01). */
-    errorCodes: z._default(z.record(text, z.enum(ERROR_CODES)), {}),
+  currency: z.prefault(
+    z.strictObject({
+      symbol: z._default(text, '¥'),
+      byLanguage: z._default(textByText, {}),
+      /** Digits after the point. */
+      digits: z._default(whole.check(z.minimum(0), z.maximum(8)), 2),
+    }),
+    {},
+  ),
 
-    /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}` (FLAG-01). */
-    flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), flag), {}),
-    /** What the platform calls a flag where it uses another name: `{CBS3: 'LIVECHAT'}` (FLAG-01). */
-    flagNames: z._default(z.partialRecord(z.enum(FLAG_NAMES), text), {}),
+  languages: z._default(texts.check(z.minLength(1)), ['EN', 'TY', 'BN']),
 
-    roles: z.prefault(
-      z.strictObject({
-        /** Member types that are no agents (ROLE-01). */
-        nonAgent: z._default(z.array(whole), [0, 4, 40]),
-        /** Member types that may use the footer menu (FOOTMENU-03). */
-        footerAllowed: z._default(z.array(whole), [0, 1, 2]),
-      }),
-      {},
-    ),
+  /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
+  texts: z._default(z.record(text, textByText), {}),
 
-    category: z.prefault(
-      z.strictObject({
-        /** Vendors that are added to COCKFIGHT (CATEGORY-08). */
-        cockfightVendors: z._default(texts, []),
-        /** Vendors of ESPORTS (CATEGORY-11). */
-        esportsVendors: z._default(texts, ['AV', 'AI', 'IMES', 'TF', 'IA']),
-        /** The games of INHOUSE (CATEGORY-10). */
-        inhouse: z._default(z.strictObject({ gameType: text, vendorCode: text }), {
-          gameType: 'RNG',
-          vendorCode: 'JL',
-        }),
-        /** Vendors of lotteries (LAUNCH-03, LOTTERY-02). */
-        lotteryVendors: z._default(texts, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
-      }),
-      {},
-    ),
+  promo: z.prefault(
+    z.strictObject({
+      /** The tabs of the promotions after "All", in order. A name is one text, or one for each language, EN for the others (PROMO-02). */
+      categories: z._default(z.array(z.strictObject({ id: whole, name: z.union([text, textByText]) })), []),
+      /** What follows on a label, where the platform's steps differ: `{Rejected: []}` (PROMO-13). */
+      transitions: z._default(z.partialRecord(promoLabel, z.array(promoLabel)), {}),
+    }),
+    {},
+  ),
 
-    filter: z.prefault(
-      z.strictObject({
-        minBetOptions: z._default(z.array(number), [0.01, 0.05, 0.1, 0.5, 0.75, 1]),
-        /** An empty list hides the control (FILTER-15). */
-        minLineOptions: z._default(z.array(whole), []),
-      }),
-      {},
-    ),
+  launch: z.prefault(
+    z.strictObject({
+      target: z._default(z.enum(['self', 'blank', 'frame']), 'self'),
+      allowTrial: z._default(flag, true),
+    }),
+    {},
+  ),
 
-    cdn: z.prefault(
-      z.strictObject({
-        hosts: z._default(texts, []),
-        /** '' is the page's own origin. */
-        default: z._default(text, ''),
-        /** `{width}`, for example in `{cdn}/{merchantCode}/w{width}/{path}`, asks for a picture of so many px. */
-        template: z._default(text, '{cdn}/{merchantCode}/{path}'),
-        /** How one of several hosts is chosen (settlement 10). */
-        pick: z._default(z.enum(['random', 'stable']), 'random'),
-      }),
-      {},
-    ),
+  /** Other origins that may be opened or shown, e.g. `https://games.example`. */
+  allowedOrigins: z._default(texts, []),
 
-    currency: z.prefault(
-      z.strictObject({
-        symbol: z._default(text, '¥'),
-        byLanguage: z._default(textByText, {}),
-        /** Digits after the point. */
-        digits: z._default(whole.check(z.minimum(0), z.maximum(8)), 2),
-      }),
-      {},
-    ),
+  support: z.prefault(
+    z.strictObject({
+      /** Entries of the floating button (CS-01). */
+      floatingPositions: z._default(texts, [
+        'FACEBOOK-1',
+        'TELEGRAM-1',
+        'TELEGRAM-2',
+        'TELEGRAM-3',
+        'TELEGRAM-4',
+        // The specification writes the whole range as one name (HOME-06).
+        'TELEGRAM 1-4',
+        'LIVECHAT-1',
+      ]),
+      /** Entries of the side menu (MENU-04). */
+      sideMenuPositions: z._default(texts, ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
+      /** A path or an address of the affiliate service (MSG-06). Default: an entry titled CS. */
+      affiliateTarget: maybeText,
+    }),
+    {},
+  ),
 
-    languages: z._default(texts.check(z.minLength(1)), ['EN', 'TY', 'BN']),
+  footer: z.prefault(
+    z.strictObject({
+      /** URLs by the name of the network; one without a URL is not shown (LAYOUT-11). */
+      social: z._default(textByText, {}),
+      licences: z._default(z.array(z.strictObject({ name: text, image: text, url: maybeText })), []),
+      /** The number of games that the footer advertises (LAYOUT-10). */
+      gameCount: z._default(text, '600+'),
+    }),
+    {},
+  ),
 
-    /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
-    texts: z._default(z.record(text, textByText), {}),
-
-    promo: z.prefault(
-      z.strictObject({
-        /** The tabs of the promotions after "All", in order. A name is one text, or one for each language, EN for the others (PROMO-02). */
-        categories: z._default(z.array(z.strictObject({ id: whole, name: z.union([text, textByText]) })), []),
-        /** What follows on a label, where the platform's steps differ: `{Rejected: []}` (PROMO-13). */
-        transitions: z._default(z.partialRecord(promoLabel, z.array(promoLabel)), {}),
-      }),
-      {},
-    ),
-
-    launch: z.prefault(
-      z.strictObject({
-        target: z._default(z.enum(['self', 'blank', 'frame']), 'self'),
-        allowTrial: z._default(flag, true),
-      }),
-      {},
-    ),
-
-    /** Other origins that may be opened or shown, e.g. `https://games.example`. */
-    allowedOrigins: z._default(texts, []),
-
-    support: z.prefault(
-      z.strictObject({
-        /** Entries of the floating button (CS-01). */
-        floatingPositions: z._default(texts, [
-          'FACEBOOK-1',
-          'TELEGRAM-1',
-          'TELEGRAM-2',
-          'TELEGRAM-3',
-          'TELEGRAM-4',
-          // The specification writes the whole range as one name (HOME-06).
-          'TELEGRAM 1-4',
-          'LIVECHAT-1',
-        ]),
-        /** Entries of the side menu (MENU-04). */
-        sideMenuPositions: z._default(texts, ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
-        /** A path or an address of the affiliate service (MSG-06). Default: an entry titled CS. */
-        affiliateTarget: maybeText,
-      }),
-      {},
-    ),
-
-    footer: z.prefault(
-      z.strictObject({
-        /** URLs by the name of the network; one without a URL is not shown (LAYOUT-11). */
-        social: z._default(textByText, {}),
-        licences: z._default(z.array(z.strictObject({ name: text, image: text, url: maybeText })), []),
-        /** The number of games that the footer advertises (LAYOUT-10). */
-        gameCount: z._default(text, '600+'),
-      }),
-      {},
-    ),
-
-    /** Points of the specification that can be understood in two ways; the defaults are those of our site. */
-    readings: z.prefault(
-      z.strictObject({
-        /** Where a guest goes back to from the forgotten password: `login` the sign-in page, `home` the lobby (LAYOUT-06). */
-        forgotBack: z._default(z.enum(['login', 'home']), 'login'),
-        /** Where the change of the password sends a guest: `home` the lobby, `login` the sign-in page (CHPW-05). */
-        changePswGuest: z._default(z.enum(['home', 'login']), 'home'),
-        /** The status by its number. `A`: 1 restricted, 2 maintenance (STATUS-03); `B`: the other way round (STATUS-02). */
-        status: z._default(z.enum(['A', 'B']), 'B'),
-        /** What a captcha takes. `numeric6`: 1 to 6 digits; `free16`: 1 to 16 characters of any kind (CAPTCHA-02). */
-        captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
-        /**
-         * What a guest gets who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
-         * a tap on a heart; `toast`: the message alone, on the page that is shown (FAV-02).
-         */
-        favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
-        /** What an unknown path shows: `notFound` a page that says so, `home` the lobby (ROUTE-24). */
-        unknownPath: z._default(z.enum(['notFound', 'home']), 'notFound'),
-        /** Years, in the footer and in the agreement of the registration (LAYOUT-09, VALID-12). */
-        minAge: z._default(whole, 18),
-        /** Years, for the entered birthday (VALID-12). */
-        birthdayMinAge: z._default(whole, 21),
-        /** How long toasts are shown. `main`: success 1 s, others 1.5 s; `alt`: success 3 s, others 8 s (TOAST-01). */
-        toastLayout: z._default(z.enum(['main', 'alt']), 'main'),
-      }),
-      {},
-    ),
-  })
-  .check(checkCategories)
+  /** Points of the specification that can be understood in two ways; the defaults are those of our site. */
+  readings: z.prefault(
+    z.strictObject({
+      /** Where a guest goes back to from the forgotten password: `login` the sign-in page, `home` the lobby (LAYOUT-06). */
+      forgotBack: z._default(z.enum(['login', 'home']), 'login'),
+      /** Where the change of the password sends a guest: `home` the lobby, `login` the sign-in page (CHPW-05). */
+      changePswGuest: z._default(z.enum(['home', 'login']), 'home'),
+      /** The status by its number. `A`: 1 restricted, 2 maintenance (STATUS-03); `B`: the other way round (STATUS-02). */
+      status: z._default(z.enum(['A', 'B']), 'B'),
+      /** What a captcha takes. `numeric6`: 1 to 6 digits; `free16`: 1 to 16 characters of any kind (CAPTCHA-02). */
+      captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
+      /**
+       * What a guest gets who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
+       * a tap on a heart; `toast`: the message alone, on the page that is shown (FAV-02).
+       */
+      favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
+      /** What an unknown path shows: `notFound` a page that says so, `home` the lobby (ROUTE-24). */
+      unknownPath: z._default(z.enum(['notFound', 'home']), 'notFound'),
+      /** Years, in the footer and in the agreement of the registration (LAYOUT-09, VALID-12). */
+      minAge: z._default(whole, 18),
+      /** Years, for the entered birthday (VALID-12). */
+      birthdayMinAge: z._default(whole, 21),
+      /** How long toasts are shown. `main`: success 1 s, others 1.5 s; `alt`: success 3 s, others 8 s (TOAST-01). */
+      toastLayout: z._default(z.enum(['main', 'alt']), 'main'),
+    }),
+    {},
+  ),
+})
+const schema = settings.check(checkCategories)
 
 /** The configuration as a merchant writes it. */
 export type FoyerConfigInput = z.input<typeof schema>
