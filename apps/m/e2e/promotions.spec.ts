@@ -88,6 +88,9 @@ test('[APPLY-06] a refused application keeps what was written and chosen, also w
   await control.setFault({ endpoint: 'activityUpload', kind: 'status:503', times: 1 })
   await form(page).getByRole('button', { name: 'Send application' }).tap()
   await expect(form(page).getByRole('alert')).toHaveText('System upgrading, please try again later.')
+  // The rest of the sheet scrolls.
+  await expect(form(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(form(page).getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 })
   await form(page).getByRole('button', { name: 'Close' }).tap()
   await expect(form(page)).toHaveCount(0)
   await button(page, 'Join').tap()

@@ -6,7 +6,7 @@ import {
   trimmedLength,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,10 +14,40 @@ import { Button } from '../button/button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
 import { refusedImagesText } from '../image-input/refused-images-text.ts'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 
+interface ApplySheetProps {
+  readonly form: PromotionApplyForm
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The application in a sheet; its button, and what became of it, are always in sight. */
+export function ApplySheet({ form, open, onClose }: ApplySheetProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('promo.apply.title')}
+      side="bottom"
+      footer={<ApplyFoot form={form} id={id} />}
+    >
+      <ApplyForm form={form} id={id} />
+    </Sheet>
+  )
+}
+
+interface ApplyFormProps {
+  readonly form: PromotionApplyForm
+  /** Of the element. */
+  readonly id: string
+}
+
 /** A comment and up to three images (APPLY-01 to APPLY-05). */
-export function ApplyForm({ form }: { readonly form: PromotionApplyForm }) {
+function ApplyForm({ form, id }: ApplyFormProps) {
   const t = useText()
   const comment = useStore(form.$comment)
   const problem = useStore(form.$problem)
@@ -40,7 +70,7 @@ export function ApplyForm({ form }: { readonly form: PromotionApplyForm }) {
       : undefined
 
   return (
-    <form ref={element} className="fy-apply" noValidate onSubmit={submit}>
+    <form ref={element} id={id} className="fy-apply" noValidate onSubmit={submit}>
       <p className="fy-text-field-hint">{t('promo.apply.rule')}</p>
       <TextArea
         label={t('promo.apply.comment')}
@@ -64,18 +94,31 @@ export function ApplyForm({ form }: { readonly form: PromotionApplyForm }) {
           onRemove={() => form.images.remove(slot)}
         />
       ))}
+    </form>
+  )
+}
+
+function ApplyFoot({ form, id }: ApplyFormProps) {
+  const t = useText()
+  const upload = useStore(form.$upload)
+  const { refused } = useStore(form.images.$state)
+  if (upload.status === 'sending')
+    return <UploadProgress sent={upload.sent} total={upload.total} onCancel={form.cancel} />
+  return (
+    <>
       {upload.status === 'failed' ? (
         <p className="fy-form-failure" role="alert">
           {errorText(t, upload.error)}
         </p>
       ) : null}
-      {upload.status === 'sending' ? (
-        <UploadProgress sent={upload.sent} total={upload.total} onCancel={form.cancel} />
-      ) : (
-        <Button type="submit" tone="primary" wide>
-          {t(upload.status === 'failed' ? 'state.retry' : 'promo.apply.submit')}
-        </Button>
-      )}
-    </form>
+      {refused.length > 0 ? (
+        <p className="fy-apply-refused" role="status">
+          {t('promo.apply.refused')}
+        </p>
+      ) : null}
+      <Button type="submit" form={id} tone="primary" wide>
+        {t(upload.status === 'failed' ? 'state.retry' : 'promo.apply.submit')}
+      </Button>
+    </>
   )
 }

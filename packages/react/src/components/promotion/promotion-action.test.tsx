@@ -1,5 +1,5 @@
 import { type Promotion, promotions } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import '../../testing/jsdom-dialogs.ts'
@@ -90,6 +90,33 @@ it('[APPLY-02] counts the comment, and says when it is too long', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send application' }))
   await client.settle()
   expect(client.requestCount('activityUpload')).toBe(0)
+})
+
+it('[APPLY-04] says at the button that a refused picture is not sent; button and failure are at the foot of the sheet', async () => {
+  const client = await show('player1')
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  const foot = () => within(document.querySelector<HTMLElement>('.fy-sheet-foot') ?? document.body)
+  expect(foot().queryByText('Refused pictures are not sent.')).toBeNull()
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(/^Picture 1/), {
+      target: { files: [new File(['GIF89a'], 'bad.gif', { type: 'image/gif' })] },
+    })
+  })
+  await client.settle()
+  expect(foot().getByRole('status').textContent).toBe('Refused pictures are not sent.')
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Hello' } })
+  await client.sandbox.control.setFault({ endpoint: 'activityUpload', kind: 'status:503', times: 1 })
+  fireEvent.click(foot().getByRole('button', { name: 'Send application' }))
+  await client.settle()
+  expect(foot().getByRole('alert').textContent).toBe('System upgrading, please try again later.')
+  fireEvent.click(foot().getByRole('button', { name: 'Try again' }))
+  await client.settle()
+  expect(screen.getByText('Applying').className).toBe('fy-promo-label')
+})
+
+it('[PROMO-12] who was rejected is told where to ask', async () => {
+  await show('player1', 'Rejected')
+  expect(screen.getByRole('link', { name: 'Customer service can tell you why.' }).getAttribute('href')).toBe('/m/help')
 })
 
 it('[PROMO-14] a claim is one call, however often it is tapped', async () => {

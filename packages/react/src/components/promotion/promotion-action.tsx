@@ -5,9 +5,9 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
+import { Link } from '../link/link.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { ApplyForm } from './apply-form.tsx'
+import { ApplySheet } from './apply-form.tsx'
 import { PromoLabel } from './promo-label.tsx'
 
 export interface PromotionActionProps {
@@ -85,9 +85,7 @@ function Action({ promotion }: PromotionActionProps) {
           <Button tone="primary" wide onClick={apply}>
             {t(`promo.label.${label}`)}
           </Button>
-          <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('promo.apply.title')} side="bottom">
-            <ApplyForm form={form} />
-          </Sheet>
+          <ApplySheet form={form} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )
     case 'claim':
@@ -106,6 +104,11 @@ function Action({ promotion }: PromotionActionProps) {
             <Button size="small" busy={isBusy} onClick={() => void refresh()}>
               {t('status.retry')}
             </Button>
+          ) : null}
+          {label === 'Rejected' ? (
+            <Link to={{ name: 'help' }} className="fy-promo-status-help">
+              {t('promo.status.rejected')}
+            </Link>
           ) : null}
         </div>
       )

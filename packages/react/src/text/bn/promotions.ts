@@ -25,10 +25,12 @@ export const promotions: CompleteMessages<typeof en> = {
 
   'promo.status': 'আপনার অবস্থা',
   'promo.status.failed': 'আপনার অবস্থা লোড করা যায়নি।',
+  'promo.status.rejected': 'কারণ জানতে কাস্টমার সার্ভিসে যোগাযোগ করুন।',
 
   'promo.apply.title': 'আবেদন',
   'promo.apply.comment': 'মন্তব্য',
   'promo.apply.image': 'ছবি {0}',
-  'promo.apply.rule': 'মন্তব্য, সর্বোচ্চ তিনটি ছবি, অথবা দুটোই। png বা jpg, প্রতিটি সর্বোচ্চ 5 MB।',
+  'promo.apply.rule': 'মন্তব্য, সর্বোচ্চ তিনটি ছবি, অথবা দুটোই। PNG বা JPG, প্রতিটি সর্বোচ্চ 5 MB।',
+  'promo.apply.refused': 'যে ছবি নেওয়া যায়নি তা পাঠানো হবে না।',
   'promo.apply.submit': 'আবেদন পাঠান',
 }

@@ -31,7 +31,7 @@ export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'upload.progress': 'আপলোডের অগ্রগতি',
 
   'verification.lead': 'আপনার নাম ও মুখ আছে এমন একটি নথি দেখান। আমরা তা আপনার অ্যাকাউন্টের সঙ্গে মিলিয়ে দেখি।',
-  'verification.rule': 'png বা jpg, প্রতিটি সর্বোচ্চ 5 MB। সব কোণ যেন ছবিতে থাকে, সব লেখা যেন পড়া যায়।',
+  'verification.rule': 'PNG বা JPG, প্রতিটি সর্বোচ্চ 5 MB। সব কোণ যেন ছবিতে থাকে, সব লেখা যেন পড়া যায়।',
   'verification.frontImage': 'আপনার আইডির সামনের দিক',
   'verification.backImage': 'আপনার আইডির পেছনের দিক',
   'verification.selfie': 'সেলফি',

@@ -23,10 +23,12 @@ export const promotions = {
 
   'promo.status': 'Your status',
   'promo.status.failed': 'Your status could not be loaded.',
+  'promo.status.rejected': 'Customer service can tell you why.',
 
   'promo.apply.title': 'Application',
   'promo.apply.comment': 'Comment',
   'promo.apply.image': 'Picture {0}',
-  'promo.apply.rule': 'A comment, up to three pictures, or both. png or jpg, up to 5 MB each.',
+  'promo.apply.rule': 'A comment, up to three pictures, or both. PNG or JPG, up to 5 MB each.',
+  'promo.apply.refused': 'Refused pictures are not sent.',
   'promo.apply.submit': 'Send application',
 } as const

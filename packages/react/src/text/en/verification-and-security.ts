@@ -29,7 +29,7 @@ export const verificationAndSecurity = {
   'upload.progress': 'Progress of the upload',
 
   'verification.lead': 'Show us a document with your name and face. We compare it with your account.',
-  'verification.rule': 'png or jpg, up to 5 MB each. All corners in the picture, everything readable.',
+  'verification.rule': 'PNG or JPG, up to 5 MB each. All corners in the picture, everything readable.',
   'verification.frontImage': 'Front of your ID',
   'verification.backImage': 'Back of your ID',
   'verification.selfie': 'Selfie',

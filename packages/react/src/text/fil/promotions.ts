@@ -25,10 +25,12 @@ export const promotions: CompleteMessages<typeof en> = {
 
   'promo.status': 'Iyong katayuan',
   'promo.status.failed': 'Hindi ma-load ang iyong katayuan.',
+  'promo.status.rejected': 'Itanong sa customer service kung bakit.',
 
   'promo.apply.title': 'Aplikasyon',
   'promo.apply.comment': 'Komento',
   'promo.apply.image': 'Larawan {0}',
-  'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. png o jpg, hanggang 5 MB bawat isa.',
+  'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. PNG o JPG, hanggang 5 MB bawat isa.',
+  'promo.apply.refused': 'Hindi ipapadala ang mga tinanggihang larawan.',
   'promo.apply.submit': 'Ipadala ang aplikasyon',
 }

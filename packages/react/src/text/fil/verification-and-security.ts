@@ -31,7 +31,7 @@ export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'upload.progress': 'Pag-usad ng pag-upload',
 
   'verification.lead': 'Ipakita ang isang dokumentong may pangalan at mukha mo. Ihahambing namin ito sa iyong account.',
-  'verification.rule': 'png o jpg, hanggang 5 MB bawat isa. Kita ang lahat ng sulok at mababasa ang lahat.',
+  'verification.rule': 'PNG o JPG, hanggang 5 MB bawat isa. Kita ang lahat ng sulok at mababasa ang lahat.',
   'verification.frontImage': 'Harap ng iyong ID',
   'verification.backImage': 'Likod ng iyong ID',
   'verification.selfie': 'Selfie',
