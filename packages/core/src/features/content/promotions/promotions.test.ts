@@ -508,3 +508,25 @@ describe('what a platform may send', () => {
     expect([row(2)?.terms, row(3)?.terms]).toEqual([undefined, undefined])
   })
 })
+
+it('a request of the former user does not become the answer for the next one', async () => {
+  const { own, held, asked, foyer, idle, row } = await open('player1')
+  let release = () => {}
+  Object.assign(held, {
+    path: '/wps/announcements',
+    until: new Promise<void>((resolve) => {
+      release = resolve
+    }),
+  })
+  const first = own.load()
+  await new Promise((resolve) => setImmediate(resolve))
+  const before = asked('announcements')
+  void foyer.use(session).signOut()
+  await new Promise((resolve) => setImmediate(resolve))
+  release()
+  held.path = 'none'
+  await idle()
+  expect((await first).error?.code).toBe('request.aborted')
+  expect(asked('announcements')).toBe(before + 1)
+  expect(row()?.labelStatus).toBe('ready')
+})

@@ -131,7 +131,9 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     claims.clear()
     labels.reset()
     if (list.$state.get().status === 'idle') return
-    void list.refresh()
+    // A request of the former user must not become the answer for this one.
+    list.reset()
+    void list.load()
     void loadLabels()
   })
   const labels = createMemberLabels({
