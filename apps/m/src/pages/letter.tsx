@@ -100,7 +100,7 @@ function Opened({ letter: { id, title, content, createdAt } }: { readonly letter
         actions={
           <>
             <Button onClick={cancel}>{t('page.inbox.delete.keep')}</Button>
-            <Button tone="primary" onClick={remove}>
+            <Button tone="danger" onClick={remove}>
               {t('page.inbox.delete')}
             </Button>
           </>
