@@ -65,6 +65,29 @@ test('[NOTICE-07] the one that an address names is open and read, by its positio
   }
 })
 
+for (const [language, width, height] of [
+  ['EN', 390, 844],
+  ['BN', 360, 640],
+] as const) {
+  test(`[NOTICE-07] one far down is brought to the top below the bar, ${language}`, async ({ page, control }) => {
+    await beMember(page)
+    await page.setViewportSize({ width, height })
+    await control.setNotices({ players: 120 })
+    await open(page, '/m/notice')
+    await page.evaluate((language) => localStorage.setItem('MC_LANGUAGE', language), language)
+    for (let visit = 0; visit < 2; visit += 1) {
+      if (visit === 0) await page.goto('/m/notice#100100')
+      await page.reload()
+      await ready(page)
+      const opened = page.getByRole('main').locator('details[open]')
+      const bar = await page.getByRole('banner').boundingBox()
+      const top = async () => Math.round(((await opened.boundingBox())?.y ?? -1) - (bar?.height ?? 0))
+      await expect.poll(top).toBeGreaterThanOrEqual(0)
+      await expect.poll(top).toBeLessThan(40)
+    }
+  })
+}
+
 test('[NOTICE-09][ROUTE-30] agents have announcements of their own, also behind a login on the way', async ({
   page,
   control,

@@ -36,6 +36,9 @@ interface NoticeListProps {
 /** So many notices are drawn at first, and again each time the end of the list comes near. */
 const STEP = 40
 
+/** So many frames the one that an address names is brought to the top again: fewer than a person needs to begin to scroll. */
+const FRAMES_TO_SETTLE = 8
+
 /** Announcements that open and close by a tap, and are read when they are opened (NOTICE-01 to NOTICE-07). */
 export function NoticeList({ source, wanted, emptyTitle, emptyText }: NoticeListProps) {
   const notices = useResource(source.$notices, () => source.load())
@@ -119,8 +122,16 @@ const Notice = memo(({ notice, wanted, scrollsHere, source }: NoticeProps) => {
 
   useEffect(() => {
     if (!scrollsHere) return
+    let frame = 0
+    // The notices above it get their height only when they come near the screen, which moves it away again.
+    const bringToTop = (framesLeft: number) => {
+      frame = requestAnimationFrame(() => {
+        details.current?.scrollIntoView({ behavior: 'instant' })
+        if (framesLeft > 0) bringToTop(framesLeft - 1)
+      })
+    }
     // After the page was brought to its top.
-    const frame = requestAnimationFrame(() => details.current?.scrollIntoView())
+    bringToTop(FRAMES_TO_SETTLE)
     return () => cancelAnimationFrame(frame)
   }, [scrollsHere])
 
