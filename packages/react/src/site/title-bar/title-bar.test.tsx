@@ -17,6 +17,7 @@ const TITLES: readonly (readonly [path: string, title: string])[] = [
   ['/m/trail', 'Free trial'],
   ['/m/changePsw', 'First password'],
   ['/m/activity', 'Promotions'],
+  ['/m/notice', 'Announcements'],
   ['/m/message', 'Messages'],
   ['/m/gameCenter', 'Games'],
   ['/m/gameList', 'Games'],

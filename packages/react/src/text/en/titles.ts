@@ -15,7 +15,7 @@ export const titles = {
   'navbar.slotsCenter': 'Slots',
   'navbar.set': 'Personal settings',
   'navbar.help': 'Help center',
-  'backbar.notice': 'Announcement',
+  'backbar.notice': 'Announcements',
   'backbar.activity': 'Promotions',
   'backbar.activityDetail': 'Details',
   'backbar.help': 'Help center',

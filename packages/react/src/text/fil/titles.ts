@@ -17,7 +17,7 @@ export const titles: CompleteMessages<typeof en> = {
   'navbar.slotsCenter': 'Slots',
   'navbar.set': 'Mga personal na setting',
   'navbar.help': 'Sentro ng tulong',
-  'backbar.notice': 'Anunsyo',
+  'backbar.notice': 'Mga anunsyo',
   'backbar.activity': 'Mga promosyon',
   'backbar.activityDetail': 'Mga detalye',
   'backbar.help': 'Sentro ng tulong',
