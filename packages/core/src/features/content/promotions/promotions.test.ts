@@ -519,10 +519,9 @@ it('a request of the former user does not become the answer for the next one', a
     }),
   })
   const first = own.load()
-  await new Promise((resolve) => setImmediate(resolve))
+  await idle({ hanging: 1 })
   const before = asked('announcements')
-  void foyer.use(session).signOut()
-  await new Promise((resolve) => setImmediate(resolve))
+  await foyer.use(session).signOut()
   release()
   held.path = 'none'
   await idle()
