@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { beMember, type Control, expect, open, signInAs, test } from './site-fixtures.ts'
+import { beMember, type Control, expect, open, ready, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -89,6 +89,7 @@ test('the desk keeps the conversation, and what a colleague writes is there with
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(4)
   await page.getByRole('link', { name: 'Back' }).tap()
   await expect(page).toHaveURL(/\/m\/home$/)
+  await ready(page)
   await tapLiveChat(page)
   await expect(page.getByRole('log').getByText('Can I talk to a person?')).toBeVisible()
 })
