@@ -228,7 +228,7 @@ test('[PROMO-14] who plays for free is told why not', async ({ page, control }) 
   expect([...asked(control, 'memberLabelList'), ...asked(control, 'memberLabels')]).toEqual([])
 })
 
-test('[PROMO-12] a status that cannot be had is asked for on a tap, and shows when the page is shown again', async ({
+test('a status that cannot be had is asked for on a tap, and shows when the page is shown again', async ({
   page,
   control,
   expectTrouble,

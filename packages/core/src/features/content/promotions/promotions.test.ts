@@ -148,7 +148,7 @@ describe('labels', () => {
     expect(row()).toMatchObject({ label: 'Join', labelStatus: 'ready' })
   })
 
-  it('[APPLY-06] are asked for anew whenever the page is shown again', async () => {
+  it('are asked for anew whenever the page is shown again', async () => {
     const { own, label, control, ports, idle } = await standing()
     const stop = own.watch(FRIEND)
     await idle()

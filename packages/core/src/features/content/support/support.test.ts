@@ -251,7 +251,7 @@ describe('the message center', () => {
     expect(ways([one, two], undefined, { affiliateTarget: 'javascript:alert(1)' }).affiliate).toBeUndefined()
   })
 
-  it('[MSG-01] has each way once', () => {
+  it('has each way once', () => {
     const all = [chat, one, two, facebook]
     expect(positions(ways(all).others)).toEqual(['FACEBOOK-1'])
     const same = { affiliateTarget: 'https://facebook.test/x' }
