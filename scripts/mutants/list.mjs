@@ -8,10 +8,10 @@ const react = (path) => ['--project', 'react', `packages/react/src/${path}`]
 export const MUTANTS = [
   {
     rule: 'WALLET-01 an amount is rounded half up',
-    file: 'packages/core/src/features/cashier/wallet/format-money.ts',
+    file: 'packages/core/src/kernel/money/format-money.ts',
     find: `>= '5' ? kept + 1n : kept`,
     replace: `> '5' ? kept + 1n : kept`,
-    tests: core('features/cashier/wallet'),
+    tests: core('kernel/money'),
   },
   {
     rule: 'FAV-03 a heart that the platform refuses goes back',
@@ -187,14 +187,14 @@ export const MUTANTS = [
     file: 'packages/core/src/features/cashier/wallet/wallet.ts',
     find: '    balance.reset()\n',
     replace: '',
-    tests: core('features/cashier/wallet'),
+    tests: core('kernel/money'),
   },
   {
     rule: 'WALLET-01 a balance that cannot be read anew is kept and marked',
     file: 'packages/core/src/kernel/query.ts',
     find: `{ ...now, refreshing: false, stale: true, error }`,
     replace: `{ ...now, refreshing: false, stale: false, error }`,
-    tests: core('features/cashier/wallet'),
+    tests: core('kernel/money'),
   },
   {
     rule: 'SMS-04 a code that is on its way cannot be asked for again',

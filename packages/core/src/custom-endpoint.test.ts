@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
-import { createFoyer, defineEndpoint, wire } from './index.ts'
+import { createFoyer, defineEndpoint, type Money, wire } from './index.ts'
 import { nodePorts } from './node.ts'
 
 const raffle = defineEndpoint({
@@ -27,7 +27,7 @@ it('a front end calls an endpoint of its own, and gets what its schema reads', a
     return Response.json({ success: true, value: { pot: 12.5, tickets: [{ number: '7' }] } })
   })
   const { pot, tickets } = await foyer.call(raffle, { id: 'x 1' })
-  expectTypeOf(pot).toEqualTypeOf<string>()
+  expectTypeOf(pot).toEqualTypeOf<Money>()
   expect([pot, tickets]).toEqual(['12.5', [{ number: 7 }]])
   expect(new URL(urls[0] ?? '').pathname).toBe('/acme/raffle/x%201')
   foyer.dispose()

@@ -29,7 +29,7 @@ it('fills in the documented defaults', () => {
     errorCodes: {},
     flags: {},
     languages: ['EN', 'TY', 'BN'],
-    currency: { symbol: '¥', digits: 2 },
+    currency: { code: 'CNY', symbol: '¥', digits: 2 },
     readings: { status: 'B', minAge: 18, birthdayMinAge: 21, captcha: 'numeric6' },
   })
 })

@@ -150,6 +150,8 @@ const settings = z.strictObject({
 
   currency: z.prefault(
     z.strictObject({
+      /** ISO 4217: typed amounts may carry it, and amounts are read aloud by its name. */
+      code: z._default(text, 'CNY'),
       symbol: z._default(text, '¥'),
       byLanguage: z._default(textByText, {}),
       /** Digits after the point. */

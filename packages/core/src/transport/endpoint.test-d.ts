@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import * as mini from 'zod/mini'
+import type { Money } from '../kernel/money/money.ts'
 import { type Call, defineEndpoint, type EndpointInput, type EndpointOutput } from './endpoint.ts'
 import * as wire from './public-wire-schemas.ts'
 
@@ -27,7 +28,7 @@ const byMini = defineEndpoint({
 describe('an endpoint', () => {
   it('is called with what its input takes, and gives what its output makes of the answer', async () => {
     expectTypeOf<EndpointInput<typeof raffle>>().toEqualTypeOf<{ id: string; page?: number | undefined }>()
-    expectTypeOf<EndpointOutput<typeof raffle>['pot']>().toEqualTypeOf<string>()
+    expectTypeOf<EndpointOutput<typeof raffle>['pot']>().toEqualTypeOf<Money>()
     const { tickets } = await call(raffle, { id: 'summer' })
     expectTypeOf(tickets[0]?.number).toEqualTypeOf<number | undefined>()
     expectTypeOf(raffle.id).toEqualTypeOf<'acme/raffle'>()

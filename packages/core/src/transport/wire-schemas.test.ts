@@ -60,11 +60,13 @@ it('[FLAG-01] on is true, 1 and their texts', () => {
 })
 
 it('money stays the exact decimal that was sent', () => {
-  expect([1234.5, '1234.50', '-0.01', 0].map((value) => read(wireMoney, value))).toEqual([
+  expect([1234.5, '1234.50', '-0.01', 0, '007.50', '-0.00'].map((value) => read(wireMoney, value))).toEqual([
     '1234.5',
     '1234.50',
     '-0.01',
     '0',
+    '7.50',
+    '0.00',
   ])
   expect(['1,234', '', 'x', 1e21, 1e-7, Number.NaN, null].map((value) => read(wireMoney, value))).toEqual(
     Array(7).fill('refused'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
+import { type Money, readMoney } from '../kernel/money/money.ts'
 
 /** Schemas that all contracts share. They accept what the back ends of merchants really send (DATA-01). */
 
@@ -75,9 +76,9 @@ export const wireSwitch = z.pipe(z.optional(anything), z.transform(isOn))
  */
 export const wireMoney = z.pipe(
   z.union([number, text.check(z.regex(/^-?\d{1,18}(\.\d{1,8})?$/))]),
-  z.transform((value, ctx) => {
-    const decimal = String(value)
-    if (/^-?\d+(\.\d+)?$/.test(decimal)) return decimal
+  z.transform((value, ctx): Money => {
+    const amount = readMoney(String(value))
+    if (amount !== undefined) return amount
     ctx.issues.push({ code: 'custom', message: 'not a plain decimal', input: value })
     return z.NEVER
   }),

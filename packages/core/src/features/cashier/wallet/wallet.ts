@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { formatMoney } from '../../../kernel/money/format-money.ts'
 import { createQuery, type Loadable, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -11,7 +12,6 @@ import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { memberWallet, merchantWallet, walletLoad } from './endpoints.ts'
-import { formatMoney } from './format-money.ts'
 
 /** What a member has. */
 export interface Balance {

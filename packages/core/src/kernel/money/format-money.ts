@@ -32,8 +32,8 @@ function inThousands(digits: string): string {
   return groups.filter((group) => group !== '').join(',')
 }
 
-/** The magnitude in units of the last digit kept. */
-function roundHalfUp(whole: string, fraction: string, digits: number): bigint {
+/** The magnitude in units of the last digit kept: half up, away from zero. */
+export function roundHalfUp(whole: string, fraction: string, digits: number): bigint {
   const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
   return (fraction[digits] ?? '0') >= '5' ? kept + 1n : kept
 }
