@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 
 /**
  * A text that was typed and not sent. It is kept as long as the tab, over a reload and a sign-in: what a guest wrote is for
- * the member who has signed in since, and what a member wrote is for nobody else.
+ * the member who has signed in since, and what a member wrote is for that member alone.
  */
 export interface TypedDraft {
   /** '' where there is none for this user. */
