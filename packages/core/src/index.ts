@@ -30,6 +30,9 @@ export { appDownloads, type DownloadLink, findDownloadLink } from './features/ap
 export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
 export { theme } from './features/app/theme/theme.ts'
+export type { UpdateReason, Updates } from './features/app/updates/updates.ts'
+export { updates } from './features/app/updates/updates.ts'
+export type { WatchedRegistration, WatchedWorker } from './features/app/updates/watch-worker.ts'
 export {
   CODE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,

@@ -40,3 +40,42 @@ it('[CONST-09] nobody can change the figures at run time', () => {
     Object.isFrozen(value) && Object.values(value).every((inner) => typeof inner !== 'object' || frozen(inner))
   expect(frozen(SPEC_CONSTANTS)).toBe(true)
 })
+
+it('[PCONST-06] has the figures of the constants table', () => {
+  const { press, upload, worker, toast, ...one } = SPEC_CONSTANTS
+  expect([
+    one.chatDelayMs,
+    one.pageFadeMs,
+    one.swipeBackPx,
+    one.unreadMs,
+    one.markReadMs,
+    [one.smsTickMs, one.smsInitialSeconds],
+    one.applicationComment,
+    upload.maxBytes,
+    [press.inMs, press.longMs, press.outMs],
+    press.retentionPx,
+    press.mouseIgnoreMs,
+    press.movePx,
+    one.swipePx,
+    toast.long,
+    [worker.waitingMs, worker.ownUpdateMs],
+    one.minIos,
+  ]).toEqual([
+    500,
+    300,
+    100,
+    250,
+    150,
+    [500, 60],
+    140,
+    5 * 1024 * 1024,
+    [130, 370, 100],
+    20,
+    300,
+    30,
+    60,
+    8000,
+    [200, 60_000],
+    '12.4',
+  ])
+})

@@ -183,6 +183,9 @@ const settings = z.strictObject({
     {},
   ),
 
+  /** The site's service worker; false also removes the one of earlier visits (docs/hosting.md). */
+  serviceWorker: z._default(flag, true),
+
   /** Other origins that may be opened or shown, e.g. `https://games.example`. */
   allowedOrigins: z._default(texts, []),
 

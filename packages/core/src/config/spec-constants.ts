@@ -81,6 +81,8 @@ export const SPEC_CONSTANTS = Object.freeze({
   applicationComment: 140,
   /** UNREAD */
   badgeCap: 99,
+  /** SW-01, SW-02 */
+  worker: Object.freeze({ waitingMs: 200, ownUpdateMs: 60_000 }),
   /** WALLET-02 */
   moneyMask: '****',
   /** LIST-14, HOME-14 */

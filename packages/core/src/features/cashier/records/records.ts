@@ -23,8 +23,7 @@ export interface Bet {
 
 export interface Transaction {
   readonly transactionId: string
-  /** `adjustment`: a correction by the merchant. `other`: a kind that this version does not know. */
-  readonly kind: 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus' | 'adjustment' | 'other'
+  readonly kind: 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
   readonly at: number
   readonly amount: string
   readonly balanceAfter: string
