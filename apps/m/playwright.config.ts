@@ -53,6 +53,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     actionTimeout: 15_000,
+    // Requests that a worker answers pass by `page.route`, and each test would install it anew. `worker.spec.ts`,
+    // the first visit and the walks have it, as people do.
+    serviceWorkers: 'block',
     // Moving pictures are a third of what the tests cost. Files that are about motion, or go as people do, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

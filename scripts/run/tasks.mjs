@@ -90,6 +90,7 @@ function typeChecks() {
     'packages/sandbox/tsconfig.json',
     'packages/react/tsconfig.json',
     'apps/m/tsconfig.json',
+    'apps/m/worker/tsconfig.json',
     'examples/node/tsconfig.json',
     'examples/vanilla/tsconfig.json',
     'examples/vue/tsconfig.json',

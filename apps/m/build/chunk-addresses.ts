@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Vite's manifest, as far as we read it: source module to chunk. */
 export type ChunkManifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
@@ -6,6 +8,11 @@ export type ChunkManifest = Readonly<
 /** What the client's build leaves beside the renderer, so that documents can be drawn again without another build. */
 export const SHELL = 'shell.html'
 export const CHUNKS = 'chunks.json'
+
+/** Names a release: all file names of the build, which hold a hash of their content, and so all code and styles. */
+export function releaseOf(chunks: string): string {
+  return createHash('sha256').update(chunks).digest('base64url').slice(0, 12)
+}
 
 /** Below this the files of the build are served. */
 export const BASE = '/m/'

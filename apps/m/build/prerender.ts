@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type RenderedPage, renderDocuments, sitePaths } from '../src/server.tsx'
-import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL, textModules } from './chunk-addresses.ts'
+import { BASE, CHUNKS, type ChunkManifest, chunksOf, releaseOf, SHELL, textModules } from './chunk-addresses.ts'
 import { compressTree } from './compress.ts'
 import { scriptHashes, styleHashes } from './csp-hashes.ts'
 
@@ -21,8 +21,8 @@ interface SiteManifest {
   }
 }
 
-/** The sanitiser of platform HTML makes one, the port that brings scripts of other networks the other. */
-const TRUSTED_TYPES = ['dompurify', 'foyer-scripts']
+/** Of the sanitiser of platform HTML, of the port that brings scripts of other networks, and of the service worker's address. */
+const TRUSTED_TYPES = ['dompurify', 'foyer-scripts', 'foyer-worker']
 
 export interface PrerenderOptions {
   /** Holds the renderer with `shell.html` and `chunks.json`. */
@@ -49,7 +49,8 @@ export async function prerenderDocuments({
   platform,
 }: PrerenderOptions): Promise<number> {
   const shell = await withInlineStyles(await readFile(join(rendererDir, SHELL), 'utf8'), outDir)
-  const chunks = JSON.parse(await readFile(join(rendererDir, CHUNKS), 'utf8')) as ChunkManifest
+  const manifest = await readFile(join(rendererDir, CHUNKS), 'utf8')
+  const chunks = JSON.parse(manifest) as ChunkManifest
   const pages = await renderDocuments(merchant, platform)
   const [first] = pages
   if (first === undefined) throw new Error('no page was rendered')
@@ -62,7 +63,7 @@ export async function prerenderDocuments({
     for (const page of pages) {
       const needed = chunksOf(chunks, [...page.modules, ...textModules(chunks, page.language.tag)])
       await checkClient(outDir, needed)
-      const html = fillTemplate(shell, page, merchant, needed)
+      const html = fillTemplate(shell, page, merchant, needed, releaseOf(manifest))
       const { code } = page.language
       const file = `documents/${code}/${page.name.replace(/^\/m\//, '')}.html`
       await mkdir(dirname(join(draft, file)), { recursive: true })
@@ -132,10 +133,16 @@ async function withInlineStyles(shell: string, outDir: string): Promise<string> 
   return html
 }
 
-function fillTemplate(shell: string, page: RenderedPage, merchant: unknown, chunks: readonly string[]): string {
+function fillTemplate(
+  shell: string,
+  page: RenderedPage,
+  merchant: unknown,
+  chunks: readonly string[],
+  release: string,
+): string {
   const { code, tag, dir } = page.language
   const places: readonly (readonly [what: string, by: string])[] = [
-    ['<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`],
+    ['<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}" data-release="${release}"`],
     ['<title>Foyer</title>', `<title>${escapeText(page.title)}</title>`],
     ['<!--foyer:head-->', page.head],
     ['id="foyer-config"></script>', `id="foyer-config">${jsonForHtml(merchant)}</script>`],

@@ -1,10 +1,10 @@
-import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { BUILD_TARGET } from '../../../scripts/browser-support/supported-browsers.mjs'
-import { CHUNKS, SHELL } from './chunk-addresses.ts'
+import { CHUNKS, releaseOf, SHELL } from './chunk-addresses.ts'
 import { compileHint } from './compile-hint.ts'
 import { compressTree } from './compress.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
@@ -24,8 +24,8 @@ export interface SiteBuildOptions {
 }
 
 /**
- * The build of a merchant's site: one command, four steps: the client, the renderer of documents, documents without games,
- * the compressed copies. The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`. What the
+ * The build of a merchant's site: one command, five steps: the client, its service worker, the renderer of documents,
+ * documents without games, the compressed copies. The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`. What the
  * renderer needs to draw a merchant's documents, today and after each change of the catalogue, is in `dist-renderer/`
  * (docs/hosting.md).
  *
@@ -97,6 +97,22 @@ export function siteViteConfig(
           },
         },
       },
+      worker: {
+        consumer: 'client',
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: BUILD_TARGET,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: { sw: join(root, 'worker/sw.ts') },
+            // Not every browser has workers that are modules.
+            output: { format: 'iife', entryFileNames: '[name].js' },
+          },
+        },
+      },
       ssr: {
         // Runs where nothing is installed, and always with React's production build.
         resolve: { noExternal: true },
@@ -115,17 +131,21 @@ export function siteViteConfig(
     },
     builder: {
       async buildApp(builder) {
-        const { client, ssr } = builder.environments
-        if (client === undefined || ssr === undefined) throw new Error('the client and ssr environments are missing')
+        const { client, worker, ssr } = builder.environments
+        if (client === undefined || worker === undefined || ssr === undefined) {
+          throw new Error('an environment is missing')
+        }
         // Once to learn what the lobby loads, once to put it together.
         await builder.build(client)
         // Vite empties a folder only once in a process.
         rmSync(join(outDir, 'assets'), { recursive: true })
         await builder.build(client)
+        await builder.build(worker)
         await builder.build(ssr)
         renameSync(join(outDir, 'index.html'), join(rendererDir, SHELL))
         renameSync(join(outDir, '.vite/manifest.json'), join(rendererDir, CHUNKS))
         rmSync(join(outDir, '.vite'), { recursive: true })
+        nameRelease(join(outDir, 'sw.js'), releaseOf(readFileSync(join(rendererDir, CHUNKS), 'utf8')))
         copyFileSync(merchantFile, join(rendererDir, 'merchant.json'))
         await compressTree(outDir)
         const { prerenderDocuments } = await import(pathToFileURL(join(rendererDir, 'draw.js')).href)
@@ -134,6 +154,13 @@ export function siteViteConfig(
       },
     },
   }
+}
+
+/** The worker of each release is another file, which is how browsers find it. */
+function nameRelease(file: string, release: string): void {
+  const code = readFileSync(file, 'utf8')
+  if (!code.includes('__FOYER_RELEASE__')) throw new Error(`${file} does not name its release`)
+  writeFileSync(file, code.replace('__FOYER_RELEASE__', release))
 }
 
 /** How `index.html` spells the styles of a site. */

@@ -1,5 +1,7 @@
 import { expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('[LOGIN-11][HEADER-03][LIST-03][FAV-08][LAUNCH-02][LAUNCH-05][RECENT-02] a newcomer logs in, finds a game, hearts it, plays and comes back', async ({
   page,
 }) => {

@@ -7,7 +7,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { PICTURE_DIR } from '../../../scripts/picture-dir.mjs'
 import { watchRequests } from './network-quiet.ts'
 
-const SITE_DIR = join(process.env.FOYER_STRICT_SITE ?? fileURLToPath(new URL('..', import.meta.url)), 'dist')
+/** The built site. */
+export const SITE_DIR = join(process.env.FOYER_STRICT_SITE ?? fileURLToPath(new URL('..', import.meta.url)), 'dist')
 
 /** Password of all seeded accounts. */
 export const PASSWORD = 'Foyer2026'
@@ -60,7 +61,8 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   ],
   expectTrouble: [
     async ({ context }, use) => {
-      const expected: RegExp[] = []
+      // Said where `serviceWorkers` is 'block', as it is for most tests.
+      const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
       const troubles: string[] = []
       const watch = (page: Page) => {
         page.on('console', (message) => {

@@ -69,7 +69,7 @@ const test = site.extend<Pick<Walk, 'step' | 'picture'> & { readonly album: stri
   },
 })
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
 /** One way, by the hands whose turn it is. */
 function walk(

@@ -47,13 +47,7 @@ function EntryLine(entry: Entry | EntryOut) {
         <span>{label}</span>
         {note === undefined ? null : <span className="site-entries__note">{note}</span>}
       </span>
-      {unread === undefined ? (
-        badge
-      ) : (
-        <span className="site-entries__badge">
-          <UnreadBadge of={unread} />
-        </span>
-      )}
+      {unread === undefined ? badge : <UnreadBadge of={unread} />}
       <ChevronRight className="site-entries__arrow" aria-hidden="true" />
     </>
   )

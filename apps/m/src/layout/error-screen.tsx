@@ -2,6 +2,11 @@ import { Button, ButtonLink, EmptyState, useOnline, useText } from '@foyer/react
 import { CloudAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
+/** Browsers say that the network is back a moment before it answers: for so long each failure is tried again, ms. */
+const RETURNING_MS = 10_000
+const RETRY_MS = 1000
+let cameBackAt = Number.NEGATIVE_INFINITY
+
 /** In place of a page that failed, or that cannot be loaded offline. Tries again by itself when the network is back. */
 export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
@@ -10,8 +15,14 @@ export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   const retry = useRef(onRetry)
   retry.current = onRetry
   useEffect(() => {
-    if (online && !wasOnline.current) retry.current()
+    if (online && !wasOnline.current) {
+      cameBackAt = performance.now()
+      retry.current()
+    }
     wasOnline.current = online
+    if (!online || performance.now() - cameBackAt > RETURNING_MS) return undefined
+    const timer = setTimeout(() => retry.current(), RETRY_MS)
+    return () => clearTimeout(timer)
   }, [online])
   return (
     <EmptyState

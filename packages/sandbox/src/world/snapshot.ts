@@ -1,7 +1,6 @@
 import { PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
-import type { Account } from './ledger.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
@@ -20,12 +19,6 @@ const promotion = z.object({
   applyKey: z.optional(z.string()),
   claimKey: z.optional(z.string()),
 })
-
-const account = z.custom<Account>(
-  (value) =>
-    typeof value === 'string' && /^(cash:.+|provider:.+|rail:.+|games|rewards|fees|adjust|opening)$/.test(value),
-)
-const posting = z.object({ account, unit: z.enum(['MONEY', 'TRIAL']), amount: whole })
 
 const localizedText = z.object({ EN: z.string(), TY: z.exactOptional(z.string()), BN: z.exactOptional(z.string()) })
 const mailbox = z.object({
@@ -69,8 +62,7 @@ const snapshotSchema = z.object({
       /** Missing in states that were saved before there was an inbox. */
       mailbox: z.optional(mailbox),
       logins: z.optional(z.array(z.object({ at: z.number(), ip: z.string() }))),
-      /** Older states only. */
-      balance: z.optional(whole.check(z.minimum(0))),
+      balance: whole.check(z.minimum(0)),
       favourites: z.array(ref),
       recents: z.array(ref),
     }),
@@ -86,31 +78,14 @@ const snapshotSchema = z.object({
   ),
   /** Tries that count against a limit: a restart is no way around it. */
   rateLimits: z.optional(z.array(z.object({ key: z.string(), freeAt: z.number() }))),
-  /** What older states had in place of the journal. */
-  ledger: z.optional(
-    z.array(
-      z.object({
-        transactionId: z.string(),
-        userName: z.string(),
-        kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
-        at: z.number(),
-        amount: whole,
-        balanceAfter: whole,
-      }),
-    ),
-  ),
-  journal: z.optional(
+  ledger: z.array(
     z.object({
-      opening: z.array(posting),
-      entries: z.array(
-        z.object({
-          transactionId: z.string(),
-          kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment']),
-          at: z.number(),
-          ref: z.optional(z.string()),
-          postings: z.array(posting),
-        }),
-      ),
+      transactionId: z.string(),
+      userName: z.string(),
+      kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
+      at: z.number(),
+      amount: whole,
+      balanceAfter: whole,
     }),
   ),
   bets: z.array(

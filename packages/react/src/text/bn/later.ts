@@ -44,6 +44,9 @@ export const later: CompleteMessages<typeof en> = {
   'toast.dismiss': 'সরান',
   in_logged_login: 'আপনি লগইন করেননি। আগে লগইন করুন।',
 
+  'update.accept': 'হালনাগাদ করুন',
+  'update.later': 'পরে',
+
   'popup.free_reject.title': 'শুধু সদস্যদের জন্য',
   'popup.free_reject.text': 'আপনি ফ্রি খেলছেন। এটি ব্যবহার করতে অ্যাকাউন্ট খুলুন।',
   'popup.free_reject.account.title': 'এই ধরনের অ্যাকাউন্টের জন্য নয়',

@@ -42,6 +42,9 @@ export const later = {
   'toast.dismiss': 'Dismiss',
   in_logged_login: 'You are not logged in. Please login first.',
 
+  'update.accept': 'Update',
+  'update.later': 'Later',
+
   'popup.free_reject.title': 'Members only',
   'popup.free_reject.text': 'You are playing for free. Register an account to use this function.',
   'popup.free_reject.account.title': 'Not for this type of account',

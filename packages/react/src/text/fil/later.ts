@@ -44,6 +44,9 @@ export const later: CompleteMessages<typeof en> = {
   'toast.dismiss': 'Isara',
   in_logged_login: 'Hindi ka naka-login. Mag-login muna.',
 
+  'update.accept': 'I-update',
+  'update.later': 'Mamaya na',
+
   'popup.free_reject.title': 'Para sa miyembro lamang',
   'popup.free_reject.text': 'Libre kang naglalaro. Magrehistro ng account para magamit ito.',
   'popup.free_reject.account.title': 'Hindi para sa uri ng account na ito',

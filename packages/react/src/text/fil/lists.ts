@@ -88,6 +88,4 @@ export const lists: CompleteMessages<typeof en> = {
   'records.kind.bet': 'Taya',
   'records.kind.win': 'Panalo',
   'records.kind.bonus': 'Bonus',
-  'records.kind.adjustment': 'Pagwawasto',
-  'records.kind.other': 'Iba pa',
 }

@@ -3,7 +3,6 @@ import { invalidField, Refusal } from '../../engine/refusal.ts'
 import type { Member } from '../../world/members.ts'
 import { toDecimal, toMinor } from '../../world/money.ts'
 import type { OpenRound } from '../../world/open-rounds.ts'
-import type { World } from '../../world/world.ts'
 import { type DealtKind, payOut } from '../game-kind.ts'
 import { drawRound } from '../game-kinds.ts'
 import { betsOf } from './allowed-bets.ts'
@@ -23,8 +22,8 @@ function checkOpen({ launched }: Player, { world }: PlayDeps): void {
   }
 }
 
-function checkCovered(amount: number, member: Member, { ledger }: World): void {
-  if (amount <= ledger.balanceOf(member)) return
+function checkCovered(amount: number, member: Member): void {
+  if (amount <= member.balance) return
   throw new Refusal('request.invalid', {
     status: 409,
     message: 'The balance is too low.',
@@ -32,10 +31,10 @@ function checkCovered(amount: number, member: Member, { ledger }: World): void {
   })
 }
 
-function checkBet(text: string, { launched, member }: Player, world: World): number {
+function checkBet(text: string, { launched, member }: Player): number {
   const bet = toMinor(text)
   if (bet === undefined || !betsOf(launched.game).includes(bet)) throw invalidField('bet')
-  checkCovered(bet, member, world)
+  checkCovered(bet, member)
   return bet
 }
 
@@ -57,7 +56,7 @@ function settle({ launched, member }: Player, settled: Settled, { world, changed
   const { nodeId, vassalage } = game
   const { betId } = world.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
   world.members.addRecent(member, game)
-  const balance = toDecimal(world.ledger.balanceOf(member))
+  const balance = toDecimal(member.balance)
   const round = { betId, bet: toDecimal(staked), win: toDecimal(win), balance, result, view }
   world.playedRounds.save({ userName: member.userName, nodeId, vassalage, roundId, moves, round })
   changed()
@@ -105,7 +104,7 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<Settl
   checkOpen(player, deps)
   // A second tab asks for a round while one waits for its decision.
   if (waiting) throw new Refusal('request.invalid', { status: 409, field: 'roundId' })
-  const bet = checkBet(requiredString(body, 'bet'), player, world)
+  const bet = checkBet(requiredString(body, 'bet'), player)
   world.ledger.move(member, 'bet', -bet)
   const kind = dealtKindOf(launched)
   if (kind) {
@@ -148,7 +147,7 @@ export async function playMove(request: Request, deps: PlayDeps): Promise<Settle
   checkOpen(player, deps)
   const { hand, random, draws } = resume(kind, round, world.random.next)
   const cost = ((hand.moves.find(({ id }) => id === move)?.costs ?? 0) * round.bet) / 100
-  checkCovered(cost, member, world)
+  checkCovered(cost, member)
   if (hand.play(move, random) === undefined) throw invalidField('move')
   if (cost > 0) world.ledger.move(member, 'bet', -cost)
   const moves = [...round.moves, move]

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveSandbox } from '@foyer/sandbox/server'
+import { PICTURE_DIR } from '../../../scripts/picture-dir.mjs'
+import { SITE_DIR } from './site-fixtures.ts'
+
+/** A host of the site whose files change while pages are open. */
+export interface Releases {
+  readonly url: string
+  /** The next release. Good hosts keep the files of the one before (docs/hosting.md). */
+  publish(old: 'kept' | 'gone'): Promise<void>
+  /** `worker-off.js` in place of the worker (docs/hosting.md). */
+  turnWorkerOff(): Promise<void>
+  /** Another configuration in the same documents. */
+  configure(config: unknown): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openReleases(): Promise<Releases> {
+  const dir = await mkdtemp(join(tmpdir(), 'foyer-releases-'))
+  const current = join(dir, 'dist')
+  await cp(SITE_DIR, current, { recursive: true })
+  const serve = (port: number, config?: unknown) =>
+    serveSandbox({ port, site: { dir: current, config }, pictureDir: PICTURE_DIR })
+  let server = await serve(0)
+  const port = Number(new URL(server.url).port)
+  // Files are listed when the host starts.
+  const restart = async (config?: unknown) => {
+    await server.close()
+    server = await serve(port, config)
+  }
+  return {
+    url: server.url,
+    async publish(old) {
+      await makeNextRelease(current)
+      if (old === 'kept') await cp(join(SITE_DIR, 'assets'), join(current, 'assets'), { recursive: true })
+      await restart()
+    },
+    async turnWorkerOff() {
+      await dropCompressed(current)
+      await cp(join(current, 'worker-off.js'), join(current, 'sw.js'))
+      await restart()
+    },
+    configure: restart,
+    async close() {
+      await server.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Turns a built site into its next release, as a change of all code would: every file of it has another name. */
+async function makeNextRelease(dir: string): Promise<void> {
+  await dropCompressed(dir)
+  const renamed = new Map<string, string>()
+  for (const name of await readdir(join(dir, 'assets'))) {
+    renamed.set(
+      name,
+      name.replace(/-([\w-]{8})(\.\w+)$/, (_, hash: string, end: string) => `-${next(hash)}${end}`),
+    )
+  }
+  const worker = await readFile(join(dir, 'sw.js'), 'utf8')
+  const home = await readFile(join(dir, 'documents/EN/home.html'), 'utf8')
+  const release = /data-release="([\w-]+)"/.exec(home)?.[1]
+  if (release === undefined || !worker.includes(release)) throw new Error('the build does not name its release')
+  const files = (await readdir(dir, { recursive: true })).filter((path) => /\.(js|css|html)$/.test(path))
+  for (const path of files) {
+    const text = await readFile(join(dir, path), 'utf8')
+    const named = text.replace(/[\w-]+-[\w-]{8}\.(?:js|css)/g, (name) => renamed.get(name) ?? name)
+    await writeFile(join(dir, path), named.replaceAll(release, next(release)))
+  }
+  for (const [from, to] of renamed) await rename(join(dir, 'assets', from), join(dir, 'assets', to))
+}
+
+/** Of the same length. */
+const next = (hash: string): string => (hash.startsWith('Z') ? 'Y' : 'Z') + hash.slice(1)
+
+/** They would be served in place of what is changed. */
+async function dropCompressed(dir: string): Promise<void> {
+  const files = (await readdir(dir, { recursive: true })).filter((path) => /\.(br|gz)$/.test(path))
+  await Promise.all(files.map((path) => rm(join(dir, path))))
+}

@@ -1,0 +1,253 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { networkQuiet } from './network-quiet.ts'
+import { openReleases, type Releases } from './releases.ts'
+import { test as base, beMember, expect, open, ready } from './site-fixtures.ts'
+
+const test = base.extend<{ readonly releases: Releases }>({
+  releases: async ({ expectTrouble }, use) => {
+    // A host that starts again cannot be reached for a moment.
+    expectTrouble(NETWORK)
+    const releases = await openReleases()
+    await use(releases)
+    await releases.close()
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Without a network the browser itself says so for every call. */
+const NETWORK = /Failed to load resource|net::ERR_/
+
+/** Waits until the worker has taken over the page and kept what the next start needs. */
+async function kept(page: Page): Promise<void> {
+  // Without a touch the page registers it after a moment.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => keptAddresses(page)).toContain('/m/?default')
+  await expect.poll(() => keptAddresses(page)).toContain('/m/home')
+}
+
+/** Everything in every cache of the site, without its origin. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url.slice(origin.length))
+    }
+    return found.sort()
+  })
+}
+
+/** As a browser that is started without a network. */
+async function reopenOffline(context: BrowserContext, page: Page, path: string): Promise<Page> {
+  await page.close()
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto(path)
+  await ready(next)
+  return next
+}
+
+test('[SW-03] after a whole visit no answer of the API, no game, no query and nothing of a person is kept', async ({
+  page,
+  control,
+}) => {
+  await beMember(page)
+  await open(page, '/m/home?token=secret')
+  await kept(page)
+  for (const path of ['/m/slot-games', '/m/activity', '/m/member/home', '/m/set', '/m/login?sign=1']) {
+    await open(page, path)
+  }
+  await open(page, '/m/home')
+  await page.getByRole('region', { name: 'Hot games' }).getByRole('button', { name: /,/ }).first().tap()
+  await page.waitForURL('**/play/**')
+  await page.goBack()
+  await ready(page)
+  const addresses = await keptAddresses(page)
+  expect(control.log().length).toBeGreaterThan(20)
+  expect(addresses.filter((address) => /^\/(wps|play|sandbox)\/|token|sign=/.test(address))).toEqual([])
+  // Documents, files of the build, and pictures.
+  expect(addresses.filter((address) => !/^\/m\/|^\/demo\//.test(address))).toEqual([])
+  const answers = await page.evaluate(async () => {
+    const types = new Set<string>()
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        types.add(`${answer?.headers.get('Content-Type')?.split(/[;/]/)[0]} ${answer?.url.includes('token')}`)
+      }
+    }
+    return [...types].sort()
+  })
+  expect(answers).toEqual(['image false', 'text false'])
+})
+
+test('a second visit to the lobby transfers less than 30 kB, pictures included', async ({ page, context }) => {
+  await open(page, '/m/home')
+  await kept(page)
+  await page.close()
+  const next = await context.newPage()
+  const client = await context.newCDPSession(next)
+  await client.send('Network.enable')
+  const sizes: number[] = []
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
+  await open(next, '/m/home')
+  await networkQuiet(next)
+  // The worker's own question for the document is not among them: nothing has changed, so its answer has no body.
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(29_000)
+})
+
+test('without a network the lobby, a list and a deep link open again', async ({ page, context, expectTrouble }) => {
+  expectTrouble(NETWORK)
+  await open(page, '/m/slot-games')
+  await kept(page)
+  const again = await reopenOffline(context, page, '/m/home')
+  await expect(again.getByRole('region', { name: 'Hot games' }).getByRole('button').first()).toBeVisible()
+  await again.goto('/m/slot-games')
+  await ready(again)
+  await again.goto('/m/slot-games?vassalage=JL')
+  await ready(again)
+  // Its code was never here.
+  await again.goto('/m/login?from=mail')
+  await ready(again)
+  await expect(again.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(again.getByLabel('User name', { exact: true })).toBeVisible()
+})
+
+test('a browser that refuses the worker has the site as it is without one', async ({ page }) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+  })
+  await open(page, '/m/login')
+  const registered = page.waitForFunction(() => performance.getEntriesByName('foyer:prefetched').length > 0)
+  await page.getByLabel('User name', { exact: true }).press('a')
+  await registered
+  await open(page, '/m/home')
+  await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('button').first()).toBeVisible()
+  expect(await keptAddresses(page)).toEqual([])
+})
+
+test('a storage that refuses the worker everything costs nothing but what it would keep', async ({ page, context }) => {
+  await open(page, '/m/home')
+  await kept(page)
+  // Evicted, and from now on refused: full, or turned off.
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    Object.assign(CacheStorage.prototype, { open: refuse, match: refuse })
+  })
+  await open(page, '/m/slot-games')
+  await expect(page.locator('.fy-game-tile img').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Member', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(page.getByLabel('User name', { exact: true })).toBeVisible()
+  expect(await keptAddresses(page)).toEqual([])
+})
+
+test.describe('a release', () => {
+  const OFFER = 'Please update to the latest version.'
+
+  test('[SW-03] is offered where nothing is lost: not in a form that is half filled, and loads once', async ({
+    page,
+    releases,
+  }) => {
+    await open(page, `${releases.url}/m/login`)
+    await kept(page)
+    const release = () => page.locator('html').getAttribute('data-release')
+    const older = await release()
+    await page.getByLabel('User name', { exact: true }).fill('de')
+    await releases.publish('kept')
+    await lookForUpdate(page)
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+    await page.getByLabel('User name', { exact: true }).fill('demo')
+    await expect(page.getByText(OFFER)).toHaveCount(0)
+    await expect(page.getByLabel('User name', { exact: true })).toHaveValue('demo')
+
+    await page.getByRole('link', { name: 'Forgot password?' }).tap()
+    await expect(page.getByText(OFFER)).toBeVisible()
+    const loads: string[] = []
+    page.on('framenavigated', (frame) => loads.push(frame.url()))
+    await page.getByRole('button', { name: 'Update' }).tap()
+    await expect.poll(release).not.toBe(older)
+    await ready(page)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    await expect(page.getByText(OFFER)).toHaveCount(0)
+    expect(loads).toHaveLength(1)
+  })
+
+  test('[SW-03] that one tab has accepted takes the others along, but for what is typed there', async ({
+    page,
+    context,
+    releases,
+  }) => {
+    await open(page, `${releases.url}/m/home`)
+    await kept(page)
+    const older = await page.locator('html').getAttribute('data-release')
+    const form = await context.newPage()
+    await open(form, `${releases.url}/m/login`)
+    await form.getByLabel('User name', { exact: true }).fill('demo')
+    const other = await context.newPage()
+    await open(other, `${releases.url}/m/set`)
+    await other.getByRole('heading', { level: 1 }).tap()
+    await page.bringToFront()
+    await releases.publish('kept')
+    await lookForUpdate(page)
+    await page.getByRole('button', { name: 'Update' }).tap()
+    await expect(page.locator('html')).not.toHaveAttribute('data-release', older ?? '')
+    await expect(other.locator('html')).not.toHaveAttribute('data-release', older ?? '')
+    await expect(form.getByLabel('User name', { exact: true })).toHaveValue('demo')
+    await expect(form.locator('html')).toHaveAttribute('data-release', older ?? '')
+    // Leaves it: nothing is lost any more.
+    await form.bringToFront()
+    await form.getByRole('link', { name: 'Forgot password?' }).tap()
+    await expect(form.locator('html')).not.toHaveAttribute('data-release', older ?? '')
+    await expect(form).toHaveURL(/\/m\/forget$/)
+  })
+
+  test('a page whose code went with the old release opens in the new one', async ({
+    page,
+    releases,
+    expectTrouble,
+  }) => {
+    expectTrouble(/404|dynamically imported module|preload/)
+    await open(page, `${releases.url}/m/home`)
+    await kept(page)
+    const older = await page.locator('html').getAttribute('data-release')
+    await releases.publish('gone')
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).tap()
+    await expect(page.getByLabel('User name', { exact: true })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-release', older ?? '')
+  })
+
+  test('that turns the worker off takes away everything that it has kept', async ({ page, releases }) => {
+    await open(page, `${releases.url}/m/home`)
+    await kept(page)
+    await releases.turnWorkerOff()
+    await lookForUpdate(page)
+    await expect.poll(() => keptAddresses(page)).toEqual([])
+    await open(page, `${releases.url}/m/home`)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+
+  test('by the configuration turns it off too', async ({ page, releases }) => {
+    await open(page, `${releases.url}/m/home`)
+    await kept(page)
+    await releases.configure({ merchant: 'demo', serviceWorker: false })
+    await open(page, `${releases.url}/m/home`)
+    await expect.poll(() => keptAddresses(page)).toEqual([])
+    await open(page, `${releases.url}/m/home`)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+})
+
+/** What browsers do with each document, and the site when a tab is shown again. */
+function lookForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration('/m/'))?.update()
+  })
+}

@@ -1,0 +1,181 @@
+import { launch, type RouteName, type Updates, updates } from '@foyer/core'
+import { useFeature, useFoyer, useLanguageCode } from '@foyer/react'
+import { useRouterState } from '@foyer/react/router'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import {
+  keepForNextStart,
+  PAGE_RELEASE,
+  registerWorker,
+  releaseOf,
+  removeWorker,
+  servedRelease,
+} from './service-worker.ts'
+
+/** After the worker is there: what is kept must not compete with what is being looked at, ms. */
+const KEEP_AFTER_MS = 2000
+/** Between two questions for a newer worker; browsers ask with each document too, ms. */
+const CHECK_EVERY_MS = 600_000
+/** A worker that takes over does so at once; else the reload has to do without, ms. */
+const TAKE_OVER_MS = 4000
+/** Money is on its way there. */
+const PAYMENT: ReadonlySet<RouteName> = new Set(['deposit', 'withdraw'])
+
+/** Registers the service worker and follows it, unless the merchant has none (`serviceWorker` of the configuration). */
+export function useServiceWorker(): void {
+  const { config, access } = useFoyer()
+  const api = useFeature(updates)
+  const language = useLanguageCode()
+  const [isRegistered, setRegistered] = useState(false)
+
+  useEffect(() => {
+    if (!config.serviceWorker) {
+      void removeWorker()
+      return undefined
+    }
+    const ended = new AbortController()
+    void registerWorker().then((registration) => {
+      if (registration === undefined || ended.signal.aborted) return
+      setRegistered(true)
+      follow(registration, api, ended.signal)
+    })
+    return () => ended.abort()
+  }, [config, api])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: documents are of one language.
+  useEffect(() => {
+    if (!isRegistered) return undefined
+    const documents = [access.pathOf({ name: 'home' }), access.pathOf({ name: 'signIn' })]
+    const timer = setTimeout(keepForNextStart, KEEP_AFTER_MS, documents)
+    return () => clearTimeout(timer)
+  }, [isRegistered, access, language])
+}
+
+function follow(registration: ServiceWorkerRegistration, api: Updates, signal: AbortSignal): void {
+  const { serviceWorker } = navigator
+  const script = registration.active?.scriptURL ?? registration.installing?.scriptURL ?? ''
+  const end = api.watch(registration, script)
+  signal.addEventListener('abort', end)
+
+  // Another tab has accepted, or this one: a page of the former release goes as soon as it loses nothing by it.
+  const leaveFormerRelease = async () => {
+    const { controller } = serviceWorker
+    if (controller === null) return
+    leaveFor(await releaseOf(controller), api)
+  }
+  serviceWorker.addEventListener('controllerchange', () => void leaveFormerRelease(), { signal })
+  // It may have been before this page listened.
+  void leaveFormerRelease()
+
+  let checkedAt = performance.now()
+  const check = () => {
+    if (document.visibilityState !== 'visible' || performance.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = performance.now()
+    registration.update().catch(() => {})
+  }
+  document.addEventListener('visibilitychange', check, { signal })
+  addEventListener('online', check, { signal })
+}
+
+/**
+ * Files of this page that are gone were removed with a release: the page is loaded again, in the new version, as soon as
+ * nothing is lost by it. With the same release on the host it is a failure like any other.
+ */
+export function useLeaveWhenFilesAreGone(): void {
+  const api = useFeature(updates)
+  useEffect(() => {
+    const ended = new AbortController()
+    const onGone = async () => {
+      const release = await servedRelease()
+      if (!ended.signal.aborted) leaveFor(release, api)
+    }
+    addEventListener('vite:preloadError', () => void onGone(), { signal: ended.signal })
+    return () => ended.abort()
+  }, [api])
+}
+
+/**
+ * Loads the page again in another release, once nothing is lost by it. Once for each: where the page comes back as it was,
+ * since the host cannot be reached or serves another one, a second time would not help.
+ */
+function leaveFor(release: string | undefined, api: Updates): void {
+  if (release === undefined || release === PAGE_RELEASE) return
+  const key = 'foyer.reloadedFor'
+  try {
+    if (sessionStorage.getItem(key) === release) return
+    sessionStorage.setItem(key, release)
+  } catch {
+    return
+  }
+  api.whenFree(() => location.reload())
+}
+
+/** Activates the version that waits, which reloads the page; without one the page is loaded again. */
+export async function acceptUpdate(api: Updates): Promise<void> {
+  const reason = api.$reason.get()
+  if (reason?.type === 'waiting') {
+    reason.worker.postMessage({ type: 'skip-waiting' })
+    await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_MS))
+  }
+  location.reload()
+}
+
+/**
+ * The version that waits is the one of this page, where the document came from the network: it takes over without a word.
+ *
+ * @returns whether to ask
+ */
+export function useUpdateQuestion(): boolean {
+  const api = useFeature(updates)
+  const reason = useStore(api.$reason)
+  const isOffered = useStore(api.$offered)
+  const [askedFor, setAskedFor] = useState<unknown>()
+  useEffect(() => {
+    let isCurrent = true
+    if (reason?.type !== 'waiting') {
+      setAskedFor(reason)
+      return undefined
+    }
+    void releaseOf(reason.worker as ServiceWorker).then((release) => {
+      if (!isCurrent) return
+      if (release === PAGE_RELEASE) reason.worker.postMessage({ type: 'skip-waiting' })
+      else setAskedFor(reason)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [reason])
+  return isOffered && reason !== undefined && askedFor === reason
+}
+
+/** Holds every update while a reload would lose something: a game, what is typed or chosen on this page, a payment. */
+export function useUpdateHold(): void {
+  const api = useFeature(updates)
+  const { route } = useRouterState()
+  const game = useStore(useFeature(launch).$state)
+  const [typedOn, setTypedOn] = useState(() => (isSomethingTyped() ? route.path : undefined))
+  const isHeld = typedOn === route.path || game.status !== 'idle' || PAYMENT.has(route.name)
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const note = ({ target }: Event) => {
+      if (isForm(target)) setTypedOn(route.path)
+    }
+    document.addEventListener('input', note, { capture: true, signal: ended.signal })
+    return () => ended.abort()
+  }, [route.path])
+
+  useEffect(() => (isHeld ? api.hold() : undefined), [isHeld, api])
+}
+
+function isSomethingTyped(): boolean {
+  return [...document.querySelectorAll('input, textarea')].some(
+    (field) => isForm(field) && !/^(checkbox|radio|hidden)$/.test(field.type) && field.value !== '',
+  )
+}
+
+/** What is searched for stands in the address, and survives. */
+function isForm(target: unknown): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  if (target instanceof HTMLInputElement) return target.type !== 'search' && target.closest('[role="search"]') === null
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}

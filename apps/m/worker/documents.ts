@@ -1,0 +1,131 @@
+import { ASSETS, DOCUMENTS, type Keep, RELEASE } from './messages-and-caches.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A kept document is shown when the host has not answered by then, ms. */
+const NETWORK_MS = 3000
+/** How many of them are kept, besides the one for every other page. */
+const MAX_DOCUMENTS = 12
+/** The document of every page without one of its own. No path, so that no page can have it. */
+const DEFAULT = '?default'
+/** Header of a kept document: its release and its language. */
+const EDITION = 'Foyer-Edition'
+
+const address = (key: string) => new URL(key, self.registration.scope).href
+
+/**
+ * The document from the host, or the one that is kept where the host cannot be reached, is ill, or is slow. Whatever
+ * arrives is kept, with all files that it starts with, so that no document ever meets the files of another release.
+ */
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const key = new URL(request.url).pathname
+  const network = fetchDocument(event)
+  event.waitUntil(network.then((response) => keepDocument(key, response.clone())).catch(() => {}))
+  const kept = (await findDocument(key)) ?? (await findDocument(DEFAULT))
+  if (kept === undefined) return network
+  const answer = network.then((response) => (response.status >= 500 ? kept : response)).catch(() => kept)
+  const isOfThisRelease = kept.headers.get(EDITION)?.startsWith(`${RELEASE} `) === true
+  return isOfThisRelease ? Promise.race([answer, late(kept)]) : answer
+}
+
+async function fetchDocument(event: FetchEvent): Promise<Response> {
+  const preloaded: unknown = await event.preloadResponse
+  return preloaded instanceof Response ? preloaded : fetch(event.request)
+}
+
+function late(kept: Response): Promise<Response> {
+  return new Promise((resolve) => setTimeout(resolve, NETWORK_MS, kept))
+}
+
+async function findDocument(key: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(DOCUMENTS)).match(address(key), { ignoreVary: true })
+  } catch {
+    // Storage is refused here: as without a worker.
+    return undefined
+  }
+}
+
+/**
+ * Keeps a document once all files that it starts with are here. Not under its whole address, and without it: a query may
+ * hold what is meant for one person.
+ */
+async function keepDocument(path: string, response: Response): Promise<void> {
+  if (response.status !== 200 || response.redirected) return
+  if (!/^text\/html/.test(response.headers.get('Content-Type') ?? '')) return
+  const html = await response.text()
+  const found = read(html)
+  if (found === undefined || !(await keepAssets(found.files))) return
+  const key = found.isDefault ? DEFAULT : path
+  const known = await findDocument(key)
+  const etag = response.headers.get('ETag')
+  if (known !== undefined && etag !== null && known.headers.get('ETag') === etag) return
+  const headers = new Headers(response.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  headers.set(EDITION, found.edition)
+  const cache = await caches.open(DOCUMENTS)
+  await cache.put(address(key), new Response(html, { headers }))
+  await limit(cache)
+}
+
+interface FoundDocument {
+  /** All files that it starts with. */
+  readonly files: readonly string[]
+  readonly isDefault: boolean
+  /** Its release and its language. */
+  readonly edition: string
+}
+
+/** What a document of this site says of itself; undefined for others, such as a page of the network's operator. */
+function read(html: string): FoundDocument | undefined {
+  const release = /<html[^>]* data-release="([\w-]+)"/.exec(html)?.[1]
+  const [, name, language] = /<div id="root" data-document="([^"]*)" data-language="([^"]*)"/.exec(html) ?? []
+  const script = /<script[^>]* src="([^"]+)"/.exec(html)?.[1]
+  const chunks = /id="foyer-chunks">([^<]*)</.exec(html)?.[1]
+  if (release === undefined || name === undefined || script === undefined || chunks === undefined) return undefined
+  const listed: unknown = JSON.parse(chunks)
+  return {
+    files: [script, ...(Array.isArray(listed) ? listed.map(String) : [])],
+    isDefault: name === 'default',
+    edition: `${release} ${language}`,
+  }
+}
+
+/** @returns whether all are here. They are nearly always in the browser's own cache, so nothing is transferred. */
+async function keepAssets(files: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(ASSETS)
+  const kept = files.map(async (file) => {
+    if ((await cache.match(file)) !== undefined) return true
+    const response = await fetch(file)
+    if (!response.ok) return false
+    await cache.put(file, response)
+    return true
+  })
+  return (await Promise.all(kept)).every(Boolean)
+}
+
+/** The oldest go first: what is written again is the newest. */
+async function limit(cache: Cache): Promise<void> {
+  const keys = (await cache.keys()).filter(({ url }) => url !== address(DEFAULT))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_DOCUMENTS)).map((key) => cache.delete(key)))
+}
+
+/** Keeps what the page asks for. Documents of another release or language go once those of this one are here. */
+export async function keepDocuments({ documents, assets }: Keep): Promise<void> {
+  const { scope } = self.registration
+  const own = [...documents, ...assets].map((path) => new URL(path, scope).href)
+  if (own.some((href) => !href.startsWith(scope))) return
+  for (const path of documents) {
+    // As a page is asked for, with the cookie that names its language; 304 where nothing has changed.
+    await keepDocument(new URL(path, scope).pathname, await fetch(path, { headers: { Accept: 'text/html' } }))
+  }
+  const cache = await caches.open(DOCUMENTS)
+  const edition = (await findDocument(DEFAULT))?.headers.get(EDITION)
+  for (const key of await cache.keys()) {
+    const kept = await cache.match(key)
+    if (kept?.headers.get(EDITION) !== edition) await cache.delete(key)
+  }
+  await keepAssets(assets)
+}

@@ -1,0 +1,82 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { answerNavigation, keepDocuments } from './documents.ts'
+import { ASSETS, CACHES, isCaches, isKeep, isSkipWaiting, PICTURES, RELEASE } from './messages-and-caches.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * The service worker of the site (ADR 16). It answers three kinds of request and leaves all others to the browser: documents
+ * below its scope, files of the build, and pictures that say that anyone may keep them. What a page asks for by `fetch`,
+ * the API among it, never passes it.
+ */
+
+const scope = new URL(self.registration.scope)
+const DAY_S = 86_400
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${scope.pathname}assets/`), assets())
+registerRoute(
+  // An address with a query may hold what is meant for one person.
+  ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.search === '',
+  pictures(),
+)
+// A storage that is full or refused: as without a worker.
+setCatchHandler(({ request }) => fetch(request))
+
+/** Named by their content: what is here is right. */
+function assets() {
+  return new CacheFirst({
+    cacheName: ASSETS,
+    plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],
+  })
+}
+
+/** The browser's own cache is asked before the network, so that this sends nothing that would not be sent without it. */
+function pictures() {
+  return new StaleWhileRevalidate({
+    cacheName: PICTURES,
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
+    ],
+  })
+}
+
+/**
+ * Pictures of people are sent as private or not to be stored. Opaque ones, of other origins, stay in the browser's own
+ * cache: here each would count as several megabytes.
+ */
+function isPublic({ status, headers }: Response): boolean {
+  return status === 200 && /(?:^|[\s,])public(?:$|[\s,])/.test(headers.get('Cache-Control') ?? '')
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  if (!new URL(request.url).pathname.startsWith(scope.pathname)) return
+  event.respondWith(answerNavigation(event))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+
+async function activate(): Promise<void> {
+  await Promise.allSettled([self.registration.navigationPreload?.enable(), deleteForeignCaches()])
+  // The first page has been loaded without a worker; what it loads from now on is kept.
+  await self.clients.claim()
+}
+
+/** Of a worker that kept things in another form. */
+async function deleteForeignCaches(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => isCaches(name) && !CACHES.includes(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event
+  if (isSkipWaiting(data)) event.waitUntil(self.skipWaiting())
+  else if (isKeep(data)) event.waitUntil(keepDocuments(data))
+  else ports[0]?.postMessage({ release: RELEASE })
+})
