@@ -261,9 +261,9 @@ export const MUTANTS = [
   },
   {
     rule: 'INSTALL-07 the app is not offered on a first visit',
-    file: 'packages/core/src/features/app/app-downloads/app-downloads.ts',
+    file: 'packages/core/src/features/app/install/visits.ts',
     find: 'offered || (visits < 2 && !played)',
     replace: 'offered',
-    tests: core('features/app/app-downloads'),
+    tests: core('features/app/install'),
   },
 ]

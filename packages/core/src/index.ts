@@ -27,6 +27,14 @@ export type { AccessExplanation } from './features/app/access/explain-access.ts'
 export type { RouteResult } from './features/app/access/guard-route.ts'
 export type { PageState } from './features/app/access/page-history.ts'
 export { appDownloads, type DownloadLink, findDownloadLink } from './features/app/app-downloads/app-downloads.ts'
+export { type Install, type InstallOutcome, install } from './features/app/install/install.ts'
+export type {
+  BlockLink,
+  GuideSystem,
+  InstallOffer,
+  InstallOffers,
+} from './features/app/install/install-rules.ts'
+export type { InstallDevice } from './features/app/install/read-device.ts'
 export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
 export { theme } from './features/app/theme/theme.ts'

@@ -22,6 +22,8 @@ export const DEVICE_KEY_NAMES = [
   'MC_LANGUAGE',
   'MC_THEME',
   'MC_CACHE',
+  'MC_DOWNLOAD_BAR_HIDDEN',
+  'foyer.install',
   'foyer.visits',
   'foyer.visitBegan',
 ] as const

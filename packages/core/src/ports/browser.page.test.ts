@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserPorts } from './browser.ts'
 
 beforeEach(() => {
@@ -100,6 +100,8 @@ it('connection, visibility and device come from the page', async () => {
   expect(device.origin).toBe(window.location.origin)
   expect(device.host).toBe(window.location.host)
   expect(device.userAgent).toContain('jsdom')
+  vi.stubGlobal('navigator', { maxTouchPoints: 5 })
+  expect(device.touchPoints).toBe(5)
   vi.unstubAllGlobals()
 
   expect(crypto.subtle).toBe(window.crypto.subtle)
@@ -110,4 +112,42 @@ it('connection, visibility and device come from the page', async () => {
   expect((await network.fetch(request)).status).toBe(200)
   expect(fetch).toHaveBeenCalledWith(request)
   vi.unstubAllGlobals()
+})
+
+describe('the installation by the browser', () => {
+  const KEY = 'foyerInstallPrompt'
+  const offered = (outcome: 'accepted' | 'dismissed' | 'used up') =>
+    Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        if (outcome === 'used up') throw new DOMException('again', 'InvalidStateError')
+        return { outcome }
+      },
+    })
+
+  it('keeps the offer of the browser, and uses it once', async () => {
+    const { installer } = browserPorts()
+    const heard: string[] = []
+    const stop = installer.onChange((change) => heard.push(change))
+    expect([installer.canPrompt(), await installer.prompt()]).toEqual([false, 'unavailable'])
+    const event = offered('accepted')
+    window.dispatchEvent(event)
+    // The browser shows no bar of its own.
+    expect([event.defaultPrevented, installer.canPrompt()]).toEqual([true, true])
+    expect(await installer.prompt()).toBe('accepted')
+    expect(installer.canPrompt()).toBe(false)
+    window.dispatchEvent(offered('dismissed'))
+    expect(await installer.prompt()).toBe('refused')
+    window.dispatchEvent(new Event('appinstalled'))
+    stop()
+    window.dispatchEvent(new Event('appinstalled'))
+    expect(heard).toEqual(['offer', 'offer', 'offer', 'offer', 'installed'])
+  })
+
+  it('finds what the page kept before the client was there', async () => {
+    Reflect.set(window, KEY, offered('used up'))
+    const { installer } = browserPorts()
+    expect(installer.canPrompt()).toBe(true)
+    expect(await installer.prompt()).toBe('unavailable')
+    expect(installer.canPrompt()).toBe(false)
+  })
 })

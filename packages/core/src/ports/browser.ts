@@ -1,5 +1,13 @@
 import { createListeners } from './listeners.ts'
-import type { KeyValueStorage, Navigation, NavigationCause, Ports, SecretCipher, Unsubscribe } from './ports.ts'
+import type {
+  Installer,
+  KeyValueStorage,
+  Navigation,
+  NavigationCause,
+  Ports,
+  SecretCipher,
+  Unsubscribe,
+} from './ports.ts'
 import { systemClock } from './system-clock.ts'
 
 /**
@@ -41,6 +49,9 @@ export function browserPorts(): Ports {
       get userAgent() {
         return window.navigator.userAgent
       },
+      get touchPoints() {
+        return window.navigator.maxTouchPoints
+      },
       get standalone() {
         const onIos = 'standalone' in window.navigator && window.navigator.standalone === true
         return onIos || window.matchMedia('(display-mode: standalone)').matches
@@ -52,6 +63,7 @@ export function browserPorts(): Ports {
         return window.location.origin
       },
     },
+    installer: browserInstaller(),
     visibility: {
       isVisible: () => document.visibilityState === 'visible',
       onChange: (listener) =>
@@ -69,6 +81,54 @@ export function browserPorts(): Ports {
 function listen(target: Window | Document, event: string, handler: (event: Event) => void): Unsubscribe {
   target.addEventListener(event, handler)
   return () => target.removeEventListener(event, handler)
+}
+
+/** What Chromium tells a page once the site could be installed. Not in TypeScript's library: no standard has it. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+/**
+ * Where the browser's offer is kept. A page that loads this code late keeps it there itself, from its first script:
+ * `addEventListener('beforeinstallprompt', (event) => { event.preventDefault(); window.foyerInstallPrompt = event })`.
+ */
+const OFFER = 'foyerInstallPrompt'
+
+function browserInstaller(): Installer {
+  const listeners = createListeners<[change: 'offer' | 'installed']>()
+  const offer = (): BeforeInstallPromptEvent | undefined => Reflect.get(window, OFFER)
+  const keep = (event?: Event) => {
+    // Without this the browser shows a bar of its own, at a moment of its own.
+    event?.preventDefault()
+    Reflect.set(window, OFFER, event)
+    listeners.notify('offer')
+  }
+  return {
+    canPrompt: () => offer() !== undefined,
+    async prompt() {
+      const kept = offer()
+      if (kept === undefined) return 'unavailable'
+      try {
+        const { outcome } = await kept.prompt()
+        return outcome === 'accepted' ? 'accepted' : 'refused'
+      } catch {
+        // Used up, or outside a tap.
+        return 'unavailable'
+      } finally {
+        keep()
+      }
+    },
+    onChange(listener) {
+      const undoOwn = listeners.add(listener)
+      const undoOffer = listen(window, 'beforeinstallprompt', keep)
+      const undoInstalled = listen(window, 'appinstalled', () => listener('installed'))
+      return () => {
+        undoOwn()
+        undoOffer()
+        undoInstalled()
+      }
+    },
+  }
 }
 
 /** The methods throw where storage is denied; `createStoredValue` handles that. */

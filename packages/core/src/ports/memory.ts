@@ -3,7 +3,18 @@ import { createListeners } from './listeners.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memory-navigation.ts'
 import { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './memory-network.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
-import type { Clock, CryptoSource, Device, Locks, Ports, Random, Scripts, SecretCipher, Visibility } from './ports.ts'
+import type {
+  Clock,
+  CryptoSource,
+  Device,
+  Installer,
+  Locks,
+  Ports,
+  Random,
+  Scripts,
+  SecretCipher,
+  Visibility,
+} from './ports.ts'
 import { systemClock } from './system-clock.ts'
 
 export interface MemoryPortsOptions {
@@ -21,6 +32,8 @@ export interface MemoryPortsOptions {
   readonly secrets?: MemoryCipher
   /** Default: no user agent, not installed, no page; `baseUrl` is then required. */
   readonly device?: Partial<Device>
+  /** Default: the browser offers no installation until the test says so. */
+  readonly installer?: MemoryInstaller
   /** Default: scripts cannot be loaded. */
   readonly scripts?: Scripts
   /** Path to start on. Default '/'. */
@@ -38,6 +51,7 @@ export interface MemoryPorts extends Ports {
   readonly sessionStorage: MemoryStorage
   readonly secrets: MemoryCipher
   readonly network: MemoryNetwork
+  readonly installer: MemoryInstaller
   readonly visibility: MemoryVisibility
   readonly navigation: MemoryNavigation
 }
@@ -52,7 +66,8 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     crypto: options.crypto ?? { subtle: globalThis.crypto?.subtle },
     secrets: options.secrets ?? createMemoryCipher(),
     network: createMemoryNetwork(options.fetch ?? ((request) => fetch(request))),
-    device: { userAgent: '', standalone: false, host: '', origin: '', ...options.device },
+    device: { userAgent: '', touchPoints: 0, standalone: false, host: '', origin: '', ...options.device },
+    installer: options.installer ?? createMemoryInstaller(),
     visibility: createMemoryVisibility(),
     navigation: createMemoryNavigation(options.path),
     scripts: options.scripts ?? NO_SCRIPTS,
@@ -79,6 +94,39 @@ function createMemoryVisibility(): MemoryVisibility {
       listeners.notify(visible)
     },
   }
+}
+
+/** A browser that offers an installation when the test says so. */
+export interface MemoryInstaller extends Installer {
+  readonly listeners: number
+  /** How the person answers; undefined: the browser does not ask. */
+  offer(answer: 'accepted' | 'refused' | undefined): void
+  /** The site is on the home screen now, by whatever way. */
+  install(): void
+}
+
+export function createMemoryInstaller(): MemoryInstaller {
+  const listeners = createListeners<[change: 'offer' | 'installed']>()
+  let answer: 'accepted' | 'refused' | undefined
+  const installer: MemoryInstaller = {
+    get listeners() {
+      return listeners.size
+    },
+    canPrompt: () => answer !== undefined,
+    async prompt() {
+      const outcome = answer ?? 'unavailable'
+      installer.offer(undefined)
+      if (outcome === 'accepted') installer.install()
+      return outcome
+    },
+    onChange: (listener) => listeners.add(listener),
+    offer(next) {
+      answer = next
+      listeners.notify('offer')
+    },
+    install: () => listeners.notify('installed'),
+  }
+  return installer
 }
 
 /** A cipher with a key in memory. It can fail like a real one. */

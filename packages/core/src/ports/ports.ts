@@ -14,6 +14,7 @@ export interface Ports {
   readonly secrets: SecretCipher
   readonly network: Network
   readonly device: Device
+  readonly installer: Installer
   readonly visibility: Visibility
   readonly navigation: Navigation
   readonly scripts: Scripts
@@ -100,12 +101,24 @@ export interface Scripts {
 
 export interface Device {
   readonly userAgent: string
+  /** How many fingers the screen can tell apart; 0 without a touch screen. */
+  readonly touchPoints: number
   /** Running as an installed home-screen web app. */
   readonly standalone: boolean
   /** `location.host` of the page, '' where there is none. */
   readonly host: string
   /** `location.origin` of the page, '' where there is none. */
   readonly origin: string
+}
+
+/** The browser's own way of putting the site on the home screen, which it offers when it sees fit. */
+export interface Installer {
+  /** Whether the browser can ask now. It asks once for each offer. */
+  canPrompt(): boolean
+  /** Lets the browser ask; to be called within a tap. Never rejects: `unavailable` where it does not ask. */
+  prompt(): Promise<'accepted' | 'refused' | 'unavailable'>
+  /** Calls back when `canPrompt()` has changed, and when the site was installed from this browser. */
+  onChange(listener: (change: 'offer' | 'installed') => void): Unsubscribe
 }
 
 export interface Visibility {

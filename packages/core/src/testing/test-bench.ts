@@ -100,8 +100,8 @@ export function createTestBench(options: TestOptions): TestBench & {
       }
     },
     leftovers() {
-      const { storage, sessionStorage, network, visibility, navigation } = ports
-      const counted = Object.entries({ storage, sessionStorage, network, visibility, navigation })
+      const { installer, storage, sessionStorage, network, visibility, navigation } = ports
+      const counted = Object.entries({ installer, storage, sessionStorage, network, visibility, navigation })
       return [
         ...clock.pending.map((ms) => `timer in ${ms} ms`),
         ...counted.flatMap(([name, port]) => (port.listeners > 0 ? [`${port.listeners} listeners of ${name}`] : [])),

@@ -1,18 +1,11 @@
 import { createSandbox } from '@foyer/sandbox'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { siteFlags } from '../platform/endpoints.ts'
-import {
-  appDownloads,
-  appOfferDelay,
-  findDownloadLink,
-  iosSupported,
-  iosVersion,
-  OFFER_DELAY_MS,
-} from './app-downloads.ts'
+import { appDownloads, findDownloadLink } from './app-downloads.ts'
 import { resourceLinks } from './endpoints.ts'
 
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
@@ -72,16 +65,6 @@ it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks ag
   expect(downloadsApi.$links.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
-it.each([
-  ['12_3_1', false],
-  ['12_4', true],
-])('[CONST-06] says whether the app runs on iOS %s', (version, runs) => {
-  const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
-  const test = createTestFoyer({ fetch: scriptedPlatform().fetch, start: false, device: { userAgent } })
-  onTestFinished(() => test.dispose())
-  expect(test.foyer.use(appDownloads).iosAppRuns).toBe(runs)
-})
-
 it('[DATA-10] hands on how the merchant wants the page of the app', async () => {
   const script = scriptedPlatform()
   script.answer(siteFlags, {
@@ -118,55 +101,4 @@ it('[I18N-04] the words about the app follow the language', async () => {
     await test.idle()
     expect(words()).toContain(word)
   }
-})
-
-describe('the app for iPhones', () => {
-  it.each([
-    ['9.3', false],
-    ['12', false],
-    ['12.3.1', false],
-    ['12.3.9', false],
-    ['12.4', true],
-    ['12.4.1', true],
-    ['12.10', true],
-    ['13', true],
-    ['13.0', true],
-    ['26.1', true],
-    ['?', true],
-    [undefined, true],
-  ])('[CONST-06] on iOS %s it runs: %s', (version, supported) => {
-    expect(iosSupported(version)).toBe(supported)
-  })
-
-  it.each([
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 12_3_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.1 Mobile/15E148 Safari/604.1',
-      '12.3.1',
-    ],
-    [
-      'Mozilla/5.0 (iPad; CPU OS 13_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/99.0 Mobile/15E148 Safari/604.1',
-      '13.0',
-    ],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.1 Safari/605.1.15', undefined],
-    ['Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', undefined],
-    ['', undefined],
-    [`iPhone ${' OS 1'.repeat(20_000)}`, undefined],
-  ])('[CONST-06] reads the version of %s', (userAgent, version) => {
-    expect(iosVersion(userAgent)).toBe(version)
-  })
-})
-
-describe('when the app is offered', () => {
-  const back = { visits: 2, played: false, offered: false, hereMs: OFFER_DELAY_MS }
-  it.each([
-    ['a minute into the second visit', {}, 0],
-    ['at the beginning of the second visit', { hereMs: 0 }, OFFER_DELAY_MS],
-    ['a moment before the minute is over', { hereMs: OFFER_DELAY_MS - 1 }, 1],
-    ['on a clock that was set back', { hereMs: -5000 }, OFFER_DELAY_MS],
-    ['on a first visit', { visits: 1 }, undefined],
-    ['on a first visit with a game played', { visits: 1, played: true }, 0],
-    ['once it was offered', { offered: true, played: true }, undefined],
-  ])('[INSTALL-07] %s', (_, facts, wait) => {
-    expect(appOfferDelay({ ...back, ...facts })).toBe(wait)
-  })
 })

@@ -4,7 +4,8 @@ import { createLog, type LogEntry } from '../../../kernel/log.ts'
 import { isSafeRegex } from '../../../kernel/validation/safe-regex.ts'
 import { birthdayRange, birthdayRule, readServerRules } from './field-rules.ts'
 import { initialMethod, openMethods, REGISTER_FIELD_NAMES, visibleFields } from './register-fields.ts'
-import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './register-payload.ts'
+import { detectRegisterMethod } from './register-method.ts'
+import { buildRegisterPayload, registerDomain } from './register-payload.ts'
 
 const on =
   (...flags: readonly FlagName[]) =>

@@ -16,7 +16,8 @@ import {
   type RegisterFieldName,
   type RegistrationMethod,
 } from './register-fields.ts'
-import { buildRegisterPayload, detectRegisterMethod, initialValues, normalizersFor } from './register-payload.ts'
+import { detectRegisterMethod } from './register-method.ts'
+import { buildRegisterPayload, initialValues, normalizersFor } from './register-payload.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
 

@@ -2,39 +2,17 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FormNormalizers } from '../../../kernel/form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
-import type { Device } from '../../../ports/ports.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { normalizeCaptcha } from '../captcha/captcha.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import type { registerUsername } from './endpoints.ts'
 import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
+import { queryOf, type RegisterMethodCode } from './register-method.ts'
 import type { RegisterValues } from './registration.ts'
-
-export type RegisterMethodCode = 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
-
-export interface ClientFacts {
-  readonly device: Pick<Device, 'userAgent' | 'standalone'>
-  /** Path and query of the page. */
-  readonly path: string
-  readonly appToken: string
-}
-
-/** How the site runs: native wrapper, configuration-profile web clip, installed web app, or browser page (REG-11). */
-export function detectRegisterMethod({ device, path, appToken }: ClientFacts): RegisterMethodCode {
-  if (device.userAgent.includes(appToken)) return 'APP'
-  if (!device.standalone) return 'H5'
-  const isClip = /iPhone|iPad|iPod/.test(device.userAgent) && queryOf(path).has('webclip')
-  return isClip ? 'WEBCLIP' : 'PWA'
-}
 
 /** The host without port and leading www (REG-10). */
 export function registerDomain(host: string): string {
   return host.replace(/:\d+$/, '').replace(/^www\./i, '')
-}
-
-export function queryOf(path: string): URLSearchParams {
-  const at = path.indexOf('?')
-  return new URLSearchParams(at < 0 ? '' : (path.slice(at + 1).split('#')[0] ?? ''))
 }
 
 export type RegisterPayload = EndpointInput<typeof registerUsername>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { linkTarget } from '../../../kernel/link-target.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire-schemas.ts'
-import { type DownloadLink, findDownloadLink } from '../../app/app-downloads/app-downloads.ts'
 import { popupRem } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
@@ -31,27 +30,6 @@ export function popupSize(width: number | undefined, height: number | undefined)
     height: high ? popupRem(height) : undefined,
     ratio: wide && high ? width / height : undefined,
   }
-}
-
-/** Whether the platform has an app for this phone; false for other devices (HOME-05). */
-export function hasAppFor(userAgent: string, links: readonly DownloadLink[], iosAppRuns: boolean): boolean {
-  if (/\biPhone\b|\biPod\b/.test(userAgent)) {
-    return (
-      (iosAppRuns && findDownloadLink(links, 'IOS') !== undefined) ||
-      findDownloadLink(links, 'MOBILECONFIG') !== undefined
-    )
-  }
-  return isAndroidPhone(userAgent) && findDownloadLink(links, 'Android') !== undefined
-}
-
-/** Whether an app could be offered at all; known before links are loaded. */
-export function isPhone(userAgent: string): boolean {
-  return /\biPhone\b|\biPod\b/.test(userAgent) || isAndroidPhone(userAgent)
-}
-
-/** User agents of tablets do not contain the word Mobile. */
-function isAndroidPhone(userAgent: string): boolean {
-  return /\bAndroid\b/.test(userAgent) && /\bMobile\b/.test(userAgent)
 }
 
 function isForHome({ groupName, title, content, images }: Announcement): boolean {

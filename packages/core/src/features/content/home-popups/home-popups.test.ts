@@ -10,8 +10,10 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
-import { createAppDownloads, OFFER_DELAY_MS } from '../../app/app-downloads/app-downloads.ts'
+import { createAppDownloads } from '../../app/app-downloads/app-downloads.ts'
 import { resourceLinks } from '../../app/app-downloads/endpoints.ts'
+import { createInstall } from '../../app/install/install.ts'
+import { OFFER_DELAY_MS } from '../../app/install/visits.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'
 import { announcementList } from '../announcements/endpoints.ts'
 import { createReadMarks } from '../announcements/read-marks.ts'
@@ -43,7 +45,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
   test.platform.on(resourceLinks, () => json({ success: true, value: links }))
   const made = createHomePopups(test.context, test.session, {
     announcements: createAnnouncements(test.context, test.session, createReadMarks(test.context, test.session)),
-    appDownloads: createAppDownloads(test.context),
+    install: createInstall(test.context, createAppDownloads(test.context)),
   })
   if (visits !== undefined) {
     test.ports.storage.set('foyer.visits', JSON.stringify({ count: 0, played: false, offered: false, ...visits }))
@@ -236,7 +238,7 @@ describe('the app', () => {
     await second.clock.advance(1)
     expect(second.popups.$hasNext.get()).toBe('download')
     second.popups.open()
-    expect(second.popups.$shown.get()).toEqual({ kind: 'download', icon: 'app/icon.svg' })
+    expect(second.popups.$shown.get()).toEqual({ kind: 'download' })
     second.popups.close()
     expect(second.popups.$hasNext.get()).toBeUndefined()
     second.popups.leave()

@@ -6,17 +6,12 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { text, whole } from '../../../transport/wire-schemas.ts'
-import {
-  type AppDownloads,
-  appDownloads,
-  appOfferDelay,
-  findDownloadLink,
-} from '../../app/app-downloads/app-downloads.ts'
-import { createVisits } from '../../app/app-downloads/visits.ts'
+import { type Install, install } from '../../app/install/install.ts'
+import { appOfferDelay, createVisits } from '../../app/install/visits.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
-import { announcementPopups, hasAppFor, isPhone } from './home-popup-rules.ts'
+import { announcementPopups } from './home-popup-rules.ts'
 
 /** A popup that opens over the lobby by itself (HOME-05). */
 export type HomePopup = AnnouncementPopup | DownloadPopup
@@ -44,11 +39,9 @@ export interface PopupSize {
   readonly ratio: number | undefined
 }
 
-/** The offer of the app, on phones that do not have it (INSTALL-07). */
+/** The offer of the app, on phones that do not have it (INSTALL-07). What it offers is in {@link Install}. */
 export interface DownloadPopup {
   readonly kind: 'download'
-  /** Icon of the app, as the platform sends it. */
-  readonly icon: string | undefined
 }
 
 /**
@@ -103,16 +96,16 @@ export function createSeenPopups({ ports, log }: Pick<FeatureContext, 'ports' | 
 
 export interface HomePopupsDeps {
   readonly announcements: Pick<Announcements, '$popups' | 'loadHome'>
-  readonly appDownloads: AppDownloads
+  readonly install: Pick<Install, '$offers' | 'device' | 'load'>
 }
 
 export function createHomePopups(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  { announcements, appDownloads }: HomePopupsDeps,
+  { announcements, install }: HomePopupsDeps,
 ): HomePopups {
-  const { ports, scope } = context
-  const { device } = ports
+  const { scope } = context
+  const { isPhone, runtime } = install.device
   const seen = createSeenPopups(context)
   const visits = createVisits(context)
   const $shown = writable<HomePopup | undefined>(undefined)
@@ -150,16 +143,12 @@ export function createHomePopups(
 
   /** See `appOfferDelay`. Trial players get no offer. */
   const offerDelay = (): number | undefined =>
-    announcementShown || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
+    announcementShown || runtime !== 'H5' || !isPhone || session.$state.get().type === 'trial'
       ? undefined
       : appOfferDelay(visits.facts())
 
-  const offer = (): DownloadPopup | undefined => {
-    const found = appDownloads.$links.get()
-    if (found.status !== 'ready' || offerDelay() !== 0) return undefined
-    if (!hasAppFor(device.userAgent, found.data, appDownloads.iosAppRuns)) return undefined
-    return { kind: 'download', icon: findDownloadLink(found.data, 'AppDownloadIcon') }
-  }
+  const offer = (): DownloadPopup | undefined =>
+    offerDelay() === 0 && install.$offers.get()?.sheet !== undefined ? { kind: 'download' } : undefined
 
   const next = (): HomePopup | undefined => {
     const left = queue()
@@ -200,7 +189,7 @@ export function createHomePopups(
     }),
   )
   scope.add(announcements.$popups.listen(update))
-  scope.add(appDownloads.$links.listen(update))
+  scope.add(install.$offers.listen(update))
 
   return {
     $hasNext: readOnly($hasNext),
@@ -211,7 +200,7 @@ export function createHomePopups(
       const announcementsLoaded = await announcements.loadHome()
       if (scope.disposed) return aborted()
       if (offerDelay() === undefined) return announcementsLoaded
-      const linksLoaded = await appDownloads.load()
+      const linksLoaded = await install.load()
       const wait = offerDelay()
       stopWaiting()
       if (wait === 0) update()
@@ -235,6 +224,6 @@ export function createHomePopups(
 /** Popups that open over the lobby by themselves. */
 export const homePopups: Feature<HomePopups> = defineFeature({
   id: 'homePopups',
-  needs: { session, announcements, appDownloads },
+  needs: { session, announcements, install },
   create: (context, { session, ...others }) => createHomePopups(context, session, others),
 })
