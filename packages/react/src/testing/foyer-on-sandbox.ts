@@ -1,7 +1,7 @@
 import type { Game } from '@foyer/core'
 import { challenges, games, launch, signIn, unwrap } from '@foyer/core'
 import type { SiteRouteTable } from '@foyer/core/site'
-import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
+import { createManualClock, createTestFoyer, type MemoryPortsOptions, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
@@ -37,6 +37,8 @@ export interface FoyerOnSandboxOptions {
   readonly path?: string
   /** `'none'`: the page has a router of its own. Default: those of our site. */
   readonly routes?: SiteRouteTable | 'none'
+  /** What the page runs on. Default: nothing is known of it. */
+  readonly device?: MemoryPortsOptions['device']
 }
 
 /** A client on the sandbox, in this process, with a clock by hand. It ends with the test. */
@@ -44,10 +46,17 @@ export async function openFoyerOnSandbox({
   as,
   path = '/m/home',
   routes,
+  device,
 }: FoyerOnSandboxOptions = {}): Promise<FoyerOnSandbox> {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
-  const test = createTestFoyer({ clock, path, ...(routes && { routes }), fetch: (request) => sandbox.fetch(request) })
+  const test = createTestFoyer({
+    clock,
+    path,
+    ...(routes && { routes }),
+    ...(device && { device }),
+    fetch: (request) => sandbox.fetch(request),
+  })
   const end = () => {
     test.dispose()
     sandbox.dispose()

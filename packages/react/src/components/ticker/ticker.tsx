@@ -1,7 +1,7 @@
 import type { Announcement } from '@foyer/core'
 import { announcements } from '@foyer/core'
 import { Megaphone, Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useInView } from '../../hooks/use-in-view.ts'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
@@ -15,13 +15,15 @@ import { useMarquee } from './use-marquee.ts'
 
 export interface TickerProps {
   readonly className?: string | undefined
+  /** Beside the titles, e.g. the way to the app (INSTALL-15). Nothing moves when it comes late. */
+  readonly action?: ReactNode
 }
 
 /** The latest: a round of more would take minutes. */
 const MOST_TITLES = 50
 
 /** The titles of the announcements as a marquee (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
-export function Ticker({ className }: TickerProps) {
+export function Ticker({ className, action }: TickerProps) {
   const announcementsApi = useFeature(announcements)
   const t = useText()
   const notices = useResource(announcementsApi.$notices, () => announcementsApi.loadHome())
@@ -35,15 +37,23 @@ export function Ticker({ className }: TickerProps) {
     >
       <Megaphone aria-hidden="true" className="fy-icon fy-ticker-sign" />
       {ready !== undefined && ready.length > 0 ? (
-        <Running notices={ready} />
+        <Running notices={ready} action={action} />
       ) : (
-        <p className="fy-ticker-empty">{notices.status === 'ready' ? t('ticker.empty') : '\u00a0'}</p>
+        <>
+          <p className="fy-ticker-empty">{notices.status === 'ready' ? t('ticker.empty') : '\u00a0'}</p>
+          {action}
+        </>
       )}
     </section>
   )
 }
 
-function Running({ notices: all }: { readonly notices: readonly Announcement[] }) {
+interface RunningProps {
+  readonly notices: readonly Announcement[]
+  readonly action: ReactNode
+}
+
+function Running({ notices: all, action }: RunningProps) {
   const t = useText()
   const notices = all.slice(0, MOST_TITLES)
   const { result } = useCurrentPage()
@@ -91,6 +101,7 @@ function Running({ notices: all }: { readonly notices: readonly Announcement[] }
           {reducedMotion ? null : line(true)}
         </div>
       </div>
+      {action}
       {reducedMotion ? null : (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { SOCIAL_NETWORKS, SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { DownloadBlock } from '../install/download-block.tsx'
 
 /** The home page's own parts of the footer: app blurb, licences and social links (LAYOUT-11). */
 export function FooterDetails() {
@@ -24,6 +25,7 @@ export function FooterDetails() {
         <ButtonLink to={{ name: 'app' }} size="small">
           {t('footer.appLink')}
         </ButtonLink>
+        <DownloadBlock />
       </div>
       {footer.licences.length > 0 ? (
         <ul className="fy-footer-licences" aria-label={t('footer.licences')}>

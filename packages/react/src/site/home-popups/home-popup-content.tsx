@@ -16,6 +16,6 @@ export function HomePopupContent({ popup, onClose, onLeave }: HomePopupContentPr
       // A dialog of its own for each, so that every one of them is announced.
       return <AnnouncementPopupDialog key={popup.id} popup={popup} onClose={onClose} onLeave={onLeave} />
     case 'download':
-      return <DownloadSheet icon={popup.icon} onClose={onClose} onLeave={onLeave} />
+      return <DownloadSheet onClose={onClose} onLeave={onLeave} />
   }
 }

@@ -41,6 +41,6 @@ export const AfterSignIn = () => (
 export const Text = () => <Open popup={TEXT} />
 export const LongText = () => <Open popup={LONG} />
 export const PictureLost = () => <Open popup={LOST} />
-export const App = () => <Open popup={{ kind: 'download', icon: undefined }} />
-export const AppBengali = () => <Open popup={{ kind: 'download', icon: undefined }} locale="BN" />
+export const App = () => <Open popup={{ kind: 'download' }} />
+export const AppBengali = () => <Open popup={{ kind: 'download' }} locale="BN" />
 export const Mirrored = () => <Open popup={LONG} locale="RTL" />

@@ -40,7 +40,7 @@ const TEXT: AnnouncementPopup = {
   target: { kind: 'external', url: 'https://partner.example/x' },
   size: NO_SIZE,
 }
-const APP: HomePopup = { kind: 'download', icon: 'app/icon.svg' }
+const APP: HomePopup = { kind: 'download' }
 /** StrictMode mounts twice: what the first arrival began is ended before the second. */
 const ARRIVED = ['load', 'leave', 'load']
 
@@ -134,7 +134,6 @@ describe('what opens over the lobby', () => {
     await pass(600)
     const sheet = screen.getByRole('dialog', { name: 'Take the lobby with you' })
     expect(sheet.className).toContain('fy-sheet-bottom')
-    expect(sheet.querySelector('img')?.getAttribute('src')).toBe('/demo/app/icon.svg')
     expect(screen.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/m/app')
     // The mask is the dialog itself, outside of its panel.
     fireEvent.click(sheet)
