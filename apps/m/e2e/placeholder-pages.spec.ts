@@ -2,16 +2,6 @@ import type { Locator } from '@playwright/test'
 import { networkQuiet } from './network-quiet.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
-test('[NAVBAR-01][LAYOUT-04] the page of the app has its own title and promises nothing that is not there', async ({
-  page,
-}) => {
-  await open(page, '/m/app')
-  await expect(page.getByRole('heading', { level: 1, name: 'Download promo' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Download promo/)
-  await expect(page.getByRole('main')).not.toContainText(/like an app|full screen|latest version|Install”/)
-  expect(await page.locator('link[rel="manifest"]').count()).toBe(0)
-})
-
 test('[INSTALL-19] the bonus for the app comes from customer service, as the reward center says of every bonus', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ const addresses = new WeakMap<BrowserContext, string>()
 interface SiteFixtures {
   /** The sandbox behind the site: its switches and its log. Back at the seed before each test. */
   readonly control: Control
-  /** Whether popups open over the lobby by themselves, as they do for people (HOME-05). Default: they do not open. */
+  /** Whether popups and the bar of the app come by themselves, as they do for people (HOME-05, INSTALL-12). Default: no. */
   readonly popups: boolean
   /** Says which console errors and failed requests a test means to cause. Everything else fails it. */
   readonly expectTrouble: (pattern: RegExp) => void
@@ -54,7 +54,13 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       const { control } = server.sandbox
       await control.reset()
       await control.scenario({ name: 'normal' })
-      if (!popups) await control.scenario({ name: 'no-popups' })
+      if (!popups) {
+        await control.scenario({ name: 'no-popups' })
+        // The bar was closed on an earlier visit.
+        await context.addInitScript(() => {
+          if (origin !== 'null') localStorage.setItem('MC_DOWNLOAD_BAR_HIDDEN', '1')
+        })
+      }
       await use(control)
     },
     { auto: true },

@@ -202,7 +202,7 @@ test.describe('on an old iPhone', () => {
   test('[CONST-06] the download page says which iOS the app needs', async ({ page }) => {
     await open(page, '/m/app')
     await expect(page.getByRole('button', { name: 'Download for iPhone · needs iOS 12.4 or later' })).toBeDisabled()
-    await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Install the profile' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Download for iPhone' })).toHaveCount(0)
   })
 })

@@ -4,6 +4,11 @@ import { runAfterFirstPaint } from './entry/run-after-first-paint.ts'
 import { yieldToMain } from './entry/yield-to-main.ts'
 
 const replay = recordEvents()
+// The browser may offer to install the site before the application is there, and says it once: core's ports look here.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Reflect.set(window, 'foyerInstallPrompt', event)
+})
 markStoredSession()
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import { LazyHomeOverlays } from '../components/lazy-home-overlays.tsx'
+import { LazyHomeOverlays, LazyInstallLink } from '../components/lazy-home-overlays.tsx'
 
 /** As many as fill a screen: parts below them are out of sight, so they may move when more arrive. */
 const SKELETON_SHELVES = 4
@@ -123,7 +123,7 @@ const BlocksAboveTabs = memo(function BlocksAboveTabs({ category }: { readonly c
   const blocks = homeBlocks(category)
   return (
     <>
-      {blocks.includes('ticker') ? <Ticker /> : null}
+      {blocks.includes('ticker') ? <Ticker action={<LazyInstallLink />} /> : null}
       {blocks.includes('banners') ? <BannerCarousel /> : null}
       {blocks.includes('hotGames') ? <FeaturedCarousel /> : null}
     </>
