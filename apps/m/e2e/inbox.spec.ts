@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
+import { browserBack } from './locators.ts'
 import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 const letters = (page: Page) => page.getByRole('main').locator('.site-letter')
@@ -60,6 +61,13 @@ test('[INBOX-03] a letter is deleted after a question, and is there again where 
     await expect(page).toHaveURL(/\/m\/webEmail$/)
   }
   await expect(letters(page)).toHaveCount(3)
+  await main.getByRole('link', { name: /You reached VIP 3/ }).tap()
+  await main.getByRole('button', { name: 'Delete letter' }).tap()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await browserBack(page)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'You reached VIP 3' })).toBeVisible()
+  await browserBack(page)
   await remove('You reached VIP 3')
   await expect(letters(page)).toHaveCount(2)
   expectTrouble(/500/)
@@ -67,6 +75,36 @@ test('[INBOX-03] a letter is deleted after a question, and is there again where 
   await remove('Your month at a glance')
   await expect(page.getByText('Unknown error.')).toBeVisible()
   await expect(letters(page)).toHaveCount(2)
+})
+
+test('[INBOX-03] a letter that came or was deleted meanwhile is there or gone when the list is opened again', async ({
+  page,
+  control,
+}) => {
+  await beMember(page)
+  await open(page, '/m/webEmail')
+  await expect(letters(page)).toHaveCount(3)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /You reached VIP 3/ })
+    .tap()
+  await expect(page.getByRole('heading', { name: 'You reached VIP 3' })).toBeVisible()
+
+  const second = await page.context().newPage()
+  await open(second, '/m/webEmail')
+  await letters(second)
+    .getByRole('link', { name: /Your month at a glance/ })
+    .tap()
+  await second.getByRole('button', { name: 'Delete letter' }).tap()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Delete letter' }).tap()
+  await expect(letters(second)).toHaveCount(2)
+  await control.sendLetter({ userName: 'demo', title: { EN: 'A new table' }, content: { EN: '<p>Tonight.</p>' } })
+
+  await page.bringToFront()
+  await page.goBack()
+  await expect(letters(page).first()).toContainText('A new table')
+  await expect(letters(page)).toHaveCount(3)
+  await expect(page.getByText('Your month at a glance')).toHaveCount(0)
 })
 
 test('[INBOX-01] a guest comes back to the letters after the login, and a letter of nobody is none', async ({

@@ -9,3 +9,13 @@ export const balance = (page: Page): Locator => page.getByRole('banner').locator
 
 /** A toast with this text: shelves that fail say the same in their place. */
 export const toast = (page: Page, text: string): Locator => page.locator('.fy-toast', { hasText: text })
+
+/** The browser's own button. `goBack` of Playwright waits for a page that does not come. */
+export async function browserBack(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const { currentIndex, entries } = await client.send('Page.getNavigationHistory')
+  const before = entries[currentIndex - 1]
+  if (before === undefined) throw new Error('no page lies behind this one')
+  await client.send('Page.navigateToHistoryEntry', { entryId: before.id })
+  await client.detach()
+}

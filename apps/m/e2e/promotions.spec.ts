@@ -3,8 +3,8 @@ import { createFoyer, signIn, unwrap, wallet } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { tap } from './locators.ts'
-import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
+import { browserBack, tap } from './locators.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 /** Player1 may join it; it pays 3.00. */
 const FRIEND = '/m/activityDetail?id=207'
@@ -80,7 +80,8 @@ test('[APPLY-06] a refused application keeps what was written and chosen, also w
 }) => {
   expectTrouble(/503|Failed to load resource/)
   await beMember(page, 'player1')
-  await open(page, FRIEND)
+  await open(page, '/m/activity')
+  await page.getByRole('link', { name: /Bring a friend/ }).tap()
   await button(page, 'Join').tap()
   await form(page).getByLabel('Comment').fill('Hello')
   await slot(page, 2).setInputFiles(png('one.png'))
@@ -96,7 +97,14 @@ test('[APPLY-06] a refused application keeps what was written and chosen, also w
   await button(page, 'Join').tap()
   await expect(form(page).getByLabel('Comment')).toHaveValue('Hello')
   await expect(chosen(page)).toHaveCount(1)
-  await form(page).getByRole('button', { name: 'Try again' }).tap()
+  await browserBack(page)
+  await expect(form(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/activityDetail\?id=207$/)
+  await page.reload()
+  await ready(page)
+  await button(page, 'Join').tap()
+  await expect(form(page).getByLabel('Comment')).toHaveValue('Hello')
+  await form(page).getByRole('button', { name: 'Send application' }).tap()
   await expect(status(page)).toContainText('Applying')
 })
 

@@ -47,7 +47,13 @@ function EntryLine(entry: Entry | EntryOut) {
         <span>{label}</span>
         {note === undefined ? null : <span className="site-entries__note">{note}</span>}
       </span>
-      {unread === undefined ? badge : <UnreadBadge of={unread} />}
+      {unread === undefined ? (
+        badge
+      ) : (
+        <span className="site-entries__badge">
+          <UnreadBadge of={unread} />
+        </span>
+      )}
       <ChevronRight className="site-entries__arrow" aria-hidden="true" />
     </>
   )

@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@foyer/react'
 import { Mail } from 'lucide-react'
+import { useEffect } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import './inbox.css'
 
@@ -20,6 +21,7 @@ export function Page() {
   const t = useText()
   const inboxApi = useFeature(inbox)
   const letters = useResource(inboxApi.$state, () => inboxApi.load())
+  useEffect(() => inboxApi.watch(), [inboxApi])
   return (
     <div className="site-page">
       <p className="site-lead site-notice__head">

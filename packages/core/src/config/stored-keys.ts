@@ -12,6 +12,7 @@ const SESSION_NAMES = [
   'MC_LISTS',
   'MC_READ_NOTICES',
   'MC_FEEDBACK',
+  'MC_APPLICATION',
   'MC_HELP',
 ] as const
 

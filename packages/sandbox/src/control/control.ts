@@ -73,8 +73,8 @@ function setBalance(world: World, userName: string, balance: string): void {
   if (!member) throw invalidField('userName')
   const wanted = toMinor(balance)
   if (wanted === undefined) throw invalidField('balance')
-  const difference = wanted - member.balance
-  if (difference !== 0) world.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
+  const difference = wanted - world.ledger.balanceOf(member)
+  if (difference !== 0) world.ledger.move(member, 'adjustment', difference)
 }
 
 function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>, at: number): void {

@@ -135,7 +135,7 @@ describe('read marks', () => {
     expect((await players(later, await later.login('demo'))).footer).toEqual({ unreadCount: before - 1 })
   })
 
-  it('[PCALL-05][NOTICE-05] are refused to guests and trial players, who have no flags and no count', async () => {
+  it('[PCALL-04][PCALL-05][NOTICE-05] are refused to guests and trial players, who have no flags and no count', async () => {
     const bench = createTestBench()
     expect(await mark(bench, 101)).toMatchObject({ success: false, code: 'session.required' })
     const { token } = (await bench.call('trialStart', {})).value

@@ -90,7 +90,7 @@ describe('the chat of a member', () => {
   const unread = async ({ call }: TestBench, token: string) =>
     (await call('chatUnread', {}, { token })).value.unReadCount
 
-  it('[CHAT-02] holds scripts of ours alone, lets nothing out of its texts, and leads back into the site only', async () => {
+  it('holds scripts of ours alone, lets nothing out of its texts, and leads back into the site only', async () => {
     const bench = createTestBench()
     const chat = await openChat(bench, await bench.login(), { title: '<b>"Chat' })
     const { html, headers } = await chat.page()
@@ -283,7 +283,7 @@ describe('a form of the chat', () => {
   })
 })
 
-it('[CHAT-02] talks the languages of the site', async () => {
+it('the chat talks the languages of the site', async () => {
   const bench = createTestBench()
   const token = await bench.login()
   for (const [language, word] of [
@@ -298,7 +298,7 @@ it('[CHAT-02] talks the languages of the site', async () => {
   }
 })
 
-it('[CHAT-02] speaks as the merchant’s desk, whatever is asked', async () => {
+it('the chat speaks as the merchant’s desk, whatever is asked', async () => {
   const questions = ['deposit', 'withdraw', 'password', 'bonus', 'thanks', 'hello', 'salamat', 'জমা']
   for (const language of ['EN', 'TY', 'BN']) {
     const bench = createTestBench()
@@ -310,7 +310,7 @@ it('[CHAT-02] speaks as the merchant’s desk, whatever is asked', async () => {
   }
 })
 
-it('[CHAT-02] looks like the site: every token has the value that the site gives it', async () => {
+it('the chat looks like the site: every token has the value that the site gives it', async () => {
   const { sandbox } = createTestBench()
   const style = await (await sandbox.fetch(new Request(`${ORIGIN}/play/chat.css`))).text()
   const tokens = readFileSync(new URL('../../../react/src/tokens.css', import.meta.url), 'utf8')

@@ -47,6 +47,16 @@ it('[PROMO-13][APPLY-01][PCALL-22][PCALL-26] an application is looked at, approv
   expect((await bonuses())[0]).toMatchObject({ amount: '3.00' })
 })
 
+it('[PCALL-22] an application without a session is refused, and so is one of a trial player', async () => {
+  const { call } = createTestBench()
+  const apply = (token?: string) => call('activityUpload', { id: FRIEND, comment: 'Hello' }, { token })
+  expect(await apply()).toMatchObject({ success: false, code: 'session.required' })
+  expect(await apply((await call('trialStart', {})).value.token)).toMatchObject({
+    success: false,
+    code: 'trial.rejected',
+  })
+})
+
 it('[PROMO-13] applying where the label does not allow it is refused, and nothing changes', async () => {
   const { apply, claim, label, control } = await start()
   for (const now of ['Claimed', 'Applying', 'Close', 'Permanent', 'Rejected'] as const) {

@@ -27,7 +27,7 @@ export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
 
 export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
   const { input, world } = context
-  const { rows, ...counts } = paginate(world.ledger.entriesOf(callerOf(context).member), input.pageNo, input.pageSize)
+  const { rows, ...counts } = paginate(world.ledger.movementsOf(callerOf(context).member), input.pageNo, input.pageSize)
   const list = rows.map(({ transactionId, kind, at, amount, balanceAfter }) => ({
     transactionId,
     kind,

@@ -52,7 +52,7 @@ const hasTrials = (world: World) => world.settings.flags.FREEPLAY3 === undefined
 
 export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
   if (!hasTrials(world)) return { active: false }
-  const member = world.members.addTrial(0)
+  const member = world.members.addTrial()
   world.ledger.move(member, 'bonus', TRIAL_BALANCE)
   const token = await world.sessions.open(member.userName)
   changed()
@@ -62,7 +62,7 @@ export const trialStart: Handler<Contract['trialStart']> = async ({ world, chang
 /** Only creates an account, without a session (CALL-06). */
 export const trialCreate: Handler<Contract['trialCreate']> = ({ world, changed }) => {
   if (!hasTrials(world)) throw new Refusal('no.permission')
-  const { userName, type } = world.members.addTrial(0)
+  const { userName, type } = world.members.addTrial()
   changed()
   return { userName, customerType: type }
 }

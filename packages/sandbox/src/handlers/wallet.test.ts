@@ -43,5 +43,5 @@ it('[CALL-46] keeps exact books: every balance follows from the movements before
     expect(minor(row.balanceAfter)).toBe(balance)
   }
   expect(balance).toBe(9999)
-  expect(list[0].kind).toBe('withdraw')
+  expect(list[0].kind).toBe('adjustment')
 })

@@ -12,7 +12,7 @@ const mainIn = (language = 'EN') => ({
 
 /** WALLET-03 */
 export const walletLoad: Handler<Contract['walletLoad']> = (context) => ({
-  sumBalance: toNumber(callerOf(context).member.balance),
+  sumBalance: toNumber(context.world.ledger.balanceOf(callerOf(context).member)),
 })
 
 /** CALL-39 */
@@ -23,5 +23,5 @@ export const merchantWallet: Handler<Contract['merchantWallet']> = ({ input, wor
 
 /** CALL-39 */
 export const memberWallet: Handler<Contract['memberWallet']> = (context) => [
-  { ...mainIn(context.input.language), balance: toDecimal(callerOf(context).member.balance) },
+  { ...mainIn(context.input.language), balance: toDecimal(context.world.ledger.balanceOf(callerOf(context).member)) },
 ]

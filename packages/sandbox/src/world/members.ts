@@ -14,8 +14,6 @@ export interface Member {
   readonly id: string
   readonly userName: string
   readonly type: AccountType
-  /** Minor units. */
-  balance: number
   /** Latest first. */
   favourites: readonly GameRef[]
   /** Latest first. */
@@ -87,7 +85,7 @@ export interface Members {
   byMobile(key: string): Member | undefined
   byEmail(email: string): Member | undefined
   all(): readonly Member[]
-  addTrial(balance: number, id?: number): Member
+  addTrial(id?: number): Member
   /** @param id as `nextId()` gave it, or as it was before a restart. */
   register(id: string, userName: string, registration: Registration): Member
   nextId(): string
@@ -108,7 +106,6 @@ export function createMembers(accounts: readonly SeedAccount[], startedAt: numbe
       id,
       userName: account.userName,
       type: account.type,
-      balance: account.balance,
       favourites: account.favourites ?? [],
       recents: account.recents ?? [],
       account,
@@ -155,13 +152,12 @@ export function createMembers(accounts: readonly SeedAccount[], startedAt: numbe
       return among(({ account }) => account?.email?.toLowerCase() === wanted)
     },
     all: () => [...byName.values()],
-    addTrial(balance, number = trial) {
+    addTrial(number = trial) {
       trial = Math.max(trial, number) + 1
       const member: Member = {
         id: String(900_000 + number),
         userName: `trial${String(number).padStart(6, '0')}`,
         type: 4,
-        balance,
         favourites: [],
         recents: [],
         account: undefined,
@@ -183,7 +179,6 @@ export function createMembers(accounts: readonly SeedAccount[], startedAt: numbe
         id,
         userName,
         type: 0,
-        balance: 0,
         favourites: [],
         recents: [],
         account: { userName, type: 0, balance: 0, nickname, email, mobileNum, countryDialingCode },

@@ -1,19 +1,23 @@
-import type { Bet, LedgerEntry, LedgerState } from './ledger.ts'
+import { type Bet, cashPostings, type EntryKind, type JournalEntry, type LedgerState, sumPostings } from './ledger.ts'
 import type { SeedAccount } from './seed/seed-data.ts'
+import type { SandboxSnapshot } from './snapshot.ts'
 
 const HOUR_MS = 3_600_000
 
-type Movement = Pick<LedgerEntry, 'kind' | 'amount'>
+interface Change {
+  readonly kind: EntryKind
+  readonly amount: number
+}
 
-function movementsOf({ betAmount, winAmount }: Pick<Bet, 'betAmount' | 'winAmount'>): readonly Movement[] {
-  const stake: Movement = { kind: 'bet', amount: -betAmount }
+function changesOf({ betAmount, winAmount }: Pick<Bet, 'betAmount' | 'winAmount'>): readonly Change[] {
+  const stake: Change = { kind: 'bet', amount: -betAmount }
   return winAmount > 0 ? [stake, { kind: 'win', amount: winAmount }] : [stake]
 }
 
 interface Row {
   readonly at: number
   readonly userName: string
-  readonly movements: readonly Movement[]
+  readonly changes: readonly Change[]
   readonly bet: Omit<Bet, 'betId'> | undefined
 }
 
@@ -22,28 +26,53 @@ function historyOf({ userName, balance, bets = [] }: SeedAccount, startedAt: num
   const rounds = bets
     .map(({ hoursAgo, ...bet }) => ({ ...bet, userName, at: Math.round(startedAt - hoursAgo * HOUR_MS) }))
     .sort((one, other) => one.at - other.at)
-    .map((bet) => ({ at: bet.at, userName, movements: movementsOf(bet), bet }))
-  const spent = rounds.flatMap(({ movements }) => movements).reduce((sum, { amount }) => sum + amount, 0)
+    .map((bet) => ({ at: bet.at, userName, changes: changesOf(bet), bet }))
+  const spent = rounds.flatMap(({ changes }) => changes).reduce((sum, { amount }) => sum + amount, 0)
   const first = { kind: 'deposit' as const, amount: balance - spent }
   if (first.amount <= 0) return rounds
   const at = (rounds[0]?.at ?? startedAt) - HOUR_MS
-  return [{ at, userName, movements: [first], bet: undefined }, ...rounds]
+  return [{ at, userName, changes: [first], bet: undefined }, ...rounds]
 }
 
 /** The ledger at the start of the sandbox, in the order of the events. */
 export function createOpeningLedger(accounts: readonly SeedAccount[], startedAt: number): LedgerState {
   const rows = accounts.flatMap((account) => historyOf(account, startedAt)).sort((one, other) => one.at - other.at)
-  const ledger: LedgerEntry[] = []
+  const entries: JournalEntry[] = []
   const bets: Bet[] = []
-  const balances = new Map<string, number>()
   let nextNumber = 1
-  for (const { at, userName, movements, bet } of rows) {
-    for (const { kind, amount } of movements) {
-      const balanceAfter = (balances.get(userName) ?? 0) + amount
-      balances.set(userName, balanceAfter)
-      ledger.push({ transactionId: `T${nextNumber++}`, userName, kind, at, amount, balanceAfter })
+  for (const { at, userName, changes, bet } of rows) {
+    for (const { kind, amount } of changes) {
+      const postings = cashPostings(userName, 'MONEY', kind, amount)
+      entries.push({ transactionId: `T${nextNumber++}`, kind, at, postings })
     }
     if (bet) bets.push({ betId: `B${nextNumber++}`, ...bet })
   }
-  return { ledger, bets, nextNumber }
+  return { journal: { opening: [], entries }, bets, nextNumber }
+}
+
+/** The ledger of a saved state. Older states have rows of one side and balances beside them. */
+export function savedLedger(saved: SandboxSnapshot): LedgerState {
+  const { bets, nextNumber, journal } = saved
+  if (journal !== undefined) return { journal, bets, nextNumber }
+  const trials = new Set(saved.members.flatMap(({ userName, trial }) => (trial === undefined ? [] : [userName])))
+  const unitOf = (userName: string) => (trials.has(userName) ? ('TRIAL' as const) : ('MONEY' as const))
+  const entries = (saved.ledger ?? []).map(
+    ({ transactionId, userName, kind, at, amount }): JournalEntry => ({
+      transactionId,
+      kind,
+      at,
+      postings: cashPostings(userName, unitOf(userName), kind, amount),
+    }),
+  )
+  const booked = sumPostings(entries.flatMap(({ postings }) => postings))
+  const opening = saved.members.flatMap(({ userName, balance = 0 }) => {
+    const unit = unitOf(userName)
+    const missing = balance - (booked.get(`${unit} cash:${userName}`)?.amount ?? 0)
+    if (missing === 0) return []
+    return [
+      { account: `cash:${userName}`, unit, amount: missing },
+      { account: 'opening', unit, amount: -missing },
+    ] as const
+  })
+  return { journal: { opening, entries }, bets, nextNumber }
 }

@@ -1,6 +1,7 @@
 import { PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
+import type { Account } from './ledger.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
@@ -19,6 +20,12 @@ const promotion = z.object({
   applyKey: z.optional(z.string()),
   claimKey: z.optional(z.string()),
 })
+
+const account = z.custom<Account>(
+  (value) =>
+    typeof value === 'string' && /^(cash:.+|provider:.+|rail:.+|games|rewards|fees|adjust|opening)$/.test(value),
+)
+const posting = z.object({ account, unit: z.enum(['MONEY', 'TRIAL']), amount: whole })
 
 const localizedText = z.object({ EN: z.string(), TY: z.exactOptional(z.string()), BN: z.exactOptional(z.string()) })
 const mailbox = z.object({
@@ -62,7 +69,8 @@ const snapshotSchema = z.object({
       /** Missing in states that were saved before there was an inbox. */
       mailbox: z.optional(mailbox),
       logins: z.optional(z.array(z.object({ at: z.number(), ip: z.string() }))),
-      balance: whole.check(z.minimum(0)),
+      /** Older states only. */
+      balance: z.optional(whole.check(z.minimum(0))),
       favourites: z.array(ref),
       recents: z.array(ref),
     }),
@@ -78,14 +86,31 @@ const snapshotSchema = z.object({
   ),
   /** Tries that count against a limit: a restart is no way around it. */
   rateLimits: z.optional(z.array(z.object({ key: z.string(), freeAt: z.number() }))),
-  ledger: z.array(
+  /** What older states had in place of the journal. */
+  ledger: z.optional(
+    z.array(
+      z.object({
+        transactionId: z.string(),
+        userName: z.string(),
+        kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
+        at: z.number(),
+        amount: whole,
+        balanceAfter: whole,
+      }),
+    ),
+  ),
+  journal: z.optional(
     z.object({
-      transactionId: z.string(),
-      userName: z.string(),
-      kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
-      at: z.number(),
-      amount: whole,
-      balanceAfter: whole,
+      opening: z.array(posting),
+      entries: z.array(
+        z.object({
+          transactionId: z.string(),
+          kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment']),
+          at: z.number(),
+          ref: z.optional(z.string()),
+          postings: z.array(posting),
+        }),
+      ),
     }),
   ),
   bets: z.array(

@@ -6,7 +6,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
-import { createOpeningLedger } from './opening-ledger.ts'
+import { createOpeningLedger, savedLedger } from './opening-ledger.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
@@ -94,8 +94,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     return none ? empty : slots > 0 ? largeLobby(slots) : full
   }
   const members = createMembers(data.accounts, startedAt)
-  const { ledger, bets, nextNumber } = snapshot ?? createOpeningLedger(data.accounts, startedAt)
-  const memberLedger = createLedger({ ledger, bets, nextNumber }, now)
+  const ledger = createLedger(snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, startedAt), now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
@@ -105,7 +104,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     for (const kept of snapshot.members) {
       const member = restored(members, kept)
       if (member === undefined) continue
-      const { balance, favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
+      const { favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
       const {
         headIcon,
         identity = member.identity,
@@ -113,7 +112,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         logins = member.logins,
         readNotices = [],
       } = kept
-      Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin })
+      Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
       Object.assign(member, { headIcon, identity, mailbox, logins })
       if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
       member.readNotices = readNotices
@@ -135,7 +134,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     settings,
     lobby,
     members,
-    ledger: memberLedger,
+    ledger,
     openRounds,
     playedRounds,
     sessions,
@@ -159,8 +158,8 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       merchantCode,
       startedAt,
       randomState: random.state(),
-      nextNumber: memberLedger.nextNumber(),
-      members: members.all().map(({ id, userName, trial, registration, balance, favourites, recents, ...rest }) => ({
+      nextNumber: ledger.nextNumber(),
+      members: members.all().map(({ id, userName, trial, registration, favourites, recents, ...rest }) => ({
         userName,
         trial,
         ...(registration && { id, registration: { ...registration } }),
@@ -176,14 +175,13 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         readNotices: [...rest.readNotices],
         mailbox: { ...rest.mailbox, letters: [...rest.mailbox.letters] },
         logins: [...rest.logins],
-        balance,
         favourites: [...favourites],
         recents: [...recents],
       })),
       sessions: [...sessions.all()],
       rateLimits: [...rateLimits.kept()],
-      ledger: [...memberLedger.entries],
-      bets: [...memberLedger.bets],
+      journal: savedJournal(ledger),
+      bets: [...ledger.bets],
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),
@@ -195,7 +193,15 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
 }
 
 function restored(members: Members, kept: SandboxSnapshot['members'][number]): Member | undefined {
-  if (kept.trial !== undefined) return members.addTrial(0, kept.trial)
+  if (kept.trial !== undefined) return members.addTrial(kept.trial)
   if (kept.registration === undefined) return members.get(kept.userName)
   return members.register(kept.id ?? members.nextId(), kept.userName, kept.registration)
+}
+
+function savedJournal(ledger: Ledger): SandboxSnapshot['journal'] {
+  const { opening, entries } = ledger.journal()
+  return {
+    opening: [...opening],
+    entries: entries.map(({ postings, ...entry }) => ({ ...entry, postings: [...postings] })),
+  }
 }

@@ -2,6 +2,7 @@ import { launch } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../hooks/store-hooks.ts'
+import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { TrialMark } from '../balance/trial-mark.tsx'
@@ -18,6 +19,7 @@ export function GameDialog({ url, name }: GameDialogProps) {
   const t = useText()
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
+  useCloseOnBack(true, () => launchApi.close())
   useEffect(() => {
     const element = dialog.current
     element?.showModal()

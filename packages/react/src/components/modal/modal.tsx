@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
 
 export interface ModalProps {
   readonly open: boolean
-  /** Called for Escape, the back gesture, a tap on the mask and the close button. */
+  /** Called for Escape, a person's way back (a gesture, the browser's button), a tap on the mask and the close button. */
   readonly onClose: () => void
   readonly className: string
   readonly role?: 'dialog' | 'alertdialog' | undefined
@@ -13,12 +14,13 @@ export interface ModalProps {
 }
 
 /**
- * The platform's modal dialog: it keeps the focus in, gives it back, and answers Escape and the back gesture.
+ * The platform's modal dialog: it keeps the focus in, gives it back, and answers Escape and the way back.
  * The element stays in the page so that the focus can be given back; what is in it is there only while open.
  */
 export function Modal({ open, onClose, className, role = 'dialog', title, describedBy, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useCloseOnBack(open, onClose)
   useEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return

@@ -87,4 +87,6 @@ export const lists: CompleteMessages<typeof en> = {
   'records.kind.bet': 'বাজি',
   'records.kind.win': 'জয়',
   'records.kind.bonus': 'বোনাস',
+  'records.kind.adjustment': 'সংশোধন',
+  'records.kind.other': 'অন্যান্য',
 }

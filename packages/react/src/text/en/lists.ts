@@ -90,4 +90,6 @@ export const lists = {
   'records.kind.bet': 'Bet',
   'records.kind.win': 'Win',
   'records.kind.bonus': 'Bonus',
+  'records.kind.adjustment': 'Correction',
+  'records.kind.other': 'Other',
 } as const

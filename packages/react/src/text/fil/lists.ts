@@ -88,4 +88,6 @@ export const lists: CompleteMessages<typeof en> = {
   'records.kind.bet': 'Taya',
   'records.kind.win': 'Panalo',
   'records.kind.bonus': 'Bonus',
+  'records.kind.adjustment': 'Pagwawasto',
+  'records.kind.other': 'Iba pa',
 }

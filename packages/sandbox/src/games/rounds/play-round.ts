@@ -3,6 +3,7 @@ import { invalidField, Refusal } from '../../engine/refusal.ts'
 import type { Member } from '../../world/members.ts'
 import { toDecimal, toMinor } from '../../world/money.ts'
 import type { OpenRound } from '../../world/open-rounds.ts'
+import type { World } from '../../world/world.ts'
 import { type DealtKind, payOut } from '../game-kind.ts'
 import { drawRound } from '../game-kinds.ts'
 import { betsOf } from './allowed-bets.ts'
@@ -22,8 +23,8 @@ function checkOpen({ launched }: Player, { world }: PlayDeps): void {
   }
 }
 
-function checkCovered(amount: number, member: Member): void {
-  if (amount <= member.balance) return
+function checkCovered(amount: number, member: Member, { ledger }: World): void {
+  if (amount <= ledger.balanceOf(member)) return
   throw new Refusal('request.invalid', {
     status: 409,
     message: 'The balance is too low.',
@@ -31,10 +32,10 @@ function checkCovered(amount: number, member: Member): void {
   })
 }
 
-function checkBet(text: string, { launched, member }: Player): number {
+function checkBet(text: string, { launched, member }: Player, world: World): number {
   const bet = toMinor(text)
   if (bet === undefined || !betsOf(launched.game).includes(bet)) throw invalidField('bet')
-  checkCovered(bet, member)
+  checkCovered(bet, member, world)
   return bet
 }
 
@@ -56,7 +57,7 @@ function settle({ launched, member }: Player, settled: Settled, { world, changed
   const { nodeId, vassalage } = game
   const { betId } = world.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
   world.members.addRecent(member, game)
-  const balance = toDecimal(member.balance)
+  const balance = toDecimal(world.ledger.balanceOf(member))
   const round = { betId, bet: toDecimal(staked), win: toDecimal(win), balance, result, view }
   world.playedRounds.save({ userName: member.userName, nodeId, vassalage, roundId, moves, round })
   changed()
@@ -104,7 +105,7 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<Settl
   checkOpen(player, deps)
   // A second tab asks for a round while one waits for its decision.
   if (waiting) throw new Refusal('request.invalid', { status: 409, field: 'roundId' })
-  const bet = checkBet(requiredString(body, 'bet'), player)
+  const bet = checkBet(requiredString(body, 'bet'), player, world)
   world.ledger.move(member, 'bet', -bet)
   const kind = dealtKindOf(launched)
   if (kind) {
@@ -147,7 +148,7 @@ export async function playMove(request: Request, deps: PlayDeps): Promise<Settle
   checkOpen(player, deps)
   const { hand, random, draws } = resume(kind, round, world.random.next)
   const cost = ((hand.moves.find(({ id }) => id === move)?.costs ?? 0) * round.bet) / 100
-  checkCovered(cost, member)
+  checkCovered(cost, member, world)
   if (hand.play(move, random) === undefined) throw invalidField('move')
   if (cost > 0) world.ledger.move(member, 'bet', -cost)
   const moves = [...round.moves, move]

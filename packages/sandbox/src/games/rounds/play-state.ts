@@ -25,7 +25,7 @@ export function turnOf(round: OpenRound, { launched, member }: Player, world: Wo
     roundId: round.roundId,
     step: round.moves.length,
     bet: toDecimal(round.bet),
-    balance: toDecimal(member.balance),
+    balance: toDecimal(world.ledger.balanceOf(member)),
     result,
     view,
     moves: moves.map(({ id, label, costs }) => ({ id, label, costs: toDecimal((round.bet * costs) / 100) })),
@@ -39,7 +39,7 @@ export function stateOf(player: Player, world: World): PlayState {
   return {
     vassalage: launched.game.vassalage,
     nodeId: launched.game.nodeId,
-    balance: toDecimal(member.balance),
+    balance: toDecimal(world.ledger.balanceOf(member)),
     currencySymbol: world.settings.site.currencySymbol,
     backUrl: launched.backUrl,
     bets: betsOf(launched.game).map(toDecimal),

@@ -18,21 +18,25 @@ export function createBanners(): readonly SeedBanner[] {
       bannerId: 2,
       groupName: 'm_home',
       url: '/m/fishing-games',
-      title: { EN: 'Golden carp weekend', TY: 'Weekend ng gintong karpa', BN: 'সোনালি কার্প সপ্তাহান্ত' },
+      title: { EN: 'Golden carp weekend', TY: 'Weekend ng gintong karpa', BN: 'সোনালি কার্পের সপ্তাহান্ত' },
       images: ['banners/home-2.jpg'],
     },
     {
       bannerId: 3,
       groupName: 'm_home',
       url: '/m/live-games',
-      title: { EN: 'Live salon, every evening', TY: 'Live salon, gabi-gabi', BN: 'লাইভ সেলুন, প্রতি সন্ধ্যায়' },
+      title: { EN: 'Live salon, every evening', TY: 'Live salon, gabi-gabi', BN: 'লাইভ স্যালন, প্রতি সন্ধ্যায়' },
       images: ['banners/home-3.jpg'],
     },
     {
       bannerId: 4,
       groupName: 'm_home',
       url: '/m/sport-games',
-      title: { EN: 'Matchday: second-chance bet', TY: 'Matchday: pangalawang pagkakataon', BN: 'ম্যাচডে: দ্বিতীয় সুযোগ' },
+      title: {
+        EN: 'Matchday: second-chance bet',
+        TY: 'Matchday: pangalawang pagkakataon',
+        BN: 'ম্যাচের দিন: দ্বিতীয় সুযোগের বাজি',
+      },
       images: ['banners/home-4.jpg'],
     },
     {

@@ -37,10 +37,13 @@ export const gameRecord = defineEndpoint({
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
 
+/** Kinds of transactions. What a platform calls otherwise reads as `other`: an unknown change of a balance is shown too. */
+const TRANSACTION_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', 'other'] as const
+
 /** One movement of the balance: bets, wins, deposits, withdrawals. */
 const wireTransaction = z.object({
   transactionId: wireText,
-  kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
+  kind: z.catch(z.enum(TRANSACTION_KINDS), 'other'),
   at: wireNumber,
   /** Signed. */
   amount: wireMoney,

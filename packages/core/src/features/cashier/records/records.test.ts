@@ -112,6 +112,17 @@ describe('records', () => {
     ])
   })
 
+  it('[ROUTE-19] show a change of the balance whose kind is not known', async () => {
+    const test = open()
+    test.script.on(transactionRecord, () =>
+      json({ success: true, value: { list: [{ ...row(1), kind: 'cashback' }, { ...row(2), kind: null }, row(3)] } }),
+    )
+    const list = test.records.transactions()
+    void list.load()
+    await test.idle()
+    expect(list.items.map(({ kind }) => kind)).toEqual(['other', 'other', 'bet'])
+  })
+
   it('[ROUTE-19] believe the platform’s counts', async () => {
     const test = open()
     test.script.answer(profitAndLoss, { list: [], totalCount: 60 })

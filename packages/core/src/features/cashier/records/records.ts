@@ -23,7 +23,8 @@ export interface Bet {
 
 export interface Transaction {
   readonly transactionId: string
-  readonly kind: 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
+  /** `adjustment`: a correction by the merchant. `other`: a kind that this version does not know. */
+  readonly kind: 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus' | 'adjustment' | 'other'
   readonly at: number
   readonly amount: string
   readonly balanceAfter: string

@@ -63,7 +63,8 @@ describe('the launch', () => {
   })
 
   it('[CHAT-05] names exactly five things, under module CBS3', async () => {
-    const { chat, platform, clock, idle } = lobby()
+    const { chat, platform, languages, clock, idle } = lobby()
+    languages.setLanguage('TY')
     const done = chat.open(LOOK)
     await idle()
     await clock.advance(500)
@@ -71,7 +72,7 @@ describe('the launch', () => {
     const [sent] = platform.requestsOf(chatLaunch)
     expect(sent?.query).toEqual({
       b2c: 'true',
-      language: 'EN',
+      language: 'TY',
       backUrl: 'https://foyer.test/m/slot-games',
       headerColor: '#37d99e',
       title: 'Live chat',
@@ -95,7 +96,7 @@ describe('the launch', () => {
     expect(platform.requests).toEqual([])
   })
 
-  it('[CHAT-07][FLAG-04] without CBS3 nothing happens, whoever is here', async () => {
+  it('[CHAT-07][FLAG-04][UNREAD-02] without CBS3 nothing happens, whoever is here', async () => {
     for (const who of [GUEST, MEMBER, TRIAL]) {
       const { chat, asked, events } = lobby({ who, chatIsOn: false })
       await chat.open(LOOK)

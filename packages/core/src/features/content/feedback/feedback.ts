@@ -1,15 +1,12 @@
-import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
-import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { allOf, length, required } from '../../../kernel/validation/validators.ts'
-import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { feedbackSend } from './endpoints.ts'
 
@@ -43,23 +40,8 @@ export function createFeedback(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'check' | 'enforce'>,
 ): Feedback {
-  const { call, config, log, ports, toasts } = context
-  // Another tab may have changed the user while this one slept: a draft belongs to who wrote it, '' for a guest.
-  const draft = createStoredValue({
-    storage: ports.sessionStorage,
-    key: 'MC_FEEDBACK',
-    schema: z.object({ user: text, content: text }),
-    log,
-  })
-  const user = () => userKey(session.$state.get()) ?? ''
-  /** What a guest wrote is for the member who has signed in since. */
-  const readDraft = (): string => {
-    const kept = draft.read()
-    if (kept === undefined) return ''
-    if (kept.user === '' || kept.user === user()) return kept.content
-    draft.remove()
-    return ''
-  }
+  const { call, config, toasts } = context
+  const draft = createTypedDraft(context, session, 'MC_FEEDBACK')
   const { min, max } = config.validation.feedback
 
   return {
@@ -73,13 +55,8 @@ export function createFeedback(
         showsError: () => true,
         submit: ({ content }, signal) => call(feedbackSend, { content }, { signal }),
       })
-      form.set('content', readDraft())
-      form.scope.add(
-        form.$state.listen(({ values: { content } }) => {
-          if (content === '') draft.remove()
-          else draft.write({ user: user(), content })
-        }),
-      )
+      form.set('content', draft.read())
+      form.scope.add(form.$state.listen(({ values: { content } }) => draft.write(content)))
       // What one member wrote is not for the next user; what a guest wrote stays after the sign-in.
       let isMember = session.$state.get().type === 'member'
       form.scope.add(

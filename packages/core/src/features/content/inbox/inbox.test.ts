@@ -82,6 +82,30 @@ describe('the list', () => {
     expect(asked().map(({ query }) => query.pageNo)).toEqual(['1', '2'])
   })
 
+  it('[INBOX-03] is asked for anew by a page that comes, and when that page is visible again', async () => {
+    const { inbox, platform, ids, asked, ports, idle, clock } = open()
+    const stop = inbox.watch()
+    await idle()
+    expect(asked()).toEqual([])
+    await inbox.load()
+    platform.answer(inboxList, { list: [row('9'), row('1')], totalPages: 1, totalCount: 2 })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(ids()).toEqual(['9', '1'])
+    stop()
+
+    platform.answer(inboxList, { list: [row('9')], totalPages: 1, totalCount: 1 })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(ids()).toEqual(['9', '1'])
+    await clock.advance(1000)
+    inbox.watch()
+    await idle()
+    expect(ids()).toEqual(['9'])
+  })
+
   it.each([[true], [{}], [[]], ['soon'], [Number.MAX_VALUE]])(
     '[INBOX-03] shows a letter whose date is %o',
     async (createTime) => {

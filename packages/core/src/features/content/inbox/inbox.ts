@@ -6,6 +6,7 @@ import { aborted, DONE, failed, type Result, type VerbOptions } from '../../../k
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
@@ -47,6 +48,11 @@ export interface Inbox extends Omit<List<Letter>, 'dispose'> {
   /** Loads the count, once per 250 ms; calls in between share the response. Failures show nothing (UNREAD-06). */
   loadUnread(): Promise<Result>
   /**
+   * For a page that shows the list: asks for it anew, now and whenever the page is visible again, until the returned function
+   * is called. The first request is that of `load()`.
+   */
+  watch(): Unsubscribe
+  /**
    * Shows a letter in `$opened`, loading it where the list does not hold it, and marks it as read: at once in the list and
    * in the count, then at the platform. Where that fails the letter is unread again, and the person is not told.
    */
@@ -62,7 +68,7 @@ interface Marks {
 }
 
 /** What the inbox keeps for one user. */
-interface Mailbox extends Omit<Inbox, '$state' | '$items' | 'items' | '$unread' | '$opened'> {
+interface Mailbox extends Omit<Inbox, '$state' | '$items' | 'items' | '$unread' | '$opened' | 'watch'> {
   /** Loads what was loaded again, in the current language. */
   reload(): void
 }
@@ -281,6 +287,13 @@ export function createInbox(
     $unread: readOnly($unread),
     $opened: readOnly($opened),
     load: forMembers(() => own.load()),
+    watch() {
+      const ask = () => {
+        if ($state.get().status === 'ready') void own.refresh()
+      }
+      ask()
+      return scope.add(ports.visibility.onChange((isVisible) => isVisible && ask()))
+    },
     refresh: forMembers(() => own.refresh()),
     loadMore: forMembers(() => own.loadMore()),
     async loadUnread() {

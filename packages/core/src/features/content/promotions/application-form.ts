@@ -8,6 +8,7 @@ import { createImageUpload, type UploadState } from '../../../kernel/uploads/ima
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { activityUpload } from './endpoints.ts'
 import type { MemberLabels } from './member-labels.ts'
@@ -23,7 +24,7 @@ export type ApplicationProblem = 'activity.empty' | 'activity.comment.tooLong'
 
 /** The application for one promotion, on one screen (APPLY-01 to APPLY-06). Call `dispose()` when the screen is left. */
 export interface PromotionApplyForm {
-  /** As it was typed. */
+  /** As it was typed; what was typed and not sent is there again after a reload of the tab. */
   readonly $comment: Store<string>
   setComment(typed: string): void
   readonly images: Pick<ImageSelection<ApplicationImageSlot>, '$state' | 'add' | 'remove'>
@@ -64,7 +65,8 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const { call, toasts, events, report } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
-  const $comment = writable('')
+  const draft = createTypedDraft(context, session, `MC_APPLICATION:${id}`)
+  const $comment = writable(draft.read())
   const $problem = writable<ApplicationProblem | undefined>(undefined)
   /** Of an application that may have arrived: a repeated one has the same. */
   let key: string | undefined
@@ -119,6 +121,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
       $problem.set(undefined)
     }),
   )
+  scope.add($comment.listen(draft.write))
   scope.add(selection.$state.listen(recheck))
   // It has arrived or is no longer possible: the next one is another.
   scope.add(

@@ -329,6 +329,30 @@ describe('an application', () => {
     form.dispose()
   })
 
+  it('keeps its comment for the same promotion and member until it is sent', async () => {
+    const { own, foyer, control, login, idle } = await standing()
+    await control.setPromotionLabel({ userName: 'demo', id: FRIEND, label: 'Join' })
+    const typed = (id = FRIEND) => {
+      const form = own.applyForm(id)
+      form.dispose()
+      return form.$comment.get()
+    }
+    const form = own.applyForm(FRIEND)
+    form.setComment('My friend is maria')
+    form.dispose()
+    expect([typed(), typed(FRIEND + 1)]).toEqual(['My friend is maria', ''])
+    await foyer.use(session).signOut()
+    await login('demo')
+    expect(typed()).toBe('')
+
+    const next = own.applyForm(FRIEND)
+    next.setComment('My friend is juan')
+    expect((await next.submit()).ok).toBe(true)
+    next.dispose()
+    expect(typed()).toBe('')
+    await idle()
+  })
+
   it('20 taps send once; another user finds nothing of it', async () => {
     const { own, asked, foyer, idle } = await standing()
     const form = own.applyForm(FRIEND)
