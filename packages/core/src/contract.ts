@@ -3,6 +3,7 @@ import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts
 import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
 import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
+import { contractInfo, teamKpi } from './features/agency/endpoints.ts'
 import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
 import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
 import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/endpoints.ts'
@@ -17,13 +18,7 @@ import {
   regSettings,
 } from './features/auth/registration/endpoints.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
-import {
-  betDetail,
-  gameRecord,
-  profitAndLoss,
-  transactionDetail,
-  transactionRecord,
-} from './features/cashier/records/endpoints.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/endpoints.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
 import {
   agentAnnouncementList,
@@ -61,7 +56,6 @@ export const contract = Object.freeze({
   agentAnnouncements: agentAnnouncementList,
   announcementRead,
   announcements: announcementList,
-  betDetail,
   captcha,
   changePassword,
   chatLaunch,
@@ -69,6 +63,7 @@ export const contract = Object.freeze({
   checkAffiliate,
   checkEmail,
   checkUsername,
+  contractInfo,
   cryptoKey,
   customerService,
   favoriteAdd,
@@ -116,8 +111,8 @@ export const contract = Object.freeze({
   siteFlags,
   siteStatus,
   smsNoLogin,
-  transactionDetail,
   transactionRecord,
+  teamKpi,
   trialCreate,
   trialStart,
   vendorGameTypes,

@@ -33,6 +33,10 @@ export {
   vendorMenu,
 } from './site/home-rules.ts'
 export {
+  type AgentTileEntry,
+  agentFooterMenu,
+  agentTiles,
+  contractTarget,
   type FooterEntry,
   footerMenu,
   type MenuContext,

@@ -3,6 +3,7 @@ import { nearestName } from '../kernel/edit-distance.ts'
 import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
 import { accountConfig } from './account-config.ts'
+import { AGENT_TILES } from './agent-tiles.ts'
 import { PROMO_LABELS } from './code-lists.ts'
 import { ENDPOINT_IDS } from './endpoint-ids.ts'
 import { FLAG_NAMES } from './flags.ts'
@@ -24,15 +25,6 @@ const checkCategories = z.check<{
     if (promo.categories.findIndex((one) => one.id === id) < at) refuse('id')
   })
 })
-
-/** Here, since the part of the kernel that computes with zones is loaded by the pages that need it. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
 
 /**
  * The settings of a merchant. Everything else is a constant (`spec-constants.ts`, settlement 1).
@@ -169,9 +161,6 @@ const settings = z.strictObject({
     {},
   ),
 
-  /** In which the platform cuts days: a name of the IANA table, e.g. `Asia/Manila`. Its own word replaces it (ROUTE-19). */
-  timeZone: z._default(text.check(z.refine(isTimeZone)), 'UTC'),
-
   languages: z._default(texts.check(z.minLength(1)), ['EN', 'TY', 'BN']),
 
   /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
@@ -183,6 +172,18 @@ const settings = z.strictObject({
       categories: z._default(z.array(z.strictObject({ id: whole, name: z.union([text, textByText]) })), []),
       /** What follows on a label, where the platform's steps differ: `{Rejected: []}` (PROMO-13). */
       transitions: z._default(z.partialRecord(promoLabel, z.array(promoLabel)), {}),
+    }),
+    {},
+  ),
+
+  agent: z.prefault(
+    z.strictObject({
+      /** `paired`: each tile of the agent home has a flag; `set`: one of these flags shows all the tiles (AGENT-20). */
+      tileGate: z._default(z.enum(['paired', 'set']), 'paired'),
+      /** The flag of a tile, where it is another one: `{redRain: 'DOWNMAN'}` (AGENT-20). */
+      tileKeys: z._default(z.partialRecord(z.enum(AGENT_TILES), z.enum(FLAG_NAMES)), {}),
+      /** Whether agents have dividends: always, never, or where this flag is on (AGENT-22). */
+      dividendEnabled: z._default(z.union([flag, z.enum(FLAG_NAMES)]), false),
     }),
     {},
   ),

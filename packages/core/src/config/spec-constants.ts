@@ -73,6 +73,8 @@ export const SPEC_CONSTANTS = Object.freeze({
   minIos: '12.4',
   /** CONST-07 */
   popupPxPerRem: 100,
+  /** The first whole hour of each greeting (AGENT-03). */
+  greetingFrom: Object.freeze({ earlyAfternoon: 11, lateAfternoon: 15, evening: 19 }),
   /** PRESS-01 to 08 */
   press: Object.freeze({ inMs: 130, longMs: 370, outMs: 100, retentionPx: 20, mouseIgnoreMs: 300, movePx: 30 }),
   /** At most 5 MB for each image (APPLY-04, UPLOAD-01). */

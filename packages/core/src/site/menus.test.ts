@@ -1,11 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { parseConfig } from '../config/config.ts'
 import { FLAG_NAMES, type FlagName } from '../config/flags.ts'
 import { matchPath, type RouteName, toPath } from '../kernel/routes.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { categoryTarget } from './category-target.ts'
 import { categoryDropdown, tabTapAction } from './home-rules.ts'
-import { footerMenu, type MenuContext, memberMenu, settingsMenu, sideMenu } from './menus.ts'
+import {
+  agentFooterMenu,
+  agentTiles,
+  contractTarget,
+  footerMenu,
+  type MenuContext,
+  memberMenu,
+  settingsMenu,
+  sideMenu,
+} from './menus.ts'
 import { routes, type SiteRouteTable } from './routes.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
@@ -167,5 +177,83 @@ describe('a front end with pages of its own', () => {
   it('[HOME-10] launches a lottery from the strip where it has no page of lotteries', () => {
     const none = accessCheckerFor(sessionFixture('guest'), undefined, undefined, { ...routes, lottery: [] })
     expect(tabTapAction(none, 'LOTT', { guest: true })).toEqual({ kind: 'launch', category: 'LOTT' })
+  })
+})
+
+describe('the agent home', () => {
+  /** Each tile with the flag that shows it and where it leads, in the order of the source. */
+  const TILES = [
+    ['AGENT-09', 'teamOverview', 'AGEPAG', '/m/agent/team/overview'],
+    ['AGENT-10', 'transactionRecord', 'TRANSREC3', '/m/transaction/record?types=A'],
+    ['AGENT-11', 'team', 'DOWNMAN', '/m/member/team'],
+    ['AGENT-12', 'redRain', 'AGENTRANSMULTDOWN3', '/m/redRain'],
+    ['AGENT-13', 'teamProfitAndLoss', 'AGETEAMPNL3', '/m/agent/team/pnl'],
+    ['AGENT-14', 'teamBets', 'TEAMBETTING3', '/m/teamBetting'],
+    ['AGENT-15', 'rebateSettings', 'GAMSER', '/m/member/agent/agentRebeat'],
+    ['AGENT-16', 'rebateIncome', 'AGEREBINC3', '/m/member/teamRebate'],
+    ['AGENT-17', 'securityCenter', 'SECPRIV', '/m/securityCenter'],
+    ['AGENT-18', 'inbox', 'MAILCEN', '/m/webEmail'],
+  ] as const
+  const config = (agent: object = {}) => parseConfig({ merchant: 'demo', agent })
+  const tiles = (flags: readonly FlagName[], agent?: object) =>
+    agentTiles(account(2), flagFixture(flags), config(agent))
+
+  it.each(TILES)('[%s] has the tile %s while %s is on, which leads to %s', (_, id, flag, path) => {
+    const [tile, service, ...others] = tiles([flag])
+    expect([tile?.id, others, service?.id]).toEqual([id, [], 'service'])
+    expect(tile?.to && toPath(routes, tile.to)).toBe(path)
+    expect(ids(tiles(FLAG_NAMES.filter((one) => one !== flag)))).not.toContain(id)
+  })
+
+  it('[AGENT-08][AGENT-19] has customer service always, and all eleven tiles in their order', () => {
+    expect(tiles([])).toEqual([{ id: 'service', labelKey: 'agent.tile.service', to: undefined }])
+    expect(ids(tiles(FLAG_NAMES))).toEqual([...TILES.map(([, id]) => id), 'service'])
+  })
+
+  it('[AGENT-20] other flags for single tiles, or one set of flags for all of them', () => {
+    expect(ids(tiles(['DOWNMAN'], { tileKeys: { redRain: 'DOWNMAN' } }))).toEqual(['team', 'redRain', 'service'])
+    expect(ids(tiles(['AGENTRANSMULTDOWN3'], { tileKeys: { redRain: 'DOWNMAN' } }))).toEqual(['service'])
+    expect(ids(tiles(['SECPRIV'], { tileGate: 'set' }))).toEqual([...TILES.map(([, id]) => id), 'service'])
+    expect(ids(tiles(['CBS3'], { tileGate: 'set' }))).toEqual(['service'])
+  })
+
+  it('[AGENT-20] a page behind a tile opens where its tile is shown', () => {
+    for (const agent of [{ tileGate: 'set' }, { tileKeys: { teamBets: 'SECPRIV' } }]) {
+      const open = accessCheckerFor(sessionFixture(2), flagFixture(['SECPRIV']), config(agent))
+      expect(open.check('teamBets').outcome).toBe('allow')
+    }
+    expect(accessCheckerFor(sessionFixture(2), flagFixture(['SECPRIV'])).check('teamBets').outcome).toBe('redirect')
+  })
+
+  it('[AGENT-21][AGENT-23] has a footer of its own: home, open account, announcements for agents', () => {
+    const footer = agentFooterMenu(account(2), flagFixture(), config())
+    expect(footer.map(({ id, to }) => [id, toPath(routes, to)])).toEqual([
+      ['home', '/m/home'],
+      ['openAccount', '/m/agentRegister'],
+      ['announcements', '/m/member/notice?types=A'],
+    ])
+  })
+
+  it('[AGENT-22] has dividends where the merchant has them, for the types that take part', () => {
+    const has = (type: number, dividendEnabled: boolean | FlagName, flags = flagFixture()) =>
+      agentFooterMenu(account(type), flags, config({ dividendEnabled })).find(({ id }) => id === 'dividend')?.to
+    for (const type of [1, 2]) {
+      const to = has(type, true)
+      expect(to && toPath(routes, to)).toBe('/m/member/agent/agentDivident')
+    }
+    for (const type of [0, 4, 40, 41, 42]) expect(has(type, true)).toBeUndefined()
+    expect(has(1, false)).toBeUndefined()
+    expect(has(1, 'GAMSER')).toBeDefined()
+    expect(has(1, 'GAMSER', flagFixture([]))).toBeUndefined()
+  })
+
+  it('[CONTRACT-01][CONTRACT-02][CONTRACT-03] each agreement has a page', () => {
+    expect(
+      (['dailySalary', 'dividend', 'hourlySalary'] as const).map((kind) => toPath(routes, contractTarget(kind))),
+    ).toEqual([
+      '/m/member/agent/getSalaryContract',
+      '/m/member/agent/getDevidendContract',
+      '/m/member/agent/getHourContract',
+    ])
   })
 })

@@ -1,6 +1,10 @@
 import type { Ability } from '../config/abilities.ts'
+import { AGENT_TILES, type AgentTile, flagsOfTile } from '../config/agent-tiles.ts'
+import type { FoyerConfig } from '../config/config.ts'
+import type { ContractKind } from '../features/agency/contract-prompts.ts'
 import type { Access } from '../features/app/access/access.ts'
 import { isMenuEntryShown } from '../features/app/access/evaluate-access.ts'
+import type { Platform } from '../features/app/platform/platform.ts'
 import type { RouteName, RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
 
@@ -128,4 +132,73 @@ export interface SettingsMenu {
 export function settingsMenu({ allows }: Pick<Access, 'allows'>): SettingsMenu {
   const name = allows('changePasswordEntry') ? 'changePassword' : 'signIn'
   return { changePassword: { name }, logout: allows('signOut') }
+}
+
+/** A tile of the agent home: a page, or customer service. */
+export interface AgentTileEntry {
+  readonly id: AgentTile | 'service'
+  readonly labelKey: string
+  /** Undefined for customer service, whose place is known at the tap (CS-07). */
+  readonly to: RouteTarget | undefined
+}
+
+const AGENT_TILE_TARGETS: { readonly [Tile in AgentTile]: RouteTarget } = {
+  teamOverview: { name: 'teamOverview' },
+  transactionRecord: { name: 'transactionRecord', params: { types: 'A' } },
+  team: { name: 'team' },
+  redRain: { name: 'redRain' },
+  teamProfitAndLoss: { name: 'teamProfitAndLoss' },
+  teamBets: { name: 'teamBets' },
+  rebateSettings: { name: 'rebateSettings' },
+  rebateIncome: { name: 'rebateIncome' },
+  securityCenter: { name: 'securityCenter' },
+  inbox: { name: 'inbox' },
+}
+
+/** The tiles of the agent home whose flag is on, and customer service always (AGENT-08 to AGENT-20). */
+export function agentTiles(
+  { hasPage }: Pick<Access, 'hasPage'>,
+  { isOn }: Pick<Platform, 'isOn'>,
+  { agent }: Pick<FoyerConfig, 'agent'>,
+): readonly AgentTileEntry[] {
+  const pages = AGENT_TILES.filter(
+    (id) => hasPage(AGENT_TILE_TARGETS[id]) && flagsOfTile(id, agent).some((flag) => isOn(flag)),
+  ).map((id) => ({ id, labelKey: `agent.tile.${id}`, to: AGENT_TILE_TARGETS[id] }))
+  return [...pages, { id: 'service', labelKey: 'agent.tile.service', to: undefined }]
+}
+
+/** The footer of the agent home (AGENT-21 to AGENT-23). */
+export function agentFooterMenu(
+  { check, hasPage }: MenuContext,
+  { isOn }: Pick<Platform, 'isOn'>,
+  { agent: { dividendEnabled } }: Pick<FoyerConfig, 'agent'>,
+): readonly MenuEntry[] {
+  const hasDividend = typeof dividendEnabled === 'string' ? isOn(dividendEnabled) : dividendEnabled
+  const entries: readonly (MenuEntry | false)[] = [
+    { id: 'home', labelKey: 'agent.footer.home', to: { name: 'home' } },
+    { id: 'openAccount', labelKey: 'agent.footer.openAccount', to: { name: 'openAccount' } },
+    hasDividend &&
+      isMenuEntryShown(check('dividend')) && {
+        id: 'dividend',
+        labelKey: 'agent.footer.dividend',
+        to: { name: 'dividend' },
+      },
+    {
+      id: 'announcements',
+      labelKey: 'agent.footer.announcements',
+      to: { name: 'announcements', params: { area: 'member', types: 'A' } },
+    },
+  ]
+  return entries.filter((entry) => entry !== false).filter(({ to }) => hasPage(to))
+}
+
+const CONTRACT_TARGETS: { readonly [Kind in ContractKind]: RouteTarget } = {
+  dailySalary: { name: 'dailySalaryContract' },
+  dividend: { name: 'dividendContract' },
+  hourlySalary: { name: 'hourlySalaryContract' },
+}
+
+/** The page of an agreement (CONTRACT-01 to CONTRACT-03). */
+export function contractTarget(kind: ContractKind): RouteTarget {
+  return CONTRACT_TARGETS[kind]
 }

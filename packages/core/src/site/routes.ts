@@ -11,6 +11,18 @@ export interface SiteRoutes {
   help: NoParams
   app: NoParams
   agentHome: NoParams
+  teamOverview: NoParams
+  teamProfitAndLoss: NoParams
+  team: NoParams
+  teamBets: NoParams
+  rebateSettings: NoParams
+  rebateIncome: NoParams
+  redRain: NoParams
+  openAccount: NoParams
+  dividend: NoParams
+  dailySalaryContract: NoParams
+  dividendContract: NoParams
+  hourlySalaryContract: NoParams
   announcements: {
     readonly area?: 'member'
     readonly types?: string
@@ -36,7 +48,7 @@ export interface SiteRoutes {
   withdraw: NoParams
   deposit: NoParams
   gameRecord: NoParams
-  transactionRecord: NoParams
+  transactionRecord: { readonly types?: string }
   profitAndLoss: NoParams
   rewardCenter: NoParams
   mall: NoParams
@@ -81,6 +93,9 @@ export const CATEGORY_PAGES = [
 const bare: RouteChrome = { topBar: false, footer: false }
 const ownBar: RouteChrome = { topBar: false }
 const toHome = () => ({ name: 'home' }) as const
+/** From an address that was opened directly. */
+const toAgentHome = ({ depth }: { readonly depth: number }) =>
+  depth > 0 ? undefined : ({ name: 'agentHome' } as const)
 
 /**
  * Every page of the site: which paths it has, who may see it, and what stands around it (ROUTE-01 to ROUTE-29).
@@ -141,6 +156,19 @@ export const routes = /* @__PURE__ */ deepFreeze({
   help: { paths: ['/m/help'], chrome: { ...bare, navbarTitle: 'help', backBarTitle: 'help' } },
   app: { paths: ['/m/app'], chrome: { ...bare, backBarTitle: 'app' } },
   agentHome: { paths: ['/m/agent', '/m/agent/*'], ability: 'team', chrome: bare },
+  // What the tiles, the footer and the agreements of the agent home lead to; two are spelled as in the source (AGENT-24).
+  teamOverview: { paths: ['/m/agent/team/overview'], ability: 'teamOverview', backTo: toAgentHome, chrome: bare },
+  teamProfitAndLoss: { paths: ['/m/agent/team/pnl'], ability: 'teamProfitAndLoss', backTo: toAgentHome, chrome: bare },
+  team: { paths: ['/m/member/team'], ability: 'teamManagement', backTo: toAgentHome },
+  teamBets: { paths: ['/m/teamBetting'], ability: 'teamBets', backTo: toAgentHome },
+  rebateSettings: { paths: ['/m/member/agent/agentRebeat'], ability: 'rebateSettings', backTo: toAgentHome },
+  rebateIncome: { paths: ['/m/member/teamRebate'], ability: 'rebateIncome', backTo: toAgentHome },
+  redRain: { paths: ['/m/redRain'], ability: 'redRain' },
+  openAccount: { paths: ['/m/agentRegister'], ability: 'team', backTo: toAgentHome },
+  dividend: { paths: ['/m/member/agent/agentDivident'], ability: 'team', backTo: toAgentHome },
+  dailySalaryContract: { paths: ['/m/member/agent/getSalaryContract'], ability: 'team', backTo: toAgentHome },
+  dividendContract: { paths: ['/m/member/agent/getDevidendContract'], ability: 'team', backTo: toAgentHome },
+  hourlySalaryContract: { paths: ['/m/member/agent/getHourContract'], ability: 'team', backTo: toAgentHome },
   announcements: [
     {
       paths: ['/m/notice'],
@@ -206,7 +234,10 @@ export const routes = /* @__PURE__ */ deepFreeze({
   withdraw: { paths: ['/m/withdraw'], ability: 'withdraw' },
   deposit: { paths: ['/m/voucherCenter'], ability: 'deposit' },
   gameRecord: { paths: ['/m/gameRecord'], ability: 'betRecord' },
-  transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },
+  transactionRecord: {
+    paths: ['/m/transaction/record'],
+    ability: ({ types }) => (types === 'A' ? 'agentTransactions' : 'transactionRecord'),
+  },
   profitAndLoss: { paths: ['/m/profitandloss'], ability: 'profitAndLoss' },
   rewardCenter: { paths: ['/m/rewardCenter'], ability: 'rewardCenter' },
   mall: { paths: ['/m/mall/mallHome'], ability: 'pointsMall' },

@@ -1,4 +1,5 @@
 import type { Ability } from '../../../config/abilities.ts'
+import { type AgentTile, flagsOfTile } from '../../../config/agent-tiles.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
@@ -32,6 +33,17 @@ const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
   ...hiddenFromGuests,
   types: { excludes: (type) => types.includes(type), denial: HIDDEN },
 })
+
+/** The agent pages are for agents; for others it looks as if they did not exist (ROUTE-10). */
+const FOR_AGENTS: AccessRule = { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } }
+/** A page behind a tile of the agent home, with the flag of that tile (AGENT-20). */
+const agentPage =
+  (tile: AgentTile, rule: AccessRule = FOR_AGENTS) =>
+  ({ agent }: FoyerConfig): AccessRule => ({
+    ...rule,
+    flag: flagsOfTile(tile, agent),
+    whenFlagOff: { outcome: 'redirect', to: { name: 'home' }, message: { key: 'error.no.permission' } },
+  })
 
 /** Every rule, written once. Those that follow the merchant's settings are functions of them. */
 const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => AccessRule) } =
@@ -89,8 +101,17 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     // Types that sign contracts, and types that take part in dividends (ROLE-02, settlement 6).
     contracts: hiddenFromTypes(4, 40, 41, 42),
     dividend: hiddenFromTypes(0, 4, 40, 41, 42),
-    // The agent pages are for agents (ROUTE-10).
-    team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
+    team: FOR_AGENTS,
+    teamOverview: agentPage('teamOverview'),
+    teamManagement: agentPage('team'),
+    teamProfitAndLoss: agentPage('teamProfitAndLoss'),
+    teamBets: agentPage('teamBets'),
+    rebateSettings: agentPage('rebateSettings'),
+    rebateIncome: agentPage('rebateIncome'),
+    // The record of transactions, opened from the agent home (AGENT-10).
+    agentTransactions: agentPage('transactionRecord', needsAccount),
+    // For every real account (AGENT-24).
+    redRain: needsAccount,
   })
 
 /** Guests are sent to the sign-in page, or get a message in the other reading of the specification (FAV-02). */

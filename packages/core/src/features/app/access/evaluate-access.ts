@@ -62,8 +62,8 @@ export interface FlagReader {
 
 /** Who may do something, and what happens where it is denied. A role or type that the rule does not name is allowed. */
 export interface AccessRule {
-  /** Must be on. While it is off, the result is `hidden`, or `whenFlagOff` where that is given. */
-  readonly flag?: FlagName
+  /** Must be on; of several, one. While it is off, the result is `hidden`, or `whenFlagOff` where that is given. */
+  readonly flag?: FlagName | readonly FlagName[]
   /** For roles that are allowed, while the flag is off: guests are sent to the sign-in page first (settlement 22). */
   readonly whenFlagOff?: Denial
   readonly roles?: { readonly [R in Role]?: Denial | undefined }
@@ -79,7 +79,8 @@ const ALLOWED: AccessResult = Object.freeze({ outcome: 'allow' })
  */
 export function evaluateAccess(rule: AccessRule, session: SessionState, flags: FlagReader): AccessResult {
   const { flag, whenFlagOff, roles, types } = rule
-  const missingFlag = flag === undefined || flags.isOn(flag) ? undefined : flag
+  const anyOf: readonly FlagName[] = flag === undefined ? [] : typeof flag === 'string' ? [flag] : flag
+  const missingFlag = anyOf.some((one) => flags.isOn(one)) ? undefined : anyOf[0]
   const isFlagOff = missingFlag !== undefined && flags.settled
   if (isFlagOff && whenFlagOff === undefined)
     return { outcome: 'hidden', reason: { code: 'flag-off', flag: missingFlag } }

@@ -31,7 +31,7 @@ export interface Install {
 }
 
 /** How long nothing is offered unasked after a refusal, ms: 90 days. The page of the app offers as before. */
-export const REFUSAL_MS = 90 * 86_400_000
+export const REFUSAL_MS = 7_776_000_000
 
 export function createInstall(context: FeatureContext, appDownloads: Pick<AppDownloads, '$links' | 'load'>): Install {
   const { config, log, ports, scope, time } = context

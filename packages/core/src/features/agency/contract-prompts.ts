@@ -1,0 +1,98 @@
+import { defineFeature, type Feature, type FeatureContext } from '../../kernel/feature.ts'
+import { aborted, DONE, type Result, type VerbOptions } from '../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../kernel/store.ts'
+import type { EndpointOutput } from '../../transport/endpoint.ts'
+import { access } from '../app/access/access.ts'
+import type { AccessGuard } from '../app/access/access-guard.ts'
+import { type Session, session } from '../auth/session/session.ts'
+import { createUserScope } from '../auth/session/user-scope.ts'
+import { contractInfo } from './endpoints.ts'
+
+/** An agreement between an agent and the merchant. */
+export type ContractKind = 'dailySalary' | 'dividend' | 'hourlySalary'
+
+/**
+ * The agreements that the agent is asked to sign, on the home page, one after the other (CONTRACT-01 to CONTRACT-07). They
+ * are asked for anew at each arrival there.
+ */
+export interface ContractPrompts {
+  /** The one to show now. */
+  readonly $current: Store<ContractKind | undefined>
+  /** To be called on arrival at the home page. A failure shows nothing (CONTRACT-08). */
+  check(options?: Pick<VerbOptions, 'signal'>): Promise<Result>
+  /** The person does not want this one now: the next one follows. */
+  dismiss(): void
+  /** The person leaves the home page, for the agreement or another page: the rest waits for the next arrival. */
+  leave(): void
+}
+
+type Answer = EndpointOutput<typeof contractInfo>
+
+/** In the order in which they are shown, with the field that asks for them. */
+const FIELDS = [
+  ['dailySalary', 'dailysalreqtype'],
+  ['dividend', 'divtypecompperiodreq'],
+  ['hourlySalary', 'contracthoursalreq'],
+] as const satisfies readonly (readonly [ContractKind, keyof Answer])[]
+
+/** The agreements that an answer asks for: those whose field is not empty (PDATA-09). */
+export function requiredContracts(answer: { readonly [Field in keyof Answer]?: unknown }): readonly ContractKind[] {
+  return FIELDS.filter(([, field]) => !isEmpty(answer[field])).map(([kind]) => kind)
+}
+
+/** null, undefined, false, 0, a blank text, an empty list or object; the text '0' is not empty (CONTRACT-01). */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return !value
+}
+
+export function createContractPrompts(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  guard: Pick<AccessGuard, 'allows'>,
+): ContractPrompts {
+  const { call, report, scope } = context
+  const $current = writable<ContractKind | undefined>(undefined)
+  let waiting: readonly ContractKind[] = []
+  const show = (kinds: readonly ContractKind[]) => {
+    const [first, ...others] = kinds
+    waiting = others
+    $current.set(first)
+  }
+  const user = createUserScope(scope, session, () => show([]))
+  let visit = user.current.child()
+
+  return {
+    $current: readOnly($current),
+    async check({ signal } = {}) {
+      if (signal?.aborted) return aborted()
+      if (!guard.allows('contracts')) return DONE
+      visit.dispose()
+      const mine = user.current.child(signal)
+      visit = mine
+      try {
+        const kinds = requiredContracts(await call(contractInfo, {}, { signal: mine.signal }))
+        if (mine.disposed) return aborted()
+        // A page that is closed to this session would lead back to the home page, which asks again.
+        const open = guard.allows('team') ? kinds : []
+        show(open.filter((kind) => kind !== 'dividend' || guard.allows('dividend')))
+        return DONE
+      } catch (cause) {
+        return mine.disposed ? aborted() : report('contractPrompts.check', cause, { silent: true })
+      }
+    },
+    dismiss: () => show(waiting),
+    leave() {
+      visit.dispose()
+      show([])
+    },
+  }
+}
+
+/** The agreements that wait for the agent's signature. */
+export const contractPrompts: Feature<ContractPrompts> = defineFeature({
+  id: 'contractPrompts',
+  needs: { session, access },
+  create: (context, { session, access }) => createContractPrompts(context, session, access),
+})

@@ -1,0 +1,127 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../kernel/result.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { json } from '../../testing/scripted-platform.ts'
+import { createTestFoyerOnSandbox } from '../../testing/test-foyer-on-sandbox.ts'
+import {
+  AGENT,
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+} from '../../testing/test-lobby-context.ts'
+import { signIn } from '../auth/sign-in/sign-in.ts'
+import { teamKpi } from './endpoints.ts'
+import { greetingOf } from './greeting.ts'
+import { createTeamToday, teamToday } from './team-today.ts'
+
+const FOOTER = { teamLoginMemberCount: 5, teamBetMemberCount: '4', teamRegisterMemberCount: 3, teamOnlineCount: 2 }
+const NONE = { loggedIn: 0, betting: 0, registered: 0, online: 0 }
+const KNOWN = { loggedIn: 5, betting: 4, registered: 3, online: 2 }
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby({ who: AGENT, config: { http: { retries: 0 } }, ...options })
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    expect(test.leftovers()).toEqual([])
+  })
+  const team = createTeamToday(test.context, test.session, test.guard)
+  test.platform.answer(teamKpi, { footer: FOOTER })
+  return { ...test, team, counters: () => team.$counters.get(), asked: () => test.platform.requestsOf(teamKpi) }
+}
+
+it.each([
+  [0, 'morning'],
+  [10, 'morning'],
+  [11, 'earlyAfternoon'],
+  [14, 'earlyAfternoon'],
+  [15, 'lateAfternoon'],
+  [18, 'lateAfternoon'],
+  [19, 'evening'],
+  [23, 'evening'],
+  [24, 'evening'],
+])('[AGENT-03][PCONST-06] the hour %i is %s', (hour, greeting) => {
+  expect(greetingOf(hour)).toBe(greeting)
+})
+
+describe('the counters', () => {
+  it('[AGENT-06][PCALL-08] are the four of the footer', async () => {
+    const { team, counters, asked } = lobby()
+    expect(counters()).toEqual(NONE)
+    await team.load()
+    expect(counters()).toEqual(KNOWN)
+    expect(asked()[0]?.method).toBe('GET')
+  })
+
+  it('[AGENT-07][AGENT-03] are those of the day of the device, asked with size 0; 10:59 is still morning', async () => {
+    const late = new Date(2024, 2, 5, 23, 30).getTime()
+    const { team, asked, clock } = lobby({ now: late })
+    await team.load()
+    expect(asked()[0]?.query).toEqual({ startDate: '2024-03-05', endDate: '2024-03-05', size: '0' })
+    expect(team.greeting()).toBe('evening')
+    await clock.advance((10 * 60 + 59 + 30) * 60_000)
+    expect(team.greeting()).toBe('morning')
+    await clock.advance(60_000)
+    expect(team.greeting()).toBe('earlyAfternoon')
+  })
+
+  it('[AGENT-06] are 0 and silent where they cannot be had, and keep what was known of the same day only', async () => {
+    const { team, counters, platform, events, clock } = lobby({ now: new Date(2024, 2, 5, 12).getTime() })
+    platform.on(teamKpi, () => json({}, { status: 500 }))
+    expect((await team.load()).ok).toBe(false)
+    expect([counters(), events.toastKeys]).toEqual([NONE, []])
+    platform.answer(teamKpi, { footer: FOOTER })
+    await team.load()
+    platform.on(teamKpi, () => json({}, { status: 500 }))
+    await team.load()
+    expect(counters()).toEqual(KNOWN)
+    await clock.advance(86_400_000)
+    await team.load()
+    expect([counters(), events.toastKeys]).toEqual([NONE, []])
+  })
+
+  it.each([[{}], [{ footer: null }], [{ footer: { teamOnlineCount: -4, teamBetMemberCount: 'many' } }], [null]])(
+    '[AGENT-06] are 0 where the platform answers %j',
+    async (value) => {
+      const { team, counters, platform } = lobby()
+      platform.on(teamKpi, () => json({ success: true, value }))
+      await team.load()
+      expect(counters()).toEqual(NONE)
+    },
+  )
+
+  it.each([
+    ['a guest', GUEST],
+    ['a trial player', TRIAL],
+    ['a member', MEMBER],
+  ])('are not asked for %s', async (_, who) => {
+    const { team, counters, asked } = lobby({ who })
+    await team.load()
+    expect([counters(), asked()]).toEqual([NONE, []])
+  })
+
+  it('belong to one user, and an answer to an earlier question does not count', async () => {
+    const { team, counters, platform, become, idle } = lobby()
+    const late = deferred<Response>()
+    platform.on(teamKpi, () => late.promise)
+    const first = team.load()
+    await idle({ hanging: 1 })
+    become(GUEST)
+    late.resolve(json({ success: true, value: { footer: FOOTER } }))
+    expect((await first).ok).toBe(false)
+    expect(counters()).toEqual(NONE)
+  })
+
+  it('[AGENT-06] on the sandbox follow what the members of the team do', async () => {
+    const test = createTestFoyerOnSandbox(createSandbox, {})
+    onTestFinished(() => expect(test.end()).toEqual([]))
+    await test.idle()
+    unwrap(await test.foyer.use(signIn).withPassword({ username: 'agent2', password: 'Foyer2026' }))
+    const team = test.foyer.use(teamToday)
+    unwrap(await team.load())
+    expect(team.$counters.get()).toEqual({ ...NONE, betting: expect.any(Number) })
+  })
+})

@@ -1,0 +1,92 @@
+import { defineFeature, type Feature, type FeatureContext } from '../../kernel/feature.ts'
+import { aborted, DONE, type Result, type VerbOptions } from '../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../kernel/store.ts'
+import type { EndpointOutput } from '../../transport/endpoint.ts'
+import { access } from '../app/access/access.ts'
+import type { AccessGuard } from '../app/access/access-guard.ts'
+import { type Session, session } from '../auth/session/session.ts'
+import { createUserScope } from '../auth/session/user-scope.ts'
+import { teamKpi } from './endpoints.ts'
+import { type Greeting, greetingOf } from './greeting.ts'
+
+/** How many members of the team did what today. */
+export interface TeamCounters {
+  readonly loggedIn: number
+  readonly betting: number
+  readonly registered: number
+  readonly online: number
+}
+
+/** The counters of an agent's team for today (AGENT-06, AGENT-07). */
+export interface TeamToday {
+  /** All 0 until they are known, where they cannot be had, and for all who are no agents. */
+  readonly $counters: Store<TeamCounters>
+  /** The greeting of this hour (AGENT-03), on server time in the zone of the device. */
+  greeting(): Greeting
+  /** Asks for the counters of the device's day. A failure shows nothing: the last counters of the same day stay. */
+  load(options?: Pick<VerbOptions, 'signal'>): Promise<Result>
+}
+
+const NONE: TeamCounters = Object.freeze({ loggedIn: 0, betting: 0, registered: 0, online: 0 })
+
+export function createTeamToday(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  guard: Pick<AccessGuard, 'allows'>,
+): TeamToday {
+  const { call, report, scope, time } = context
+  const $counters = writable(NONE)
+  let shownDay = ''
+  let latest = 0
+  const user = createUserScope(scope, session, () => $counters.set(NONE))
+
+  return {
+    $counters: readOnly($counters),
+    greeting: () => greetingOf(new Date(time.now()).getHours()),
+    async load({ signal } = {}) {
+      if (signal?.aborted) return aborted()
+      if (!guard.allows('team')) return DONE
+      const day = localDay(time.now())
+      // Those of yesterday are not those of today.
+      if (day !== shownDay) $counters.set(NONE)
+      shownDay = day
+      latest += 1
+      const mine = latest
+      const attempt = user.current.child(signal)
+      try {
+        const { footer } = await call(teamKpi, { startDate: day, endDate: day, size: 0 }, { signal: attempt.signal })
+        if (attempt.disposed || mine !== latest) return aborted()
+        $counters.set(readCounters(footer))
+        return DONE
+      } catch (cause) {
+        return attempt.disposed ? aborted() : report('teamToday.load', cause, { silent: true })
+      } finally {
+        attempt.dispose()
+      }
+    },
+  }
+}
+
+function readCounters(footer: EndpointOutput<typeof teamKpi>['footer']): TeamCounters {
+  const count = (value = 0) => Math.max(0, Math.trunc(value))
+  return {
+    loggedIn: count(footer.teamLoginMemberCount),
+    betting: count(footer.teamBetMemberCount),
+    registered: count(footer.teamRegisterMemberCount),
+    online: count(footer.teamOnlineCount),
+  }
+}
+
+/** YYYY-MM-DD in the zone of the device. */
+function localDay(now: number): string {
+  const date = new Date(now)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The greeting and the counters of the agent home. */
+export const teamToday: Feature<TeamToday> = defineFeature({
+  id: 'teamToday',
+  needs: { session, access },
+  create: (context, { session, access }) => createTeamToday(context, session, access),
+})
