@@ -18,7 +18,7 @@ interface Opened {
 }
 
 /** Calls that refuse players. */
-const FOR_AGENTS: readonly EndpointId[] = ['agentAnnouncements']
+const FOR_AGENTS: readonly EndpointId[] = ['agentAnnouncements', 'teamKpi']
 
 /** The same engine behind each of its doors. */
 const DOORS: Readonly<Record<string, () => Opened | Promise<Opened>>> = {
@@ -64,9 +64,6 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   const token = await call('login', { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' })
   const letters = await call('inboxList', { pageNo: 1, pageSize: 1 }, { token: token.value.token })
   const [letter] = letters.value.list
-  const [bet] = (await call('gameRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })).value.list
-  const movements = await call('transactionRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })
-  const [movement] = movements.value.list
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
@@ -74,7 +71,6 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   return {
     activityClaim: { id: 207 },
     activityUpload: { id: 201, comment: 'I would like to take part.', images: [imageFile('png')] },
-    betDetail: { betId: bet.betId },
     captcha: {},
     changePassword: { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' },
     chatLaunch: { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#37d99e', title: 'Live chat' },
@@ -106,7 +102,9 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     agentAnnouncements: { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' },
     announcementRead: { announcementId: 101, read: true },
     announcements: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'demo' },
+    contractInfo: {},
     cryptoKey: {},
+    teamKpi: { startDate: '2026-01-01', endDate: '2026-01-01', size: 0 },
     favoriteAdd: which,
     favoriteIds: page,
     favoriteList: { ...page, language: 'EN' },
@@ -147,7 +145,6 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     sessionRenew: { force: false },
     siteFlags: { merchantCode: 'demo' },
     siteStatus: {},
-    transactionDetail: { transactionId: movement.transactionId },
     transactionRecord: page,
     trialCreate: {},
     trialStart: {},

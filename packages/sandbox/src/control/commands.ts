@@ -126,6 +126,13 @@ export const commands = {
   }),
   /** The notices that a member has read; replaces the list. Without a name, of each member. */
   setReadNotices: z.strictObject({ ids: z.array(z.int()), userName: z.optional(z.string()) }),
+  /** The agreements that an agent has to sign, as fields of the answer; replaces them. Without a field it asks for nothing. */
+  setContractsToSign: z.strictObject({
+    userName: z.string(),
+    dailysalreqtype: z.optional(z.string()),
+    divtypecompperiodreq: z.optional(z.string()),
+    contracthoursalreq: z.optional(z.string()),
+  }),
   /** Whether the popups of the sign-in are sent. */
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */

@@ -146,6 +146,11 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     setReadNotices({ ids, userName }) {
       for (const member of membersNamed(deps.world(), userName)) member.readNotices = ids
     },
+    setContractsToSign({ userName, ...fields }) {
+      const world = deps.world()
+      if (world.members.get(userName) === undefined) throw invalidField('userName')
+      world.contractsToSign.set(userName, fields)
+    },
     setPopups({ shown }) {
       settings().popups = shown
     },

@@ -41,12 +41,20 @@ export function bearerOf(request: Request): string | undefined {
   return BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
-async function authenticateCaller(request: Request, endpoint: AnyEndpoint, world: World): Promise<Caller | undefined> {
+async function authenticateCaller(
+  request: Request,
+  endpoint: AnyEndpoint,
+  world: World,
+  now: number,
+): Promise<Caller | undefined> {
   if (endpoint.auth === 'none') return undefined
   const token = bearerOf(request)
   const session = token === undefined ? undefined : await world.sessions.find(token)
   const member = session && world.members.get(session.userName)
-  if (session && member) return { session, member }
+  if (session && member) {
+    if (member.trial === undefined) world.lastCalls.set(member.userName, now)
+    return { session, member }
+  }
   if (endpoint.auth === 'optional') return undefined
   // A header without a valid token is like an ended session.
   throw new Refusal(request.headers.has('Authorization') ? 'session.expired' : 'session.required')
@@ -99,7 +107,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   const { world, decryption, launches, now, address, changed } = deps
   const endpoint: AnyEndpoint = contract[id]
   assertOpen(id, world)
-  const caller = await authenticateCaller(request, endpoint, world)
+  const caller = await authenticateCaller(request, endpoint, world, now())
   entry.userName = caller?.member.userName
   const input = parse(endpoint, await readFields(api, endpoint, decryption))
   // The table is type-checked call by call; here the call is only known at run time, so one type is used for all.

@@ -1,4 +1,5 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
+import { contractInfo, teamKpi } from './agency.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
 import { chatLaunch, chatUnread, liveModels } from './chat.ts'
@@ -16,7 +17,7 @@ import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import { siteFlags, siteStatus } from './platform.ts'
 import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
 import { recentAdd, recentGames } from './recents.ts'
-import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './records.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './records.ts'
 import {
   checkAffiliate,
   checkEmail,
@@ -38,7 +39,6 @@ export const handlers: HandlerTable = {
   agentAnnouncements,
   announcementRead,
   announcements,
-  betDetail,
   captcha,
   changePassword,
   chatLaunch,
@@ -46,6 +46,7 @@ export const handlers: HandlerTable = {
   checkAffiliate,
   checkEmail,
   checkUsername,
+  contractInfo,
   cryptoKey,
   customerService,
   favoriteAdd,
@@ -93,8 +94,8 @@ export const handlers: HandlerTable = {
   siteFlags,
   siteStatus,
   smsNoLogin,
-  transactionDetail,
   transactionRecord,
+  teamKpi,
   trialCreate,
   trialStart,
   vendorGameTypes,

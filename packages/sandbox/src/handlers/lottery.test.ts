@@ -108,7 +108,7 @@ describe('the draws', () => {
 })
 
 describe('the winner board', () => {
-  it('[LOTTERY-04][CALL-38] is sent in no order of amounts, some of them as text', async () => {
+  it('[LOTTERY-04][CALL-38][PCALL-20] is sent in no order of amounts, some of them as text', async () => {
     const { list: lines } = (await call('winnerBoard', {})).value
     const amounts = lines.map(({ vo }: { vo: { winAmount: number | string } }) => vo.winAmount)
     expect(amounts.length).toBeGreaterThanOrEqual(20)

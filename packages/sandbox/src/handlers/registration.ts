@@ -155,6 +155,7 @@ async function create(context: Context, id: string, userName: string) {
       typeof entry[1] === 'string' && entry[1] !== '' && !NOT_KEPT.includes(entry[0]),
   )
   const member: Member = world.members.register(id, userName, Object.fromEntries(texts))
+  member.joinedAt = now
   if (input.password) await setPassword(world, member, input.password)
   world.ledger.move(member, 'bonus', BONUS)
   sendLetter(member, welcomeLetter(member.account?.nickname ?? userName), now)

@@ -27,6 +27,8 @@ export interface Member {
   /** What they set here; before that the seed's password counts. */
   passwordHash: PasswordHash | undefined
   firstTimeLogin: boolean
+  /** ms since the epoch; missing for accounts of the seed and of older states. */
+  joinedAt: number | undefined
   /** The picture chosen, as its path. */
   headIcon: string | undefined
   identity: Kyc
@@ -47,6 +49,7 @@ export interface Login {
 
 /** The initial data of every member. */
 const fresh = () => ({
+  joinedAt: undefined,
   headIcon: undefined,
   identity: NO_KYC,
   mailbox: EMPTY_MAILBOX,

@@ -73,8 +73,11 @@ interface SiteSettings {
   readonly currencySymbol: string
 }
 
-/** Sign-in methods that need an outside service are off by default. */
-const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3']
+/** Off by default: sign-in methods that need an outside service, and pages of the agency that the site does not have. */
+const OFF: readonly string[] = [
+  ...['FACEBOOKLOGIN3', 'GOOGLELOGIN3'],
+  ...['AGEPAG', 'DOWNMAN', 'AGENTRANSMULTDOWN3', 'AGETEAMPNL3', 'TEAMBETTING3', 'GAMSER', 'AGEREBINC3'],
+]
 
 export function createSettings(data: SeedData, humanCheck: boolean): Settings {
   return {

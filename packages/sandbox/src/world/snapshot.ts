@@ -61,6 +61,7 @@ const snapshotSchema = z.object({
       registration: z.optional(z.record(z.string(), z.string())),
       passwordHash: z.optional(z.string()),
       firstTimeLogin: z.optional(z.boolean()),
+      joinedAt: z.optional(z.number()),
       headIcon: z.optional(z.string()),
       /** Of documents what is known of them, never the pictures. */
       identity: z.optional(identity),

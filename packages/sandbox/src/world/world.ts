@@ -34,6 +34,13 @@ interface LaunchedChat {
   readonly sessionId: string
 }
 
+/** Fields of the answer; one that is missing or empty asks for nothing. */
+interface ContractFields {
+  readonly dailysalreqtype?: string | undefined
+  readonly divtypecompperiodreq?: string | undefined
+  readonly contracthoursalreq?: string | undefined
+}
+
 /** Everything that the platform knows, at rest and moving. */
 export interface World {
   readonly merchantCode: string
@@ -51,6 +58,10 @@ export interface World {
   readonly rateLimits: RateLimits
   /** PCALL-02: messages of the chat that wait, by user name. */
   readonly chatUnread: Map<string, number>
+  /** When a member called last, ms since the epoch, by user name. */
+  readonly lastCalls: Map<string, number>
+  /** The agreements that members have to sign, by user name (PCALL-10). */
+  readonly contractsToSign: Map<string, ContractFields>
   readonly chatDesk: ChatDesk
   readonly chatTickets: Tickets<LaunchedChat>
   /** What players wrote to the merchant, earliest first. */
@@ -111,9 +122,10 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         mailbox = member.mailbox,
         logins = member.logins,
         readNotices = [],
+        joinedAt,
       } = kept
       Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
-      Object.assign(member, { headIcon, identity, mailbox, logins })
+      Object.assign(member, { headIcon, identity, mailbox, logins, joinedAt })
       if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
       member.readNotices = readNotices
     }
@@ -142,6 +154,8 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     failures: new Map(),
     rateLimits,
     chatUnread: new Map(),
+    lastCalls: new Map(),
+    contractsToSign: new Map(),
     chatDesk,
     chatTickets: createTickets(now, randomBytes),
     feedback,

@@ -13,7 +13,7 @@ interface Row {
   readonly balance: number
   readonly favouriteCount: number
   readonly played: number
-  readonly extra?: Pick<SeedAccount, 'firstTimeLogin' | 'disabled' | 'agentOnly' | 'promotions'>
+  readonly extra?: Pick<SeedAccount, 'firstTimeLogin' | 'disabled' | 'agentOnly' | 'promotions' | 'upline'>
 }
 
 const rows: readonly Row[] = [
@@ -27,6 +27,7 @@ const rows: readonly Row[] = [
     played: 24,
     // Each label that dates do not give; the first promotion can be joined (PROMO-12).
     extra: {
+      upline: 'agent2',
       promotions: {
         202: 'Joined',
         203: 'Subscribed',
@@ -93,7 +94,7 @@ const rows: readonly Row[] = [
     balance: 2_000,
     favouriteCount: 0,
     played: 0,
-    extra: { firstTimeLogin: true },
+    extra: { firstTimeLogin: true, upline: 'agent2' },
   },
   {
     userName: 'disabled',

@@ -75,6 +75,8 @@ export interface SeedAccount {
   readonly countryDialingCode?: string | undefined
   /** clubLabel.labelName */
   readonly labelName?: string
+  /** User name of the agent who brought them. */
+  readonly upline?: string | undefined
   readonly firstTimeLogin?: boolean
   /** Refused with `user.invalid`. */
   readonly disabled?: boolean
