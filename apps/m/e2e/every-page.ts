@@ -55,7 +55,14 @@ export const MEMBERS: readonly string[] = [
 ]
 
 /** Pages of agents, and the one that only leads on. */
-const OTHER_PATHS: readonly string[] = ['/m/agent', '/m/trail']
+const OTHER_PATHS: readonly string[] = [
+  ...['/m/agent', '/m/trail'],
+  ...['/m/agent/team/overview', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting', '/m/redRain'],
+  ...['/m/member/agent/agentRebeat', '/m/member/teamRebate', '/m/agentRegister', '/m/member/agent/agentDivident'],
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+]
 
 const nameOf = (path: string) => matchPath(routes, path)?.name
 

@@ -106,7 +106,7 @@ test('[ROUTE-10] only agents reach the agency center', async ({ page }) => {
   await page.goto('/m/agent')
   await expect(page).toHaveURL(/\/m\/home$/)
   await beMember(page, 'agent2')
-  await open(page, '/m/agent/team/overview')
+  await open(page, '/m/agent/other')
   await expect(page.getByRole('heading', { name: 'Agency center', level: 1 })).toBeVisible()
 })
 

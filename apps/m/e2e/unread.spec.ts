@@ -179,7 +179,7 @@ test('[UNREAD-03] guests and trial players have no badge, and nothing is asked f
 test('[NOTICE-09] the agency center has the badge of the announcements for agents', async ({ page }) => {
   await beMember(page, 'agent2')
   await open(page, '/m/agent')
-  const entry = page.getByRole('main').getByRole('link', { name: /^Announcements for agents/ })
+  const entry = page.getByRole('link', { name: /^News/ })
   await expect(badge(entry)).toHaveText('3')
   await entry.tap()
   await expect(page).toHaveURL(/\/m\/member\/notice\?types=A$/)
@@ -196,10 +196,10 @@ test('[INBOX-02][UNREAD-04] the ways to the inbox have the badge of its letters'
   await open(page, '/m/message')
   await expect(badge(row(page, 'Inbox'))).toHaveText('99+')
   await open(page, '/m/agent')
-  await expect(badge(page.getByRole('main').getByRole('link', { name: /^Inbox/ }))).toHaveText('99+')
+  await expect(badge(page.getByRole('main').getByRole('link', { name: /^Messages/ }))).toHaveText('99+')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Inbox/ })
+    .getByRole('link', { name: /^Messages/ })
     .tap()
   await expect(page).toHaveURL(/\/m\/webEmail$/)
   await expect(badge(page.getByRole('main').locator('.site-lead'))).toHaveText('99+')

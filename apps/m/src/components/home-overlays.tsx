@@ -1,4 +1,11 @@
-import { FloatingSupport, HomePopups, type HomePopupsProps, InstallBar, useSession } from '@foyer/react'
+import {
+  ContractPrompts,
+  FloatingSupport,
+  HomePopups,
+  type HomePopupsProps,
+  InstallBar,
+  useSession,
+} from '@foyer/react'
 import '@foyer/react/install.css'
 import { useHasInteracted } from '../layout/use-has-interacted.ts'
 
@@ -17,6 +24,7 @@ export function HomeOverlays({ hasInteracted }: HomePopupsProps) {
       <FloatingSupport />
       <InstallBar />
       {hasEverInteracted || type === 'member' ? <HomePopups hasInteracted={hasInteracted} /> : null}
+      {type === 'member' ? <ContractPrompts hasInteracted={hasInteracted} /> : null}
     </>
   )
 }

@@ -1,57 +1,128 @@
-import { agentAnnouncements } from '@foyer/core'
-import { CountBadge, ProfitAndLossRecords, useFeature, useSession, useStore, useText } from '@foyer/react'
-import { Mail, Megaphone, MessageSquare } from 'lucide-react'
+import { teamToday } from '@foyer/core'
+import { type AgentTileEntry, agentTiles } from '@foyer/core/site'
+import {
+  Link,
+  UnreadBadge,
+  useAccess,
+  useContactSupport,
+  useFeature,
+  useFoyer,
+  useSession,
+  useSettingsSettled,
+  useStore,
+  useText,
+} from '@foyer/react'
+import {
+  ChartColumn,
+  CloudRain,
+  Coins,
+  Dices,
+  Headset,
+  type LucideIcon,
+  Mail,
+  Percent,
+  ReceiptText,
+  ShieldCheck,
+  TrendingUpDown,
+  Users,
+} from 'lucide-react'
 import { useEffect } from 'react'
+import { AgentFooterMenu } from '../components/agent-footer-menu.tsx'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { Card } from '../components/card.tsx'
-import { Contacts } from '../components/contacts.tsx'
-import { DescriptionItem } from '../components/description-item.tsx'
-import { EntryList } from '../components/entry-list.tsx'
+import { Heading } from '../components/heading.tsx'
+import './agent.css'
 
-/** Overview of an agent's own account (ROUTE-10). */
+/** The agent home (AGENT-01 to AGENT-23). */
 export function Page() {
   const t = useText()
   const session = useSession()
-  const noticesApi = useFeature(agentAnnouncements)
-  const notices = useStore(noticesApi.$unread)
-  useEffect(() => void noticesApi.refresh(), [noticesApi])
+  const team = useFeature(teamToday)
+  const { loggedIn, betting, registered, online } = useStore(team.$counters)
+  useEffect(() => {
+    const load = () => {
+      if (document.visibilityState === 'visible') void team.load()
+    }
+    load()
+    document.addEventListener('visibilitychange', load)
+    return () => document.removeEventListener('visibilitychange', load)
+  }, [team])
+  const userName = session.type === 'member' ? session.info.userName : ''
+  const counters = [
+    ['loggedIn', loggedIn],
+    ['betting', betting],
+    ['registered', registered],
+    ['online', online],
+  ] as const
   return (
     <div className="site-page">
-      <p className="site-lead">{t('page.agent.lead')}</p>
-      <Card>
-        <dl className="site-facts">
-          <DescriptionItem
-            label={t('page.agent.name')}
-            value={session.type === 'member' ? session.info.userName : ''}
-          />
+      <Heading text={t(`page.agent.greeting.${team.greeting()}`, [userName])} />
+      <BalanceCard />
+      <Card title={t('page.agent.today')}>
+        <dl className="site-agent__counters">
+          {counters.map(([id, count]) => (
+            <div key={id}>
+              <dt>{t(`page.agent.${id}`)}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
         </dl>
       </Card>
-      <BalanceCard />
-      <Card title={t('page.agent.results')}>
-        <ProfitAndLossRecords />
-      </Card>
-      <Card>
-        <EntryList
-          entries={[
-            {
-              id: 'notices',
-              label: t('page.agent.notices'),
-              to: { name: 'announcements', params: { area: 'member', types: 'A' } },
-              icon: Megaphone,
-              badge: <CountBadge count={notices} label={t('page.notice.unreadCount', [notices])} />,
-            },
-            { id: 'inbox', label: t('page.message.inbox'), to: { name: 'inbox' }, icon: Mail, unread: 'inbox' },
-            {
-              id: 'message',
-              label: t('page.message.heading'),
-              to: { name: 'messageCenter' },
-              icon: MessageSquare,
-              unread: 'total',
-            },
-          ]}
-        />
-      </Card>
-      <Contacts />
+      <Tiles />
+      <AgentFooterMenu />
     </div>
+  )
+}
+
+const ICONS: { readonly [Id in AgentTileEntry['id']]: LucideIcon } = {
+  teamOverview: ChartColumn,
+  transactionRecord: ReceiptText,
+  team: Users,
+  redRain: CloudRain,
+  teamProfitAndLoss: TrendingUpDown,
+  teamBets: Dices,
+  rebateSettings: Percent,
+  rebateIncome: Coins,
+  securityCenter: ShieldCheck,
+  inbox: Mail,
+  service: Headset,
+}
+
+function Tiles() {
+  const t = useText()
+  const access = useAccess()
+  const { platform, config } = useFoyer()
+  const contact = useContactSupport()
+  // Before the flags are known the tiles would come one after the other.
+  const settled = useSettingsSettled()
+  const tiles = settled ? agentTiles(access, platform, config) : []
+  return (
+    <nav aria-label={t('page.agent.tiles')}>
+      <ul className="site-agent__tiles">
+        {tiles.map(({ id, labelKey, to }) => {
+          const Icon = ICONS[id]
+          const content = (
+            <>
+              <Icon aria-hidden className="fy-icon" />
+              <span>{t.any(labelKey)}</span>
+              {id === 'inbox' ? <UnreadBadge of="inbox" className="site-agent__badge" /> : null}
+            </>
+          )
+          return (
+            <li key={id}>
+              {to === undefined ? (
+                <button type="button" className="site-agent__tile" onClick={contact}>
+                  {content}
+                </button>
+              ) : (
+                <Link to={to} className="site-agent__tile">
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

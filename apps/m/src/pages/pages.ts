@@ -7,6 +7,7 @@ import type {} from '../texts/site-texts.ts'
 import * as home from './home.tsx'
 
 // Most pages are a few lines: a chunk holds those that are seen on one visit.
+const agency = () => import('./chunks/agency.ts')
 const account = () => import('./chunks/account.ts')
 const cashier = () => import('./chunks/cashier.ts')
 const information = () => import('./chunks/information.ts')
@@ -63,7 +64,79 @@ export const pages = {
     name: 'agentHome',
     ...routes.agentHome,
     title: 'page.agent.heading',
-    load: async () => (await account()).agentHome,
+    load: async () => (await agency()).agentHome,
+  }),
+  teamOverview: definePage({
+    name: 'teamOverview',
+    ...routes.teamOverview,
+    title: 'agent.tile.teamOverview',
+    load: async () => (await agency()).agentClosed,
+  }),
+  teamProfitAndLoss: definePage({
+    name: 'teamProfitAndLoss',
+    ...routes.teamProfitAndLoss,
+    title: 'agent.tile.teamProfitAndLoss',
+    load: async () => (await agency()).agentClosed,
+  }),
+  team: definePage({
+    name: 'team',
+    ...routes.team,
+    title: 'agent.tile.team',
+    load: async () => (await agency()).agentClosed,
+  }),
+  teamBets: definePage({
+    name: 'teamBets',
+    ...routes.teamBets,
+    title: 'agent.tile.teamBets',
+    load: async () => (await agency()).agentClosed,
+  }),
+  rebateSettings: definePage({
+    name: 'rebateSettings',
+    ...routes.rebateSettings,
+    title: 'agent.tile.rebateSettings',
+    load: async () => (await agency()).agentClosed,
+  }),
+  rebateIncome: definePage({
+    name: 'rebateIncome',
+    ...routes.rebateIncome,
+    title: 'agent.tile.rebateIncome',
+    load: async () => (await agency()).agentClosed,
+  }),
+  redRain: definePage({
+    name: 'redRain',
+    ...routes.redRain,
+    title: 'agent.tile.redRain',
+    load: async () => (await agency()).agentClosed,
+  }),
+  openAccount: definePage({
+    name: 'openAccount',
+    ...routes.openAccount,
+    title: 'agent.footer.openAccount',
+    load: async () => (await agency()).agentClosed,
+  }),
+  dividend: definePage({
+    name: 'dividend',
+    ...routes.dividend,
+    title: 'agent.footer.dividend',
+    load: async () => (await agency()).agentClosed,
+  }),
+  dailySalaryContract: definePage({
+    name: 'dailySalaryContract',
+    ...routes.dailySalaryContract,
+    title: 'page.contract.dailySalary',
+    load: async () => (await agency()).agentClosed,
+  }),
+  dividendContract: definePage({
+    name: 'dividendContract',
+    ...routes.dividendContract,
+    title: 'page.contract.dividend',
+    load: async () => (await agency()).agentClosed,
+  }),
+  hourlySalaryContract: definePage({
+    name: 'hourlySalaryContract',
+    ...routes.hourlySalaryContract,
+    title: 'page.contract.hourlySalary',
+    load: async () => (await agency()).agentClosed,
   }),
   announcements: definePage({
     name: 'announcements',

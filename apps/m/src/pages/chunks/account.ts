@@ -1,5 +1,4 @@
 // One chunk: the account of a member, and what people write or read there.
-export * as agentHome from '../agent-home.tsx'
 export * as changePassword from '../change-password.tsx'
 export * as forgotPassword from '../forgot-password.tsx'
 export * as inbox from '../inbox.tsx'

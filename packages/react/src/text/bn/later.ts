@@ -61,6 +61,13 @@ export const later: CompleteMessages<typeof en> = {
   'popup.logout_confirm.cancel': 'থাকুন',
   'popup.logout_confirm.confirm': 'লগ আউট',
 
+  'contract.dailySalary': 'দৈনিক বেতনের চুক্তি প্রয়োজন',
+  'contract.dividend': 'লভ্যাংশের চুক্তি প্রয়োজন',
+  'contract.hourlySalary': 'ঘণ্টাভিত্তিক বেতনের চুক্তি প্রয়োজন',
+  'contract.text': 'শর্তগুলো পড়ে সিদ্ধান্ত নিন। ততক্ষণ কিছুই বদলাবে না।',
+  'contract.cancel': 'বাতিল',
+  'contract.go': 'শর্ত দেখুন',
+
   'menu.rewards': 'পুরস্কার',
   'menu.channels': 'যোগাযোগ ও অ্যাপ',
   'menu.vipBonus': 'ভিআইপি বোনাস',

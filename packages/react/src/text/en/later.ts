@@ -59,6 +59,13 @@ export const later = {
   'popup.logout_confirm.cancel': 'Stay',
   'popup.logout_confirm.confirm': 'Log out',
 
+  'contract.dailySalary': 'Daily salary agreement required',
+  'contract.dividend': 'Dividend agreement required',
+  'contract.hourlySalary': 'Hourly salary agreement required',
+  'contract.text': 'Please read its terms and decide. Until then nothing changes.',
+  'contract.cancel': 'Cancel',
+  'contract.go': 'See terms',
+
   'menu.rewards': 'Rewards',
   'menu.channels': 'Contact and app',
   'menu.vipBonus': 'VIP bonus',

@@ -61,6 +61,13 @@ export const later: CompleteMessages<typeof en> = {
   'popup.logout_confirm.cancel': 'Manatili',
   'popup.logout_confirm.confirm': 'Mag-log out',
 
+  'contract.dailySalary': 'Kailangan ang kasunduan sa arawang sahod',
+  'contract.dividend': 'Kailangan ang kasunduan sa dibidendo',
+  'contract.hourlySalary': 'Kailangan ang kasunduan sa orasang sahod',
+  'contract.text': 'Basahin ang mga tuntunin at magpasya. Hangga’t hindi ka nagpapasya, walang magbabago.',
+  'contract.cancel': 'Kanselahin',
+  'contract.go': 'Basahin',
+
   'menu.rewards': 'Mga gantimpala',
   'menu.channels': 'Kontak at app',
   'menu.vipBonus': 'VIP bonus',

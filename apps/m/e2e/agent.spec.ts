@@ -1,0 +1,191 @@
+import { createFoyer, signIn, unwrap, wallet } from '@foyer/core'
+import { memoryPorts } from '@foyer/core/testing'
+import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
+import { browserBack } from './locators.ts'
+import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
+
+const tiles = (page: Page) => page.getByRole('navigation', { name: 'Agency', exact: true }).getByRole('listitem')
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Agency menu' })
+const counter = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl > div', { hasText: name }).locator('dd')
+
+/** The flags of the pages that the sandbox leaves out. */
+const ALL_TILES = {
+  AGEPAG: true,
+  DOWNMAN: true,
+  AGENTRANSMULTDOWN3: true,
+  AGETEAMPNL3: true,
+  TEAMBETTING3: true,
+  GAMSER: true,
+  AGEREBINC3: true,
+}
+
+test('[AGENT-01][AGENT-02] the agent home is for agents: others land in the lobby, and the address says nothing', async ({
+  page,
+}) => {
+  await page.goto('/m/agent')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await beMember(page)
+  await page.goto('/m/agent')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await page.goto('/m/member/agent/agentRebeat')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[AGENT-02][AGENT-04][AGENT-05][AGENT-21][AGENT-23] greets the agent, shows the balance, and leads on', async ({
+  page,
+  control,
+}) => {
+  await control.setNotices({ agents: 7 })
+  await beMember(page, 'agent2')
+  await open(page, '/m/agent')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: /^Good (morning|afternoon|evening), agent2$/ })).toBeVisible()
+  await expect(main.locator('output')).toContainText('86,100.10')
+  await expect(footer(page).getByRole('link')).toHaveText([/^Home$/, /^Open account$/, /^News/])
+  await expect(footer(page).locator('.fy-badge [aria-hidden]')).toHaveText('7')
+  await expect(page.getByRole('link', { name: 'Promos' })).toHaveCount(0)
+  await axe(page, 'agent home')
+  for (const [name, path] of [
+    ['Withdraw', '/m/withdraw'],
+    ['Deposit', '/m/voucherCenter'],
+  ] as const) {
+    await main.getByRole('link', { name, exact: true }).tap()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await page.goBack()
+  }
+  await footer(page).getByRole('link', { name: 'Open account' }).tap()
+  await expect(page).toHaveURL(/\/m\/agentRegister$/)
+  await page.goBack()
+  await footer(page).getByRole('link', { name: /News/ }).tap()
+  await expect(page).toHaveURL(/\/m\/member\/notice\?types=A$/)
+  await page.goBack()
+  await footer(page).getByRole('link', { name: 'Home' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[AGENT-06] a member of the team who logs in is counted; a failure shows zeros and no message', async ({
+  page,
+  control,
+  server,
+  expectTrouble,
+}) => {
+  await beMember(page, 'agent2')
+  await open(page, '/m/agent')
+  await expect(counter(page, 'Registered')).toHaveText('0')
+  const [sent] = asked(control, 'teamKpi')
+  expect(sent?.query).toMatchObject({ size: '0', startDate: sent?.query?.endDate })
+
+  const friend = createFoyer({
+    merchant: 'demo',
+    baseUrl: server.url,
+    auth: { tokenPlacement: 'header' },
+    ports: memoryPorts(),
+  })
+  unwrap(await friend.use(signIn).withPassword({ username: 'newbie', password: PASSWORD }))
+  unwrap(await friend.use(wallet).load())
+  friend.dispose()
+  await page.reload()
+  await expect(counter(page, 'Logged in')).toHaveText('1')
+  await expect(counter(page, 'Online')).toHaveText('1')
+
+  expectTrouble(/500/)
+  await control.setFault({ endpoint: 'teamKpi', kind: 'status:500' })
+  await page.reload()
+  await expect(counter(page, 'Logged in')).toHaveText('0')
+  await expect(page.locator('.fy-toast')).toHaveCount(0)
+})
+
+test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has a page with a title', async ({
+  page,
+  control,
+}) => {
+  await beMember(page, 'agent2')
+  await open(page, '/m/agent')
+  await expect(tiles(page)).toHaveText(['Transaction record', 'Security center', /^Messages/, 'Online service'])
+  await control.setFlags(ALL_TILES)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(11)
+  await axe(page, 'agent home with every tile')
+  for (const [name, path, title] of [
+    ['Team overview', '/m/agent/team/overview'],
+    ['Transaction record', '/m/transaction/record?types=A'],
+    ['Team management', '/m/member/team'],
+    ['Red envelope rain', '/m/redRain'],
+    ['Team profit and loss', '/m/agent/team/pnl'],
+    ['Team betting', '/m/teamBetting'],
+    ['Agent rebate setting', '/m/member/agent/agentRebeat'],
+    ['Team rebate income', '/m/member/teamRebate'],
+    ['Security center', '/m/securityCenter'],
+    ['Messages', '/m/webEmail', 'Inbox'],
+  ] as const) {
+    await tiles(page).getByRole('link', { name }).tap()
+    await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+    await expect(page.getByRole('heading', { name: title ?? name, level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(tiles(page)).toHaveCount(11)
+  }
+  for (const [path, title] of [
+    ['/m/agentRegister', 'Open account'],
+    ['/m/member/agent/agentDivident', 'Dividend'],
+    ['/m/member/agent/getSalaryContract', 'Daily salary agreement'],
+    ['/m/member/agent/getDevidendContract', 'Dividend agreement'],
+    ['/m/member/agent/getHourContract', 'Hourly salary agreement'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Agency center' }).tap()
+  await expect(page).toHaveURL(/\/m\/agent$/)
+})
+
+test('[AGENT-20] a page whose flag is off leads to the lobby, with a message', async ({ page }) => {
+  await beMember(page, 'agent2')
+  await page.goto('/m/member/team')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByText('No permission or feature temporarily unavailable.')).toBeVisible()
+})
+
+test('[CONTRACT-04][CONTRACT-07][CONTRACT-01][CONTRACT-02] agreements are asked for one by one: cancel shows the next, go leads to its page', async ({
+  page,
+  control,
+}) => {
+  await control.scenario({ name: 'no-popups' })
+  await control.setContractsToSign({ userName: 'agent2', dailysalreqtype: 'D', divtypecompperiodreq: 'M' })
+  await beMember(page, 'agent2')
+  await open(page, '/m/agent')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await footer(page).getByRole('link', { name: 'Home' }).tap()
+  const prompt = (name: string) => page.getByRole('alertdialog', { name: `${name} agreement required` })
+  await expect(prompt('Daily salary')).toBeVisible()
+  await axe(page, 'prompt of an agreement')
+  await prompt('Daily salary').getByRole('button', { name: 'Cancel' }).tap()
+  await expect(prompt('Dividend')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await browserBack(page)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await page.reload()
+  await prompt('Daily salary').getByRole('button', { name: 'See terms' }).tap()
+  await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/)
+  await expect(page.getByRole('heading', { name: 'Daily salary agreement', level: 1 })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(prompt('Daily salary')).toBeVisible()
+})
+
+test('[CONTRACT-08][CONTRACT-05] a failed check disturbs no lobby, and a player who has nothing to sign is asked nothing', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/500/)
+  await control.scenario({ name: 'no-popups' })
+  await control.setFault({ endpoint: 'contractInfo', kind: 'status:500' })
+  await beMember(page, 'agent2')
+  await open(page, '/m/home')
+  await expect.poll(() => asked(control, 'contractInfo').length).toBeGreaterThan(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.locator('.fy-toast')).toHaveCount(0)
+})

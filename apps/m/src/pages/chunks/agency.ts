@@ -1,0 +1,3 @@
+// One chunk: what only agents see.
+export * as agentClosed from '../agent-closed.tsx'
+export * as agentHome from '../agent-home.tsx'
