@@ -18,7 +18,13 @@ import {
   regSettings,
 } from './features/auth/registration/endpoints.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
-import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/endpoints.ts'
+import {
+  betDetail,
+  gameRecord,
+  profitAndLoss,
+  transactionDetail,
+  transactionRecord,
+} from './features/cashier/records/endpoints.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
 import {
   agentAnnouncementList,
@@ -56,6 +62,7 @@ export const contract = Object.freeze({
   agentAnnouncements: agentAnnouncementList,
   announcementRead,
   announcements: announcementList,
+  betDetail,
   captcha,
   changePassword,
   chatLaunch,
@@ -111,6 +118,7 @@ export const contract = Object.freeze({
   siteFlags,
   siteStatus,
   smsNoLogin,
+  transactionDetail,
   transactionRecord,
   teamKpi,
   trialCreate,

@@ -94,7 +94,34 @@ export {
   type SocialSignInProvider,
   socialSignIn,
 } from './features/auth/social/social-sign-in.ts'
-export { type Bet, type DailyProfitAndLoss, records, type Transaction } from './features/cashier/records/records.ts'
+export {
+  MOST_RECORD_DAYS,
+  RECORD_PERIODS,
+  type RecordDays,
+  type RecordDaysProblem,
+  type RecordPeriod,
+} from './features/cashier/records/record-days.ts'
+export {
+  type AllRecords,
+  type Bet,
+  type BetDetails,
+  type BetTotals,
+  type DailyProfitAndLoss,
+  type GameRecordQuery,
+  MOST_EXPORTED_RECORDS,
+  type ProfitAndLossTotals,
+  type RecordDetails,
+  type RecordList,
+  type RecordPosting,
+  type RecordQuery,
+  type RecordSummary,
+  records,
+  type Transaction,
+  type TransactionDetails,
+  type TransactionKind,
+  type TransactionQuery,
+  type TransactionTotals,
+} from './features/cashier/records/records.ts'
 export { type Balance, type WalletsByOwner, wallet } from './features/cashier/wallet/wallet.ts'
 export { type AgentAnnouncements, agentAnnouncements } from './features/content/announcements/agent-announcements.ts'
 export {
@@ -170,6 +197,7 @@ export type { Autocomplete, Suggestion } from './features/lobby/suggestions/auto
 export type { SimilarGames } from './features/lobby/suggestions/similar-games.ts'
 export { suggestions } from './features/lobby/suggestions/suggestions.ts'
 export type { Foyer, FoyerBase } from './foyer.ts'
+export { type CsvCell, toCsv } from './kernel/csv.ts'
 export { type DateRange, datePickerRange } from './kernel/date-picker-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
 export {
@@ -210,6 +238,7 @@ export {
   toPath,
 } from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
+export { readTimeZone, type TimeZone } from './kernel/time-zone.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export type { UploadState } from './kernel/uploads/image-upload.ts'
 export { trimmedLength } from './kernel/validation/normalize.ts'

@@ -64,6 +64,9 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   const token = await call('login', { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' })
   const letters = await call('inboxList', { pageNo: 1, pageSize: 1 }, { token: token.value.token })
   const [letter] = letters.value.list
+  const [bet] = (await call('gameRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })).value.list
+  const movements = await call('transactionRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })
+  const [movement] = movements.value.list
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
@@ -71,6 +74,7 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   return {
     activityClaim: { id: 207 },
     activityUpload: { id: 201, comment: 'I would like to take part.', images: [imageFile('png')] },
+    betDetail: { betId: bet.betId },
     captcha: {},
     changePassword: { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' },
     chatLaunch: { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#37d99e', title: 'Live chat' },
@@ -145,6 +149,7 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     sessionRenew: { force: false },
     siteFlags: { merchantCode: 'demo' },
     siteStatus: {},
+    transactionDetail: { transactionId: movement.transactionId },
     transactionRecord: page,
     trialCreate: {},
     trialStart: {},

@@ -17,7 +17,7 @@ import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import { siteFlags, siteStatus } from './platform.ts'
 import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
 import { recentAdd, recentGames } from './recents.ts'
-import { gameRecord, profitAndLoss, transactionRecord } from './records.ts'
+import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './records.ts'
 import {
   checkAffiliate,
   checkEmail,
@@ -39,6 +39,7 @@ export const handlers: HandlerTable = {
   agentAnnouncements,
   announcementRead,
   announcements,
+  betDetail,
   captcha,
   changePassword,
   chatLaunch,
@@ -94,6 +95,7 @@ export const handlers: HandlerTable = {
   siteFlags,
   siteStatus,
   smsNoLogin,
+  transactionDetail,
   transactionRecord,
   teamKpi,
   trialCreate,

@@ -1,74 +1,184 @@
 import type { Contract } from '@foyer/core/contract'
-import type { Bet } from '../world/ledger.ts'
+import { invalidField } from '../engine/refusal.ts'
+import { type DayRange, dayIn, isDay, lengthOf, MOST_DAYS, TIME_ZONE } from '../world/days.ts'
+import type { Bet, EntryKind, Posting } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
-import { callerOf, type Handler } from './handler.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { paginate } from './paginate.ts'
 
-export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
-  const { input, language, world } = context
-  const { rows, ...counts } = paginate(world.ledger.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
-  const list = rows.map((bet) => {
-    const game = world.lobby().game(bet.vassalage, bet.nodeId)
-    return {
-      betId: bet.betId,
-      nodeId: bet.nodeId,
-      gameName: game === undefined ? bet.nodeId : textIn(game.name, language),
-      vassalage: bet.vassalage,
-      gameType: game?.gameType ?? '',
-      betAt: bet.at,
-      betAmount: toDecimal(bet.betAmount),
-      winAmount: toDecimal(bet.winAmount),
-      result: bet.result,
-    }
-  })
-  return { list, ...counts }
+/** What the three records are asked for in common. */
+interface RangeInput {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly asOf?: number | undefined
 }
+
+interface GameFilter {
+  readonly vassalage?: string | undefined
+  readonly gameType?: string | undefined
+}
+
+/** @returns undefined where no days are named @throws Refusal for days that there are not, and for too many */
+function rangeOf({ from, to }: RangeInput): DayRange | undefined {
+  if (from === undefined && to === undefined) return undefined
+  if (from === undefined || !isDay(from)) throw invalidField('from')
+  if (to === undefined || !isDay(to)) throw invalidField('to')
+  const length = lengthOf({ from, to })
+  if (length < 1 || length > MOST_DAYS) throw invalidField('from')
+  return { from, to }
+}
+
+/** Whether something of that moment is asked for, and what is said beside the rows. */
+function readRange({ input, now }: Pick<HandlerContext<RangeInput>, 'input' | 'now'>) {
+  const range = rangeOf(input)
+  const asOf = input.asOf ?? now
+  const isIn = (at: number) => {
+    if (at > asOf) return false
+    if (range === undefined) return true
+    const day = dayIn(TIME_ZONE, at)
+    return range.from <= day && day <= range.to
+  }
+  return { isIn, zone: TIME_ZONE, asOf }
+}
+
+const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
+  rows.reduce((before, row) => before + amount(row), 0)
+
+function resultOf(bets: readonly Bet[]) {
+  const staked = sum(bets, ({ betAmount }) => betAmount)
+  const won = sum(bets, ({ winAmount }) => winAmount)
+  return { betAmount: toDecimal(staked), winAmount: toDecimal(won), profit: toDecimal(won - staked) }
+}
+
+/** Those of the member and the filter, latest first. */
+function betsAsked(context: HandlerContext<RangeInput & GameFilter>, isIn: (at: number) => boolean): readonly Bet[] {
+  const { input, world } = context
+  const { vassalage = '', gameType = '' } = input
+  const lobby = world.lobby()
+  return world.ledger
+    .betsOf(callerOf(context).member)
+    .filter(
+      (bet) =>
+        isIn(bet.at) &&
+        (vassalage === '' || bet.vassalage === vassalage) &&
+        (gameType === '' || lobby.game(bet.vassalage, bet.nodeId)?.gameType === gameType),
+    )
+}
+
+function betRow(bet: Bet, { language, world }: Pick<HandlerContext<unknown>, 'language' | 'world'>) {
+  const game = world.lobby().game(bet.vassalage, bet.nodeId)
+  return {
+    betId: bet.betId,
+    nodeId: bet.nodeId,
+    gameName: game === undefined ? bet.nodeId : textIn(game.name, language),
+    vassalage: bet.vassalage,
+    gameType: game?.gameType ?? '',
+    betAt: bet.at,
+    betAmount: toDecimal(bet.betAmount),
+    winAmount: toDecimal(bet.winAmount),
+    result: bet.result,
+  }
+}
+
+export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
+  const { input } = context
+  const { isIn, ...told } = readRange(context)
+  const bets = betsAsked(context, isIn)
+  const { rows, ...counts } = paginate(bets, input.pageNo, input.pageSize)
+  const totals = { count: bets.length, ...resultOf(bets) }
+  return { list: rows.map((bet) => betRow(bet, context)), ...counts, ...told, totals }
+}
+
+/** Kinds that only agents have; there are none yet. */
+const AGENT_KINDS: readonly EntryKind[] = []
 
 export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
   const { input, world } = context
-  const { rows, ...counts } = paginate(world.ledger.movementsOf(callerOf(context).member), input.pageNo, input.pageSize)
-  const list = rows.map(({ transactionId, kind, at, amount, balanceAfter }) => ({
-    transactionId,
-    kind,
-    at,
-    amount: toDecimal(amount),
-    balanceAfter: toDecimal(balanceAfter),
-  }))
-  return { list, ...counts }
-}
-
-interface Day {
-  readonly day: string
-  bet: number
-  win: number
-  rounds: number
-}
-
-/** Days of the platform, which keeps UTC; newest first. */
-function byDay(bets: readonly Bet[]): readonly Day[] {
-  const days = new Map<string, Day>()
-  for (const { at, betAmount, winAmount } of bets) {
-    const day = new Date(at).toISOString().slice(0, 10)
-    const row = days.get(day) ?? { day, bet: 0, win: 0, rounds: 0 }
-    row.bet += betAmount
-    row.win += winAmount
-    row.rounds += 1
-    days.set(day, row)
+  const { isIn, ...told } = readRange(context)
+  const kinds = (input.kind ?? '').split(',').filter((kind) => kind !== '')
+  const isAsked = (kind: EntryKind) =>
+    (kinds.length === 0 || kinds.includes(kind)) && (input.types !== 'A' || AGENT_KINDS.includes(kind))
+  const movements = world.ledger
+    .movementsOf(callerOf(context).member)
+    .filter(({ at, kind }) => isIn(at) && isAsked(kind))
+  const { rows, ...counts } = paginate(movements, input.pageNo, input.pageSize)
+  const totals = {
+    in: toDecimal(sum(movements, ({ amount }) => Math.max(0, amount))),
+    out: toDecimal(sum(movements, ({ amount }) => Math.max(0, -amount))),
   }
-  return [...days.values()].sort((one, other) => (one.day < other.day ? 1 : -1))
+  return { list: rows.map(movementRow), ...counts, ...told, totals }
+}
+
+type Movement = ReturnType<HandlerContext<unknown>['world']['ledger']['movementsOf']>[number]
+
+function movementRow({ transactionId, kind, at, amount, balanceAfter, ref }: Movement) {
+  return { transactionId, kind, at, amount: toDecimal(amount), balanceAfter: toDecimal(balanceAfter), reference: ref }
+}
+
+/** Those on which something happened, newest first. */
+function daysOf(bets: readonly Bet[], rewards: readonly Movement[]): readonly string[] {
+  const moments = [...bets, ...rewards].map(({ at }) => dayIn(TIME_ZONE, at))
+  return [...new Set(moments)].sort().reverse()
 }
 
 export const profitAndLoss: Handler<Contract['profitAndLoss']> = (context) => {
   const { input, world } = context
-  const days = byDay(world.ledger.betsOf(callerOf(context).member))
-  const { rows, ...counts } = paginate(days, input.pageNo, input.pageSize)
-  const list = rows.map(({ day, bet, win, rounds }) => ({
-    day,
-    betAmount: toDecimal(bet),
-    winAmount: toDecimal(win),
-    profit: toDecimal(win - bet),
-    rounds,
-  }))
-  return { list, ...counts }
+  const { isIn, ...told } = readRange(context)
+  const bets = betsAsked(context, isIn)
+  // What is given is for no game: it is left out where one vendor or type is asked for.
+  const isFiltered = Boolean(input.vassalage) || Boolean(input.gameType)
+  const rewards = isFiltered
+    ? []
+    : world.ledger.movementsOf(callerOf(context).member).filter(({ kind, at }) => kind === 'bonus' && isIn(at))
+  const { rows, ...counts } = paginate(daysOf(bets, rewards), input.pageNo, input.pageSize)
+  const rewarded = (given: readonly Movement[]) => toDecimal(sum(given, ({ amount }) => amount))
+  const list = rows.map((day) => {
+    const isOfDay = ({ at }: { readonly at: number }) => dayIn(TIME_ZONE, at) === day
+    const ofDay = bets.filter(isOfDay)
+    return { day, ...resultOf(ofDay), rewardAmount: rewarded(rewards.filter(isOfDay)), rounds: ofDay.length }
+  })
+  const totals = { count: bets.length, ...resultOf(bets), rewardAmount: rewarded(rewards) }
+  return { list, ...counts, ...told, totals }
+}
+
+/** The platform's accounts as people know them. */
+const ACCOUNTS = {
+  cash: 'wallet',
+  hold: 'hold',
+  provider: 'provider',
+  rail: 'rail',
+  games: 'games',
+  rewards: 'rewards',
+  fees: 'fees',
+  adjust: 'adjust',
+  opening: 'opening',
+} as const
+const accountNames = new Map<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>(Object.entries(ACCOUNTS))
+
+const toPosting = ({ account, amount }: Pick<Posting, 'account' | 'amount'>) => ({
+  account: accountNames.get(account.split(':')[0] ?? '') ?? ('other' as const),
+  amount: toDecimal(amount),
+})
+
+export const betDetail: Handler<Contract['betDetail']> = (context) => {
+  const { input, world } = context
+  const { member } = callerOf(context)
+  const bet = world.ledger.betsOf(member).find(({ betId }) => betId === input.betId)
+  if (bet === undefined) throw invalidField('betId')
+  const postings = [
+    { account: `cash:${member.userName}`, amount: bet.winAmount - bet.betAmount },
+    { account: 'games', amount: bet.betAmount - bet.winAmount },
+  ] as const
+  return { ...betRow(bet, context), postings: postings.map(toPosting), zone: TIME_ZONE }
+}
+
+export const transactionDetail: Handler<Contract['transactionDetail']> = (context) => {
+  const { input, world } = context
+  const { ledger } = world
+  const isAsked = ({ transactionId }: { readonly transactionId: string }) => transactionId === input.transactionId
+  const movement = ledger.movementsOf(callerOf(context).member).find(isAsked)
+  const entry = ledger.journal().entries.find(isAsked)
+  if (movement === undefined || entry === undefined) throw invalidField('transactionId')
+  return { ...movementRow(movement), postings: entry.postings.map(toPosting), zone: TIME_ZONE }
 }

@@ -3,42 +3,74 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
+  optionalNumber,
+  optionalText,
   text,
   wireInteger,
+  wireList,
+  wireMaybe,
   wireMoney,
   wireNumber,
+  wireOr,
   wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
 
-const pageInput = z.object({ pageNo: wireInteger, pageSize: wireInteger })
+/** The days that are asked for, cut by the platform in its own zone. Without them: everything. */
+const rangeInput = {
+  pageNo: wireInteger,
+  pageSize: wireInteger,
+  /** YYYY-MM-DD, both included; at most 90 days. */
+  from: maybeText,
+  to: maybeText,
+  /** Of the first page: what came later shifts no row of the next ones. ms since the epoch. */
+  asOf: z.optional(wireInteger),
+}
+const gameFilter = { vassalage: maybeText, gameType: maybeText }
+
+/** What stands beside the rows of the range. */
+const rangeOutput = {
+  /** Name of the zone in which days are cut: `Asia/Manila`. */
+  zone: optionalText,
+  asOf: optionalNumber,
+}
+/** Totals that do not fit are as good as none: the rows are shown without them. */
+function wireTotals<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.catch(z.optional(z.nullable(z.object(shape))), undefined)
+}
+const unnamed = wireOr(text, '')
 
 /** One settled bet (ROUTE-19, settlement 11). Times are ms since the epoch. */
 const wireBet = z.object({
   betId: wireText,
   nodeId: wireText,
-  gameName: text,
-  vassalage: text,
-  gameType: text,
+  gameName: unnamed,
+  vassalage: unnamed,
+  gameType: unnamed,
   betAt: wireNumber,
   betAmount: wireMoney,
   winAmount: wireMoney,
   /** Result of the round as the game writes it, e.g. the symbols on the reels. */
-  result: maybeText,
+  result: optionalText,
 })
 
+/** Module COMM3 (settlement 11). */
 export const gameRecord = defineEndpoint({
   id: 'gameRecord',
   method: 'GET',
   path: '/wps/record/bets',
-  input: pageInput,
-  output: wirePage(wireBet),
+  input: z.object({ ...rangeInput, ...gameFilter }),
+  output: z.extend(wirePage(wireBet), {
+    ...rangeOutput,
+    totals: wireTotals({ count: wireInteger, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney }),
+  }),
   auth: 'required',
+  module: 'COMM3',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
 
 /** Kinds of transactions. What a platform calls otherwise reads as `other`: an unknown change of a balance is shown too. */
-const TRANSACTION_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', 'other'] as const
+export const TRANSACTION_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', 'other'] as const
 
 /** One movement of the balance: bets, wins, deposits, withdrawals. */
 const wireTransaction = z.object({
@@ -48,27 +80,91 @@ const wireTransaction = z.object({
   /** Signed. */
   amount: wireMoney,
   balanceAfter: wireMoney,
+  /** What a person reads to the support: `D7K2M9Q4XA`. */
+  reference: optionalText,
 })
 
+/** Module FUNDTRANS3 (settlement 11). `kind`: one or more, with commas. `types=A`: those of an agent. */
 export const transactionRecord = defineEndpoint({
   id: 'transactionRecord',
   method: 'GET',
   path: '/wps/record/transactions',
-  input: pageInput,
-  output: wirePage(wireTransaction),
+  input: z.object({ ...rangeInput, kind: maybeText, types: maybeText }),
+  output: z.extend(wirePage(wireTransaction), {
+    ...rangeOutput,
+    totals: wireTotals({ in: wireMoney, out: wireMoney }),
+  }),
   auth: 'required',
+  module: 'FUNDTRANS3',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
 
-/** One row a day, newest first; `day` is YYYY-MM-DD. */
+const result = {
+  betAmount: wireMoney,
+  winAmount: wireMoney,
+  /** Won less staked. */
+  profit: wireMoney,
+  /** Given by the merchant; no part of `profit`. */
+  rewardAmount: wireMaybe(wireMoney),
+}
+
+/** One row a day on which something happened, newest first; `day` is YYYY-MM-DD. Module COMM3. */
 export const profitAndLoss = defineEndpoint({
   id: 'profitAndLoss',
   method: 'GET',
   path: '/wps/record/profitAndLoss',
-  input: pageInput,
-  output: wirePage(
-    z.object({ day: text, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney, rounds: wireInteger }),
-  ),
+  input: z.object({ ...rangeInput, ...gameFilter }),
+  output: z.extend(wirePage(z.object({ day: text, ...result, rounds: wireInteger })), {
+    ...rangeOutput,
+    totals: wireTotals({ count: wireInteger, ...result }),
+  }),
   auth: 'required',
+  module: 'COMM3',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
+})
+
+/** Between whom money moved. What a platform calls otherwise reads as `other`. */
+export const POSTING_ACCOUNTS = [
+  'wallet',
+  'hold',
+  'provider',
+  'rail',
+  'games',
+  'rewards',
+  'fees',
+  'adjust',
+  'opening',
+  'other',
+] as const
+
+const detail = {
+  /** What was taken from whom, and given to whom; signed. Their sum is 0. */
+  postings: wireList(z.object({ account: z.catch(z.enum(POSTING_ACCOUNTS), 'other'), amount: wireMoney })),
+  zone: optionalText,
+}
+
+/** `request.invalid` for the id of another user. Module COMM3. */
+export const betDetail = defineEndpoint({
+  id: 'betDetail',
+  method: 'GET',
+  path: '/wps/record/bets/{betId}',
+  input: z.object({ betId: text }),
+  output: z.extend(wireBet, {
+    ...detail,
+    /** How much of it counts towards open turnover. */
+    turnover: wireMaybe(wireMoney),
+  }),
+  auth: 'required',
+  module: 'COMM3',
+})
+
+/** `request.invalid` for the id of another user. Module FUNDTRANS3. */
+export const transactionDetail = defineEndpoint({
+  id: 'transactionDetail',
+  method: 'GET',
+  path: '/wps/record/transactions/{transactionId}',
+  input: z.object({ transactionId: text }),
+  output: z.extend(wireTransaction, detail),
+  auth: 'required',
+  module: 'FUNDTRANS3',
 })

@@ -10,7 +10,7 @@ import { createSessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createAccessGuard } from '../../app/access/access-guard.ts'
 import { logout } from '../../auth/session/endpoints.ts'
-import { profitAndLoss, transactionRecord } from './endpoints.ts'
+import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './endpoints.ts'
 import { createRecords } from './records.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
@@ -147,5 +147,211 @@ describe('records', () => {
     late.resolve(json({ success: true, value: { list: rows(1, 5) } }))
     await test.idle()
     expect(list.items).toEqual([])
+  })
+})
+
+/** A row of bets as a platform may send it. */
+const bet = (id: number) => ({ betId: id, nodeId: '7', betAt: id, betAmount: '1.50', winAmount: 0 })
+const answer = (value: object) => json({ success: true, value })
+
+describe('the days of a record', () => {
+  it('[ROUTE-19] are those of the merchant by server time, whatever the device thinks', async () => {
+    const test = open({ config: { timeZone: 'Asia/Manila' } })
+    // 16:30 UTC on the 23rd is past midnight in Manila.
+    const now = Date.parse('2026-11-23T16:30:00Z')
+    test.script.on(
+      gameRecord,
+      () =>
+        new Response(JSON.stringify({ success: true, value: { list: [bet(1)], zone: 'Asia/Manila', asOf: now } }), {
+          headers: { Date: new Date(now).toUTCString() },
+        }),
+    )
+    const list = test.records.bets({ period: 'days7' })
+    await list.load()
+    await test.idle()
+    const asked = test.script.requestsOf(gameRecord).map(({ query }) => `${query.from} ${query.to}`)
+    // The device's clock stands elsewhere; the first answer tells the day, and what is shown is of that day.
+    expect(asked.at(-1)).toBe('2026-11-18 2026-11-24')
+    expect(list.$summary.get()).toMatchObject({ days: { from: '2026-11-18', to: '2026-11-24' }, zone: 'Asia/Manila' })
+    expect(test.records.today()).toBe('2026-11-24')
+  })
+
+  it('[ROUTE-19] follow the zone that the platform names, and one that there is not changes nothing', async () => {
+    const test = open()
+    test.script.on(gameRecord, () => answer({ list: [], zone: 'Mars/Olympus' }))
+    const first = test.records.bets({ period: 'today' })
+    await first.load()
+    expect(first.$summary.get()?.zone).toBe('UTC')
+    test.script.on(gameRecord, () => answer({ list: [], zone: 'Pacific/Kiritimati' }))
+    const second = test.records.bets({ period: 'today' })
+    await second.load()
+    const kiritimati = test.records.today()
+    expect(second.$summary.get()).toMatchObject({
+      zone: 'Pacific/Kiritimati',
+      days: { from: kiritimati, to: kiritimati },
+    })
+  })
+
+  it('[ROUTE-19] that cannot be asked for fail with their field, and nothing is sent', async () => {
+    const test = open()
+    for (const [from, to, field] of [
+      ['2020-01-31', '2020-01-01', 'from'],
+      ['2020-01-01', 'soon', 'to'],
+      ['2020-01-01', '2020-03-31', 'from'],
+    ] as const) {
+      const list = test.records.transactions({ period: { from, to } })
+      await list.load()
+      expect(list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'request.invalid', field } })
+    }
+    expect(test.script.requests).toEqual([])
+    expect(test.records.checkDays({ from: '2020-01-31', to: '2020-01-01' })).toEqual({
+      field: 'from',
+      problem: 'reversed',
+    })
+  })
+})
+
+describe('what is asked beside the days', () => {
+  it('[ROUTE-19] filters go with every page, and the moment of the first page goes on to the next', async () => {
+    const test = open()
+    const rows25 = Array.from({ length: 25 }, (_, at) => bet(at))
+    test.script.on(
+      gameRecord,
+      () =>
+        answer({
+          list: rows25,
+          totalCount: 30,
+          asOf: '1700',
+          totals: { count: 30, betAmount: 45, winAmount: 0, profit: '-45' },
+        }),
+      () => answer({ list: [bet(26)], totalCount: 30, asOf: 1800, totals: { count: 99 } }),
+    )
+    const list = test.records.bets({ vendorCode: 'JL', gameType: 'RNG' })
+    await list.load()
+    await list.loadMore()
+    expect(test.script.requestsOf(gameRecord).map(({ query }) => query)).toEqual([
+      { pageNo: '1', pageSize: '25', vassalage: 'JL', gameType: 'RNG' },
+      { pageNo: '2', pageSize: '25', vassalage: 'JL', gameType: 'RNG', asOf: '1700' },
+    ])
+    // Totals are those of the range, told with its first page.
+    expect(list.$summary.get()?.totals).toEqual({ count: 30, betAmount: '45', winAmount: '0', profit: '-45' })
+  })
+
+  it('[ROUTE-19] kinds go together, and those of agents by types=A', async () => {
+    const test = open()
+    test.script.answer(transactionRecord, { list: [] })
+    await test.records.transactions({ kinds: ['bet', 'win'], ofAgent: true }).load()
+    expect(test.script.requests[0]?.query).toMatchObject({ kind: 'bet,win', types: 'A' })
+  })
+
+  it('[ROUTE-19] totals that make no sense are left out, and the rows stay', async () => {
+    const test = open()
+    for (const totals of [null, 'many', { count: 'x' }, { count: 1, betAmount: 'NaN', winAmount: 1, profit: 1 }]) {
+      test.script.on(gameRecord, () => answer({ list: [bet(1)], totals, asOf: 'soon', zone: 5 }))
+      const list = test.records.bets()
+      await list.load()
+      expect(list.items).toMatchObject([
+        { betId: '1', gameName: '7', vassalage: '', winAmount: '0', result: undefined },
+      ])
+      expect(list.$summary.get()).toMatchObject({ totals: undefined, zone: 'UTC' })
+    }
+  })
+
+  it('[ROUTE-19] names are those of the language of the page', async () => {
+    const test = open()
+    test.script.on(gameRecord, ({ headers }) => answer({ list: [{ ...bet(1), gameName: headers.get('Language') }] }))
+    const list = test.records.bets()
+    await list.load()
+    test.languages.setLanguage('TY')
+    await test.idle()
+    expect(list.items.map(({ gameName }) => gameName)).toEqual(['TY'])
+  })
+})
+
+describe('all rows of a range', () => {
+  const page = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => bet(from + at))
+
+  it('[ROUTE-19] are read page by page as they were when the list was shown, at most 5,000', async () => {
+    const test = open()
+    test.script.on(gameRecord, ({ query }) => {
+      const { pageNo, pageSize } = { pageNo: Number(query.pageNo), pageSize: Number(query.pageSize) }
+      return answer({ list: page((pageNo - 1) * pageSize + 1, pageNo * pageSize), totalCount: 6000, asOf: 1700 })
+    })
+    const list = test.records.bets()
+    await list.load()
+    const all = unwrap(await list.all())
+    expect([all.rows.length, all.isCut, new Set(all.rows.map(({ betId }) => betId)).size]).toEqual([5000, true, 5000])
+    const asked = test.script.requestsOf(gameRecord).slice(1)
+    expect(asked).toHaveLength(50)
+    expect(asked.every(({ query }) => query.asOf === '1700' && query.pageSize === '100')).toBe(true)
+    // The list itself is as it was.
+    expect(list.items).toHaveLength(25)
+  })
+
+  it('[ROUTE-19] end where a page brings nothing new, and can be asked for without a list that is shown', async () => {
+    const test = open()
+    test.script.on(
+      gameRecord,
+      () => answer({ list: page(1, 100), totalPages: 9 }),
+      () => answer({ list: page(1, 100), totalPages: 9 }),
+    )
+    const all = unwrap(await test.records.bets().all())
+    expect([all.rows.length, all.isCut]).toEqual([100, false])
+    expect(test.script.requests).toHaveLength(2)
+  })
+
+  it('[ROUTE-19] are given up by their signal, and by a logout', async () => {
+    const test = open()
+    const late = deferred<Response>()
+    test.script.on(gameRecord, () => late.promise)
+    const leaving = new AbortController()
+    const first = test.records.bets().all({ signal: leaving.signal })
+    leaving.abort()
+    expect(await first).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    const second = test.records.bets().all()
+    await test.session.signOut()
+    expect(await second).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    late.resolve(answer({ list: [] }))
+  })
+
+  it('[ROUTE-19] that fail are reported, and no half of a file is given', async () => {
+    const test = open()
+    test.script.on(
+      gameRecord,
+      () => answer({ list: page(1, 100), totalPages: 2 }),
+      () => json({ success: false, code: 'no.permission' }),
+    )
+    expect(await test.records.bets().all()).toMatchObject({ ok: false, error: { code: 'no.permission' } })
+    expect(test.events.failures).toMatchObject([{ verb: 'records.all', shown: true }])
+  })
+})
+
+describe('one record', () => {
+  it('[ROUTE-19] has its sides, and is empty for the next user', async () => {
+    const test = open()
+    const postings = [{ account: 'wallet', amount: '-1.5' }, { account: 'moon', amount: 1.5 }, { account: 'games' }]
+    test.script.on({ ...betDetail, path: '/wps/record/bets/B1' }, () => answer({ ...bet(1), postings }))
+    const opened = test.records.bet('B1')
+    await opened.load()
+    expect(opened.$state.get().data).toMatchObject({
+      betId: '1',
+      postings: [
+        { account: 'wallet', amount: '-1.5' },
+        { account: 'other', amount: '1.5' },
+      ],
+    })
+    await test.session.signOut()
+    expect(opened.$state.get()).toEqual({ status: 'idle' })
+  })
+
+  it('[ROUTE-19] of somebody else is refused, and the state says so', async () => {
+    const test = open()
+    const foreign = { success: false, code: 'request.invalid', value: { field: 'transactionId' } }
+    const path = '/wps/record/transactions/T9'
+    test.script.on({ ...transactionDetail, path }, () => json(foreign, { status: 400 }))
+    const opened = test.records.transaction('T9')
+    await opened.load()
+    expect(opened.$state.get()).toMatchObject({ status: 'failed', error: { code: 'request.invalid' } })
+    opened.dispose()
   })
 })
