@@ -4,6 +4,7 @@ import { type DayRange, dayIn, isDay, lengthOf, MOST_DAYS, TIME_ZONE } from '../
 import type { Bet, EntryKind, Posting } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
+import type { SeedGame } from '../world/seed/seed-data.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { paginate } from './paginate.ts'
 
@@ -51,6 +52,11 @@ function resultOf(bets: readonly Bet[]) {
   return { betAmount: toDecimal(staked), winAmount: toDecimal(won), profit: toDecimal(won - staked) }
 }
 
+/** A category without a type of its own counts as one. */
+function isOfType(game: SeedGame | undefined, gameType: string): boolean {
+  return game !== undefined && (game.gameType === gameType || game.gameCategory === gameType)
+}
+
 /** Those of the member and the filter, latest first. */
 function betsAsked(context: HandlerContext<RangeInput & GameFilter>, isIn: (at: number) => boolean): readonly Bet[] {
   const { input, world } = context
@@ -62,7 +68,7 @@ function betsAsked(context: HandlerContext<RangeInput & GameFilter>, isIn: (at: 
       (bet) =>
         isIn(bet.at) &&
         (vassalage === '' || bet.vassalage === vassalage) &&
-        (gameType === '' || lobby.game(bet.vassalage, bet.nodeId)?.gameType === gameType),
+        (gameType === '' || isOfType(lobby.game(bet.vassalage, bet.nodeId), gameType)),
     )
 }
 

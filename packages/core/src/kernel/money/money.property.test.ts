@@ -93,4 +93,20 @@ describe('amounts', () => {
       }),
     )
   })
+
+  it('[WALLET-01] are drawn in whole parts, to the nearest', () => {
+    expect(['0', '-0.50', '0.125', '1.00'].map((text) => money.share(amount(text), amount('1.00'), 100))).toEqual([
+      0, 50, 13, 100,
+    ])
+    expect(money.share(amount('5'), amount('0.00'), 100)).toBe(0)
+    fc.assert(
+      fc.property(amounts, amounts, (one, other) => {
+        const [part, whole] = [exact(one), exact(other)].map((value) => (value < 0n ? -value : value))
+        if (part === undefined || whole === undefined || whole === 0n || part > whole) return
+        const parts = BigInt(money.share(one, other, 1000))
+        const off = parts * whole - part * 1000n
+        expect((off < 0n ? -off : off) * 2n).toBeLessThanOrEqual(whole)
+      }),
+    )
+  })
 })

@@ -84,6 +84,17 @@ export function round(amount: Money, digits: number, rounding: Rounding): Money 
   return fromUnits({ value: isBelow ? -magnitude : magnitude, digits })
 }
 
+/**
+ * How many of so many equal parts of `whole` the amount is, without its sign, rounded half up: for drawing. 0 where the whole
+ * is nothing.
+ */
+export function share(amount: Money, whole: Money, parts: number): number {
+  const size = (value: bigint) => (value < 0n ? -value : value)
+  const [left, right] = aligned(amount, whole)
+  const [part, all] = [size(left), size(right)]
+  return all === 0n ? 0 : Number((part * BigInt(parts) * 2n + all) / (all * 2n))
+}
+
 /** 0 for no amounts. */
 export function sum(amounts: readonly Money[]): Money {
   return amounts.reduce(add, fromUnits({ value: 0n, digits: 0 }))

@@ -11,6 +11,7 @@ export {
   multiply,
   readMoney as read,
   round,
+  share,
   subtract,
   sum,
 } from './money.ts'

@@ -1,6 +1,7 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
 import { type CountedRows, createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
@@ -39,9 +40,9 @@ export interface Bet {
   readonly gameType: string
   /** ms since the epoch */
   readonly betAt: number
-  readonly betAmount: string
+  readonly betAmount: Money
   /** What was paid out, the stake within it. */
-  readonly winAmount: string
+  readonly winAmount: Money
   readonly result: string | undefined
 }
 
@@ -53,8 +54,8 @@ export interface Transaction {
   readonly kind: TransactionKind
   readonly at: number
   /** Signed. */
-  readonly amount: string
-  readonly balanceAfter: string
+  readonly amount: Money
+  readonly balanceAfter: Money
   /** What a person reads to the support. */
   readonly reference: string | undefined
 }
@@ -62,19 +63,19 @@ export interface Transaction {
 export interface DailyProfitAndLoss {
   /** YYYY-MM-DD */
   readonly day: string
-  readonly betAmount: string
-  readonly winAmount: string
+  readonly betAmount: Money
+  readonly winAmount: Money
   /** Won less staked. */
-  readonly profit: string
+  readonly profit: Money
   /** Given by the merchant; no part of `profit`. */
-  readonly rewardAmount: string | undefined
+  readonly rewardAmount: Money | undefined
   readonly rounds: number
 }
 
 /** One side of a movement: signed; the sides sum to 0. */
 export interface RecordPosting {
   readonly account: (typeof POSTING_ACCOUNTS)[number]
-  readonly amount: string
+  readonly amount: Money
 }
 
 interface Details {
@@ -83,25 +84,25 @@ interface Details {
 
 export interface BetDetails extends Bet, Details {
   /** How much of it counts towards open turnover, where the platform tells. */
-  readonly turnover: string | undefined
+  readonly turnover: Money | undefined
 }
 
 export interface TransactionDetails extends Transaction, Details {}
 
 export interface BetTotals {
   readonly count: number
-  readonly betAmount: string
-  readonly winAmount: string
-  readonly profit: string
+  readonly betAmount: Money
+  readonly winAmount: Money
+  readonly profit: Money
 }
 
 export interface TransactionTotals {
-  readonly in: string
-  readonly out: string
+  readonly in: Money
+  readonly out: Money
 }
 
 export interface ProfitAndLossTotals extends BetTotals {
-  readonly rewardAmount: string | undefined
+  readonly rewardAmount: Money | undefined
 }
 
 /** What is known of the whole range, whatever is shown of it. */
