@@ -12,6 +12,7 @@ export default defineConfig({
     'src/lottery.css',
     'src/member.css',
     'src/promotion.css',
+    'src/records.css',
     'src/components/**/*.{ts,tsx}',
     'src/site/**/*.{ts,tsx}',
     'src/hooks/*.ts',

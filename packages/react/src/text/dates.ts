@@ -13,11 +13,12 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const
  * @param tag language tag of the page
  * @param at ms since the epoch, shown in the reader's time zone; or a day as text (YYYY-MM-DD), which is that day in
  * every time zone. Text that is no day is shown as it is.
+ * @param zone in place of the reader's time zone: one that `readTimeZone` knows
  */
-export function formatDate(tag: string, at: number | string, style: DateStyle = 'day'): string {
+export function formatDate(tag: string, at: number | string, style: DateStyle = 'day', zone?: string): string {
   const ms = typeof at === 'number' ? at : Date.parse(`${at}T00:00:00Z`)
   if (Number.isNaN(ms)) return String(at)
-  const timeZone = typeof at === 'number' ? undefined : 'UTC'
+  const timeZone = typeof at === 'number' ? zone : 'UTC'
   switch (style) {
     case 'day':
       return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone, numberingSystem }).format(ms)
@@ -37,10 +38,10 @@ export function formatDate(tag: string, at: number | string, style: DateStyle = 
         timeZone,
       }).format(ms)
     case 'slashed':
-      return formatDate(tag, at, 'dashed').replaceAll('-', '/')
+      return formatDate(tag, at, 'dashed', zone).replaceAll('-', '/')
     case 'slashedMoment': {
       const time = new Intl.DateTimeFormat(tag, { ...TIME, timeZone, numberingSystem }).format(ms)
-      return `${formatDate(tag, at, 'slashed')} ${time}`
+      return `${formatDate(tag, at, 'slashed', zone)} ${time}`
     }
   }
 }
@@ -57,4 +58,17 @@ export function formatRecent(tag: string, at: number, now: number): string {
     minute: '2-digit',
     numberingSystem,
   }).format(at)
+}
+
+/** What people call a time zone; its own name where the language has no other. */
+export function zoneName(tag: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** Of a date and time with its offset (RFC 3339): `UTC+8`, `UTC-3:30`. */
+export function zoneOffset(dateTime: string): string {
+  const [, sign = '+', hours = '0', minutes = '00'] = /([+-])(\d{2}):(\d{2})$/.exec(dateTime) ?? []
+  if (Number(hours) === 0 && minutes === '00') return 'UTC'
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
 }

@@ -1,13 +1,19 @@
-import { records, wallet } from '@foyer/core'
+import { type DailyProfitAndLoss, type Money, money, records, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+import { ProfitChart } from './profit-chart.tsx'
+import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
 import { RecordList } from './record-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
-/** Won and lost by day, newest first. */
+/** Won and lost by day, as a chart and as a table (ROUTE-19). */
 export function ProfitAndLossRecords() {
   return (
     <PageTexts>
@@ -16,36 +22,124 @@ export function ProfitAndLossRecords() {
   )
 }
 
+const PERIODS = ['days7', 'days30', 'days90'] as const
+
 function Days() {
+  const { config } = useFoyer()
   const walletApi = useFeature(wallet)
   const recordsApi = useFeature(records)
   const t = useText()
   const { tag } = useTranslation()
-  const list = useList(() => recordsApi.profitAndLoss(), [recordsApi])
+  const [period, setPeriod] = useState<ChosenDays>('days7')
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const list = useList(() => recordsApi.profitAndLoss({ period }), [recordsApi, period])
+  const days = useStore(list.$summary)?.days
   return (
     <>
-      <p className="fy-records-note">{t('records.days.note')}</p>
+      <DayPicker value={period} onChange={setPeriod} periods={PERIODS} />
+      <RecordTotals
+        list={list}
+        count={4}
+        shown={({ profit, rewardAmount, betAmount, winAmount }) => [
+          { label: t('records.total.result'), value: <SignedAmount amount={profit} /> },
+          {
+            label: t('records.total.rewards'),
+            value: rewardAmount === undefined ? '-' : walletApi.format(rewardAmount),
+          },
+          { label: t('records.total.staked'), value: walletApi.format(betAmount) },
+          { label: t('records.total.won'), value: walletApi.format(winAmount) },
+        ]}
+        said={({ count, profit }) =>
+          t('records.said.bets', { count, result: money.spoken(profit, config.currency, tag) })
+        }
+      />
+      <ToggleGroup
+        label={t('records.view')}
+        variant="segments"
+        options={(['chart', 'table'] as const).map((value) => ({ value, label: t(`records.view.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
       <RecordList
         list={list}
         label={t('records.days')}
-        emptyTitle={t('records.empty.days.title')}
+        emptyTitle={t('records.none.days')}
         emptyText={t('records.empty.days')}
+        emptyAction={<WayOn days={period} onDays={setPeriod} />}
         keyOf={({ day }) => day}
+        body={(rows) =>
+          view === 'chart' && days !== undefined ? (
+            <ProfitChart rows={rows} days={days} />
+          ) : (
+            <DayTable rows={rows} format={walletApi.format} />
+          )
+        }
       >
-        {(row) => (
-          <>
-            <span className="fy-record-main">{formatDate(tag, row.day)}</span>
-            <span className="fy-record-amount">
-              <SignedAmount amount={row.profit} />
-            </span>
-            <span className="fy-record-note">{t('records.rounds', { count: row.rounds })}</span>
-            <span className="fy-record-side">
-              {t('records.bet')} <span className="fy-money">{walletApi.format(row.betAmount)}</span> ·{' '}
-              {t('records.win')} <span className="fy-money">{walletApi.format(row.winAmount)}</span>
-            </span>
-          </>
-        )}
+        {({ day }) => day}
       </RecordList>
+      <p className="fy-records-note">{t('records.result.note')}</p>
+      <RecordFile
+        list={list}
+        name="profit-and-loss"
+        heads={[
+          t('records.day'),
+          t('records.total.staked'),
+          t('records.total.won'),
+          t('records.total.result'),
+          t('records.total.rewards'),
+          t('records.total.bets'),
+        ]}
+        cells={(row) => [
+          row.day,
+          { number: row.betAmount },
+          { number: row.winAmount },
+          { number: row.profit },
+          { number: row.rewardAmount ?? '' },
+          { number: String(row.rounds) },
+        ]}
+      />
     </>
+  )
+}
+
+interface DayTableProps {
+  readonly rows: readonly DailyProfitAndLoss[]
+  readonly format: (amount: Money) => string
+}
+
+function DayTable({ rows, format }: DayTableProps) {
+  const t = useText()
+  const { tag } = useTranslation()
+  return (
+    <table className="fy-record-table">
+      <caption className="fy-hidden-text">{t('records.days')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('records.day')}</th>
+          <th scope="col">{t('records.total.staked')}</th>
+          <th scope="col">{t('records.total.won')}</th>
+          <th scope="col">{t('records.total.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, betAmount, winAmount, profit, rewardAmount }) => (
+          <tr key={day}>
+            <th scope="row">
+              {formatDate(tag, day)}
+              {rewardAmount === undefined || money.isZero(rewardAmount) ? null : (
+                <span className="fy-record-reward">
+                  {t('records.total.rewards')} <span className="fy-money">{format(rewardAmount)}</span>
+                </span>
+              )}
+            </th>
+            <td className="fy-money">{format(betAmount)}</td>
+            <td className="fy-money">{format(winAmount)}</td>
+            <td>
+              <SignedAmount amount={profit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

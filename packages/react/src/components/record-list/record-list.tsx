@@ -14,15 +14,32 @@ export interface RecordListProps<Row> {
   readonly emptyTitle: string
   readonly emptyText: string
   readonly keyOf: (row: Row) => string
+  /** What leads on from an empty list. */
+  readonly emptyAction?: ReactNode
   /** Shows only so many, without a button for more. */
   readonly limit?: number | undefined
+  /** A tap on a row. */
+  readonly onOpen?: ((row: Row) => void) | undefined
+  /** Shows all rows in place of a list of them. */
+  readonly body?: ((rows: readonly Row[]) => ReactNode) | undefined
   readonly children: (row: Row) => ReactNode
 }
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
 /** A paged list of records: bets, transactions, days. */
-export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, limit, children }: RecordListProps<Row>) {
+export function RecordList<Row>({
+  list,
+  label,
+  emptyTitle,
+  emptyText,
+  emptyAction,
+  keyOf,
+  limit,
+  onOpen,
+  body,
+  children,
+}: RecordListProps<Row>) {
   const t = useText()
   const state = useStore(list.$state)
   const rows = useStore(list.$items)
@@ -36,6 +53,7 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, lim
           <EmptyState
             title={emptyTitle}
             text={emptyText}
+            action={emptyAction}
             icon={<ReceiptText aria-hidden="true" className="fy-icon" />}
           />
         )
@@ -60,13 +78,23 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, lim
           {t('records.stale')}
         </p>
       ) : null}
-      <ul className="fy-records" aria-label={label}>
-        {rows.slice(0, limit).map((row) => (
-          <li key={keyOf(row)} className="fy-record">
-            {children(row)}
-          </li>
-        ))}
-      </ul>
+      {body?.(rows) ?? (
+        <ul className="fy-records" aria-label={label}>
+          {rows.slice(0, limit).map((row) =>
+            onOpen === undefined ? (
+              <li key={keyOf(row)} className="fy-record">
+                {children(row)}
+              </li>
+            ) : (
+              <li key={keyOf(row)} className="fy-record-item">
+                <button type="button" className="fy-record" aria-haspopup="dialog" onClick={() => onOpen(row)}>
+                  {children(row)}
+                </button>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
       {limit === undefined ? <End list={list} /> : null}
     </>
   )

@@ -1,57 +1,162 @@
-import { records, wallet } from '@foyer/core'
+import { money, records, type Transaction, type TransactionKind, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
+import { TransactionDetails } from './record-details.tsx'
 import { RecordList } from './record-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
 export interface TransactionRecordsProps {
-  /** Only the latest so many. */
+  /** Only the latest so many, of any day. */
   readonly limit?: number | undefined
   /** How their moments are written. Default: by locale. */
   readonly dates?: DateStyle | undefined
+  /** Those of an agent. */
+  readonly ofAgent?: boolean | undefined
 }
 
-/** Every change of the balance, newest first. */
-export function TransactionRecords(props: TransactionRecordsProps) {
+/** Changes of the balance, newest first: of chosen days and kinds, with their totals (ROUTE-19). */
+export function TransactionRecords({ limit, dates, ofAgent = false }: TransactionRecordsProps) {
   return (
     <PageTexts>
-      <Transactions {...props} />
+      {limit === undefined ? (
+        <Transactions key={String(ofAgent)} ofAgent={ofAgent} />
+      ) : (
+        <Latest limit={limit} dates={dates} />
+      )}
     </PageTexts>
   )
 }
 
-function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
+function useRow(dates: DateStyle = 'moment', zone?: string): (row: Transaction) => ReactNode {
   const walletApi = useFeature(wallet)
-  const recordsApi = useFeature(records)
   const t = useText()
   const { tag } = useTranslation()
+  return (row) => (
+    <>
+      <span className="fy-record-main">{t(`records.kind.${row.kind}`)}</span>
+      <span className="fy-record-amount">
+        <SignedAmount amount={row.amount} />
+      </span>
+      <span className="fy-record-note">
+        <span>{formatDate(tag, row.at, dates, zone)}</span>
+      </span>
+      <span className="fy-record-side">
+        {t('records.balance')} <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
+      </span>
+    </>
+  )
+}
+
+const keyOf = ({ transactionId }: Transaction) => transactionId
+
+function Latest({ limit, dates }: Pick<TransactionRecordsProps, 'limit' | 'dates'>) {
+  const recordsApi = useFeature(records)
+  const t = useText()
   const list = useList(() => recordsApi.transactions(), [recordsApi])
+  const row = useRow(dates)
   return (
     <RecordList
       list={list}
       label={t('records.transactions')}
       emptyTitle={t('records.empty.transactions.title')}
       emptyText={t('records.empty.transactions')}
-      keyOf={({ transactionId }) => transactionId}
+      keyOf={keyOf}
       limit={limit}
     >
-      {(row) => (
-        <>
-          <span className="fy-record-main">{t(`records.kind.${row.kind}`)}</span>
-          <span className="fy-record-amount">
-            <SignedAmount amount={row.amount} />
-          </span>
-          <span className="fy-record-note">
-            <span>{formatDate(tag, row.at, dates)}</span>
-          </span>
-          <span className="fy-record-side">
-            {t('records.balance')} <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
-          </span>
-        </>
-      )}
+      {row}
     </RecordList>
+  )
+}
+
+const KINDS = {
+  all: [],
+  deposit: ['deposit'],
+  withdraw: ['withdraw'],
+  play: ['bet', 'win'],
+  bonus: ['bonus'],
+} as const satisfies Record<string, readonly TransactionKind[]>
+const GROUPS = ['all', 'deposit', 'withdraw', 'play', 'bonus'] as const
+
+function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
+  const { config } = useFoyer()
+  const walletApi = useFeature(wallet)
+  const recordsApi = useFeature(records)
+  const t = useText()
+  const { tag } = useTranslation()
+  const [period, setPeriod] = useState<ChosenDays>('days7')
+  const [kind, setKind] = useState<keyof typeof KINDS>('all')
+  const list = useList(
+    () => recordsApi.transactions({ period, kinds: KINDS[kind], ofAgent }),
+    [recordsApi, period, kind, ofAgent],
+  )
+  const [opened, setOpened] = useState<Transaction>()
+  const zone = useStore(list.$summary)?.zone
+  const row = useRow('moment', zone)
+  const isFiltered = kind !== 'all'
+  return (
+    <>
+      <DayPicker value={period} onChange={setPeriod} />
+      <ToggleGroup
+        label={t('records.kinds')}
+        variant="chips"
+        options={GROUPS.map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <RecordTotals
+        list={list}
+        count={2}
+        shown={(totals) => [
+          { label: t('records.total.in'), value: walletApi.format(totals.in) },
+          { label: t('records.total.out'), value: walletApi.format(totals.out) },
+        ]}
+        said={(totals) =>
+          t('records.said.transactions', {
+            in: money.spoken(totals.in, config.currency, tag),
+            out: money.spoken(totals.out, config.currency, tag),
+          })
+        }
+      />
+      <RecordList
+        list={list}
+        label={t('records.transactions')}
+        emptyTitle={t(isFiltered ? 'records.none.filter' : 'records.none.transactions')}
+        emptyText={t(isFiltered ? 'records.none.filter.text' : 'records.empty.transactions')}
+        emptyAction={<WayOn days={period} onDays={setPeriod} onClear={isFiltered ? () => setKind('all') : undefined} />}
+        keyOf={keyOf}
+        onOpen={setOpened}
+      >
+        {row}
+      </RecordList>
+      <RecordFile
+        list={list}
+        name="transactions"
+        heads={[
+          t('records.time'),
+          t('records.kind'),
+          t('records.amount'),
+          t('records.balance'),
+          t('records.reference'),
+          t('records.number'),
+        ]}
+        cells={(one, timeOf) => [
+          timeOf(one.at),
+          t(`records.kind.${one.kind}`),
+          { number: one.amount },
+          { number: one.balanceAfter },
+          one.reference ?? '',
+          one.transactionId,
+        ]}
+      />
+      <TransactionDetails row={opened} zone={zone} onClose={() => setOpened(undefined)} />
+    </>
   )
 }

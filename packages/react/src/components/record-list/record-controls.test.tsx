@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../testing/jsdom-dialogs.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { BetRecords } from './bet-records.tsx'
+import { TransactionRecords } from './transaction-records.tsx'
+
+afterEach(cleanup)
+
+async function open(records = <BetRecords />, as = 'player1'): Promise<FoyerOnSandbox> {
+  const client = await openFoyerOnSandbox({ as })
+  renderWith(client.foyer, records)
+  await client.settle()
+  return client
+}
+
+const tap = async (client: FoyerOnSandbox, name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await client.settle()
+}
+
+it('[ROUTE-19] an own range is checked before it is asked for, and what was typed stays', async () => {
+  const client = await open()
+  await tap(client, 'Own range')
+  const asked = client.requestCount('gameRecord')
+  const [from, to] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')]
+  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+  for (const [first, last, field, message] of [
+    ['2020-03-02', '2020-03-01', from, 'The first day is after the last.'],
+    ['2020-01-01', '2020-12-31', from, 'Up to 90 days at once.'],
+    ['', '2020-01-31', from, 'Choose a day.'],
+    ['2020-01-01', '2099-01-01', to, 'This day is yet to come.'],
+  ] as const) {
+    type(from, first)
+    type(to, last)
+    await tap(client, 'Show')
+    expect(screen.getByText(message).isConnected).toBe(true)
+    expect(document.activeElement).toBe(field)
+    expect([from, to].map((input) => (input as HTMLInputElement).value)).toEqual([first, last])
+  }
+  expect(client.requestCount('gameRecord')).toBe(asked)
+  type(from, '2020-01-01')
+  type(to, '2020-01-31')
+  await tap(client, 'Show')
+  expect(client.requestCount('gameRecord')).toBe(asked + 1)
+  expect(screen.getByText('No bets in these days').isConnected).toBe(true)
+  client.end()
+})
+
+it('[ROUTE-19] from days without records one goes on to more days, and out of filters', async () => {
+  const client = await open(<BetRecords />, 'newbie')
+  expect(screen.getByText('No bets in these days').isConnected).toBe(true)
+  await tap(client, 'Show 30 days')
+  await tap(client, 'Show 90 days')
+  expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull()
+  fireEvent.change(screen.getByLabelText('Games'), { target: { value: 'LIVE' } })
+  await client.settle()
+  expect(screen.getByText('Nothing matches these filters').isConnected).toBe(true)
+  await tap(client, 'Clear filters')
+  expect(screen.getByText('No bets in these days').isConnected).toBe(true)
+  client.end()
+})
+
+it('[ROUTE-19] totals are those of the days, and are said', async () => {
+  const client = await open()
+  await tap(client, '90 days')
+  const count = screen.getByText('Bets', { selector: 'dt' }).nextElementSibling?.textContent
+  expect(Number(count)).toBeGreaterThan(0)
+  expect(screen.getByText(new RegExp(`^${count} bets?, result -?[\\d,.]+ `)).getAttribute('role')).toBe('status')
+  client.end()
+})
+
+it('[ROUTE-19] a row leads to its sides, and back', async () => {
+  const client = await open(<TransactionRecords />)
+  const [row] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('button')
+  if (row === undefined) throw new Error('no rows')
+  fireEvent.click(row)
+  await client.settle()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Your wallet').isConnected).toBe(true)
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Your wallet')).toBeNull()
+  client.end()
+})
+
+it('[ROUTE-19] kinds of transactions are asked for together', async () => {
+  const client = await open(<TransactionRecords />)
+  await tap(client, 'Play')
+  const kinds = within(screen.getByRole('list', { name: 'Transactions' }))
+    .getAllByRole('button')
+    .map((row) => row.querySelector('.fy-record-main')?.textContent)
+  expect(new Set(kinds)).toEqual(new Set(['Bet', 'Win']))
+  client.end()
+})
+
+it('[ROUTE-19] all rows are saved as a file with the names of the reader', async () => {
+  const blobs: Blob[] = []
+  const names: string[] = []
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (blob: Blob) => {
+        blobs.push(blob)
+        return 'blob:records'
+      }
+      static override revokeObjectURL = () => {}
+    },
+  )
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const client = await open(<TransactionRecords />)
+  await tap(client, '90 days')
+  await tap(client, 'CSV, up to 5,000 rows')
+  expect(screen.getByText(/^Saved: \d+ rows$/).isConnected).toBe(true)
+  expect(names[0]).toMatch(/^transactions_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [heads, first] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(heads).toBe('Time,Kind,Amount,Balance after,Reference,Number')
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00,(Bet|Win|Deposit),-?\d+\.\d\d,\d+\.\d\d,,T\d+$/)
+  clicked.mockRestore()
+  vi.unstubAllGlobals()
+  client.end()
+})

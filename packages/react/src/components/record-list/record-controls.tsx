@@ -1,0 +1,237 @@
+import {
+  type CsvCell,
+  MOST_EXPORTED_RECORDS,
+  MOST_RECORD_DAYS,
+  RECORD_PERIODS,
+  type RecordDays,
+  type RecordDaysProblem,
+  type RecordList,
+  type RecordPeriod,
+  readTimeZone,
+  records,
+  toCsv,
+} from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { Download } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { zoneName, zoneOffset } from '../../text/dates.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { DateField } from '../date-field/date-field.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+
+/** Days with a name, or days of a person's choice. */
+export type ChosenDays = RecordPeriod | RecordDays
+
+const OWN = 'own'
+const EARLIEST = '2000-01-01'
+
+interface DayPickerProps {
+  readonly value: ChosenDays
+  readonly onChange: (days: ChosenDays) => void
+  /** Default: all of them. */
+  readonly periods?: readonly RecordPeriod[]
+}
+
+/** Which days are shown. */
+export function DayPicker({ value, onChange, periods = RECORD_PERIODS }: DayPickerProps) {
+  const t = useText()
+  // The days that were shown when an own choice began: it is over when others are.
+  const [ownSince, setOwnSince] = useState<ChosenDays>()
+  const isOwn = typeof value !== 'string' || ownSince === value
+  const options = [...periods, OWN] as const
+  return (
+    <div className="fy-record-days">
+      <ToggleGroup
+        label={t('records.period')}
+        variant="chips"
+        options={options.map((option) => ({ value: option, label: t(`records.period.${option}`) }))}
+        value={isOwn ? OWN : value}
+        onChange={(chosen) => {
+          setOwnSince(chosen === OWN ? value : undefined)
+          if (chosen !== OWN) onChange(chosen)
+        }}
+      />
+      {isOwn ? <OwnDays value={value} onChange={onChange} /> : null}
+    </div>
+  )
+}
+
+/** What is typed stays there, also where it cannot be asked for. */
+function OwnDays({ value, onChange }: Pick<DayPickerProps, 'value' | 'onChange'>) {
+  const t = useText()
+  const recordsApi = useFeature(records)
+  const [days, setDays] = useState(() => recordsApi.daysOf(value))
+  const [wrong, setWrong] = useState<RecordDaysProblem>()
+  const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
+  const range = { min: EARLIEST, max: recordsApi.today() }
+  const errorOf = (field: 'from' | 'to') =>
+    wrong?.field === field ? t(`records.range.${wrong.problem}`, { count: MOST_RECORD_DAYS }) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = recordsApi.checkDays(days)
+    setWrong(problem)
+    if (problem === undefined) onChange(days)
+    else fields[problem.field].current?.focus()
+  }
+  return (
+    <form className="fy-record-own" noValidate onSubmit={submit}>
+      {(['from', 'to'] as const).map((field) => (
+        <DateField
+          key={field}
+          ref={fields[field]}
+          label={t(`records.${field}`)}
+          value={days[field]}
+          range={range}
+          error={errorOf(field)}
+          onValue={(day) => setDays({ ...days, [field]: day })}
+        />
+      ))}
+      <Button type="submit" size="small">
+        {t('records.show')}
+      </Button>
+    </form>
+  )
+}
+
+export interface TotalShown {
+  readonly label: string
+  /** An amount of money as text, or something that is shown as it is. */
+  readonly value: ReactNode
+}
+
+interface RecordTotalsProps<Row, Totals> {
+  readonly list: RecordList<Row, Totals>
+  readonly shown: (totals: Totals) => readonly TotalShown[]
+  /** What is read aloud when they have come. */
+  readonly said: (totals: Totals) => string
+  /** How many there will be, so that nothing moves when they come. */
+  readonly count: number
+}
+
+/** Totals of the whole range, and whose days they are. */
+export function RecordTotals<Row, Totals>({ list, shown, said, count }: RecordTotalsProps<Row, Totals>) {
+  const { tag } = useTranslation()
+  const t = useText()
+  const summary = useStore(list.$summary)
+  const isFailed = useStore(list.$state).status === 'failed'
+  if (summary === undefined) {
+    if (isFailed) return null
+    return (
+      <div className="fy-record-totals" aria-hidden="true">
+        <div className="fy-record-sums">
+          {Array.from({ length: count }, (_, at) => `${at}`).map((key) => (
+            <Skeleton key={key} className="fy-record-sum" />
+          ))}
+        </div>
+        <Skeleton className="fy-record-zone fy-record-zone-waiting" />
+      </div>
+    )
+  }
+  const { totals, zone, days } = summary
+  // At noon of the last day: the offset that the clock there had, or has.
+  const noon = Date.parse(`${days?.to ?? ''}T12:00:00Z`)
+  const offset = zoneOffset(readTimeZone(zone)?.dateTimeOf(noon) ?? '')
+  return (
+    <div className="fy-record-totals">
+      {totals === undefined ? null : (
+        <>
+          <dl className="fy-record-sums">
+            {shown(totals).map(({ label, value }) => (
+              <div key={label} className="fy-record-sum">
+                <dt>{label}</dt>
+                <dd className={typeof value === 'string' ? 'fy-money' : undefined}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="fy-hidden-text" role="status">
+            {said(totals)}
+          </p>
+        </>
+      )}
+      <p className="fy-record-zone">{t('records.zone', { zone: zoneName(tag, zone), offset })}</p>
+    </div>
+  )
+}
+
+interface RecordFileProps<Row, Totals> {
+  readonly list: RecordList<Row, Totals>
+  /** Without its ending; the days are added. */
+  readonly name: string
+  readonly heads: readonly string[]
+  /** @param timeOf a moment with its offset in the zone of the days */
+  readonly cells: (row: Row, timeOf: (at: number) => string) => readonly CsvCell[]
+}
+
+/** Saves every row of the range as a file for spreadsheets. */
+export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFileProps<Row, Totals>) {
+  const t = useText()
+  const summary = useStore(list.$summary)
+  const hasRows = useStore(list.$items).length > 0
+  const [state, setState] = useState<
+    'idle' | 'reading' | 'failed' | { readonly count: number; readonly isCut: boolean }
+  >('idle')
+  if (!hasRows) return null
+  const save = async () => {
+    if (state === 'reading') return
+    setState('reading')
+    const { ok, data } = await list.all()
+    if (!ok) {
+      setState('failed')
+      return
+    }
+    const zone = readTimeZone(summary?.zone ?? 'UTC')
+    const timeOf = (at: number) => zone?.dateTimeOf(at) ?? ''
+    const { from = '', to = '' } = summary?.days ?? {}
+    const file = [name, from, to].filter((part) => part !== '').join('_')
+    saveText(`${file}.csv`, toCsv([heads, ...data.rows.map((row) => cells(row, timeOf))]))
+    setState({ count: data.rows.length, isCut: data.isCut })
+  }
+  return (
+    <div className="fy-record-file">
+      <Button size="small" busy={state === 'reading'} onClick={() => void save()}>
+        <Download aria-hidden="true" className="fy-icon" />
+        {t('records.file', { count: grouped(MOST_EXPORTED_RECORDS) })}
+      </Button>
+      <p className="fy-record-said" role="status">
+        {typeof state === 'string'
+          ? ''
+          : t(state.isCut ? 'records.file.cut' : 'records.file.done', { count: state.count })}
+      </p>
+    </div>
+  )
+}
+
+function grouped(count: number): string {
+  return new Intl.NumberFormat('en').format(count)
+}
+
+/** How long a browser may take to begin with the file. */
+const KEPT_MS = 60_000
+
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
+
+interface WayOnProps {
+  readonly days: ChosenDays
+  readonly onDays: (days: ChosenDays) => void
+  /** Undefined where nothing is filtered. */
+  readonly onClear?: (() => void) | undefined
+}
+
+/** What leads on from days without records: without the filters, or more days. */
+export function WayOn({ days, onDays, onClear }: WayOnProps) {
+  const t = useText()
+  if (onClear !== undefined) return <Button onClick={onClear}>{t('records.clear')}</Button>
+  if (days === 'days90') return null
+  const wider = days === 'days30' ? 'days90' : 'days30'
+  return <Button onClick={() => onDays(wider)}>{t(`records.widen.${wider}`)}</Button>
+}
