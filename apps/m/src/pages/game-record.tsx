@@ -1,9 +1,10 @@
 import { BetRecords } from '@foyer/react'
+import './records.css'
 
 /** ROUTE-19 */
 export function Page() {
   return (
-    <div className="site-page">
+    <div className="site-page site-records">
       <BetRecords />
     </div>
   )

@@ -1,9 +1,10 @@
 import { ProfitAndLossRecords } from '@foyer/react'
+import './records.css'
 
 /** ROUTE-19 */
 export function Page() {
   return (
-    <div className="site-page">
+    <div className="site-page site-records">
       <ProfitAndLossRecords />
     </div>
   )

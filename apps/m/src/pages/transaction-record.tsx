@@ -1,10 +1,14 @@
-import { TransactionRecords } from '@foyer/react'
+import { isMenuEntryShown } from '@foyer/core'
+import { TransactionRecords, useAccess } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
+import './records.css'
 
-/** ROUTE-19 */
-export function Page() {
+/** ROUTE-19; with `types=A` those of an agent (AGENT-10). */
+export function Page({ route }: PageProps) {
+  const isAgent = isMenuEntryShown(useAccess().check('team'))
   return (
-    <div className="site-page">
-      <TransactionRecords />
+    <div className="site-page site-records">
+      <TransactionRecords ofAgent={isAgent && route.query.types === 'A'} />
     </div>
   )
 }
