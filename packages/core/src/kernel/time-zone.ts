@@ -12,7 +12,7 @@ export interface TimeZone {
 }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
+const DAY_MS = 1440 * MINUTE_MS
 /** The times that a `Date` can hold. */
 const LAST_MS = 8.64e15
 

@@ -31,6 +31,10 @@ describe('formatMoney', () => {
     },
   )
 
+  it.each([1e-7, -1e-7, 5e-324])('[WALLET-01] what is left of a sum in floating point, %d, is nothing', (amount) => {
+    expect(formatMoney(amount, { symbol: '₱', digits: 2 })).toBe('₱0.00')
+  })
+
   it('[WALLET-01] digits and symbol follow the currency', () => {
     expect(formatMoney('1234.5', { symbol: '₫', digits: 0 })).toBe('₫1,235')
     expect(formatMoney('1.23456', { symbol: 'د', digits: 3 })).toBe('د1.235')

@@ -15,7 +15,7 @@ const UNREADABLE = '-'
  * decimal text. null and undefined read as zero. Never computes in floating point.
  */
 export function formatMoney(amount: Amount, { symbol, digits }: MoneyFormat): string {
-  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(String(amount ?? 0).trim())
+  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(textOf(amount))
   if (parts === null) return UNREADABLE
   const [, sign = '', whole = '0', fraction = ''] = parts
   const rounded = roundHalfUp(whole, fraction, digits)
@@ -23,6 +23,12 @@ export function formatMoney(amount: Amount, { symbol, digits }: MoneyFormat): st
   const integer = inThousands(text.slice(0, text.length - digits))
   const decimals = digits === 0 ? '' : `.${text.slice(-digits)}`
   return `${rounded === 0n ? '' : sign}${symbol}${integer}${decimals}`
+}
+
+function textOf(amount: Amount): string {
+  // Below that, text of a number has an exponent: what is left of a sum in floating point.
+  if (typeof amount === 'number' && Math.abs(amount) < 1e-6) return amount.toFixed(18)
+  return String(amount ?? 0).trim()
 }
 
 /** Counted from the end, in time linear in the length: the platform may send any number of digits. */

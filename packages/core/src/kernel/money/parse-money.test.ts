@@ -138,6 +138,22 @@ describe('an amount as it is typed, with two decimals', () => {
   })
 })
 
+it('[WALLET-01] reads each digit of each script as what it is', () => {
+  const wrong: string[] = []
+  for (let point = 0; point <= 0x10ffff; point += 1) {
+    const digit = String.fromCodePoint(point)
+    const plain = digit.normalize('NFKC')
+    if (!/^\p{Nd}$/u.test(digit) || !/^[1-9]$/.test(plain)) continue
+    const parsed = parseMoney(digit + digit, VND, 'en')
+    if (!parsed.ok || parsed.money !== plain + plain) wrong.push(digit)
+  }
+  expect(wrong).toEqual([])
+})
+
+it.each(['10,0000', '1,0000', '1.0000,5000'])('[WALLET-01] %j is no amount: nothing is guessed', (typed) => {
+  expect(parseMoney(typed, BTC, 'en')).toEqual({ ok: false, problem: 'notANumber' })
+})
+
 describe('an amount as it is read aloud', () => {
   it.each([
     ['1000.50', PHP, 'en', '1,000.50 Philippine pesos'],
@@ -149,6 +165,8 @@ describe('an amount as it is read aloud', () => {
     ['100000', VND, 'en', '100,000 Vietnamese dong'],
     ['0.00000120', BTC, 'en', '0.0000012 BTC'],
     ['5.00', { code: 'USDT', digits: 2 }, 'en', '5 USDT'],
+    ['-0.00', PHP, 'en', '0 Philippine pesos'],
+    ['-0.004', PHP, 'en', '0.00 Philippine pesos'],
     ['x', PHP, 'en', ''],
   ])('[WALLET-01] %s', (amount, currency, language, spoken) => {
     expect(spokenMoney(amount, currency, language).replaceAll('\u00A0', ' ')).toBe(spoken)

@@ -49,7 +49,9 @@ function refusal(problem: MoneyProblem): ParsedMoney {
 /** Digits of one script as 0 to 9; undefined where two scripts are mixed. Superscripts and the like are no digits. */
 function digitsOfOneScript(text: string): string | undefined {
   const zeros = new Set<number>()
-  const plain = text.replace(/\p{Nd}/gu, (digit) => {
+  // Those of mathematics are five alphabets side by side, so the one that a digit is of does not show by its neighbours.
+  const separate = text.replace(/[\u{1D7CE}-\u{1D7FF}]/gu, (digit) => digit.normalize('NFKC'))
+  const plain = separate.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0
     const point = zero
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && point - zero < 9) zero -= 1
@@ -154,9 +156,11 @@ function parseBody(body: string, currency: Currency, point: Mark): ParsedMoney {
     return { ok: false, problem: 'ambiguous', readings: [one, other] }
   }
   // Nothing is guessed: the reading of other languages counts only where it can be no mistake.
-  if (foreign === undefined || isLone(grouping) || foreign.fraction.length > currency.digits) {
-    return refusal('notANumber')
-  }
+  // A longer fraction may be a group with a digit too many, unless there is another mark, or nothing to be a group of.
+  const isTyped =
+    foreign !== undefined &&
+    (foreign.fraction.length <= 2 || /^0+$/.test(foreign.whole) || new RegExp(`[${point}' ]`).test(body))
+  if (!isTyped || isLone(grouping) || foreign.fraction.length > currency.digits) return refusal('notANumber')
   return amountOf(foreign, currency)
 }
 

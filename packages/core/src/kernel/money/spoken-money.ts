@@ -14,7 +14,12 @@ export function spokenMoney(amount: string, { code, digits }: Omit<Currency, 'sy
   // Texts are formatted exactly; the types of the language allow them by this form.
   const exact = amount as `${number}`
   const isWhole = !/\.\d*[1-9]/.test(amount)
-  const decimals = { minimumFractionDigits: isWhole || digits > 3 ? 0 : digits, maximumFractionDigits: digits }
+  const decimals = {
+    // What is shown as 0 is said as 0.
+    signDisplay: 'negative' as const,
+    minimumFractionDigits: isWhole || digits > 3 ? 0 : digits,
+    maximumFractionDigits: digits,
+  }
   const locale = new Intl.Locale(languageTag, { numberingSystem: 'latn' })
   // A code that is not of three letters is no currency to `Intl`.
   if (!/^[A-Za-z]{3}$/.test(code)) return `${new Intl.NumberFormat(locale, decimals).format(exact)} ${code}`.trim()
