@@ -5,6 +5,9 @@ import { axe } from './axe.ts'
 import { browserBack } from './locators.ts'
 import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
 
+// The device asks for its own day, which the platform reads as one of its own: they are the same there.
+test.use({ timezoneId: 'Asia/Manila' })
+
 const tiles = (page: Page) => page.getByRole('navigation', { name: 'Agency', exact: true }).getByRole('listitem')
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Agency menu' })
 const counter = (page: Page, name: string) =>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { REGISTRATION } from '../testing/client.ts'
 import { createTestBench } from '../testing/test-bench.ts'
+import { dayIn, TIME_ZONE } from '../world/days.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 12)
-const today = (now: number) => new Date(now).toISOString().slice(0, 10)
+const today = (now: number) => dayIn(TIME_ZONE, now)
 
 it('[PCALL-08][AGENT-06] counts what the members of a team do, at any depth, and not what the agent does', async () => {
   const { call, login, clock } = createTestBench()

@@ -1,12 +1,12 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
+import { dayIn, isDay, TIME_ZONE } from '../world/days.ts'
 import { isAgentType, type Member } from '../world/members.ts'
 import { teamOf } from '../world/team.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 
 /** A member whose last call is not older than this is online. */
 const ONLINE_MS = 300_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function agentOf(context: HandlerContext<unknown>): Member {
   const { member } = callerOf(context)
@@ -14,19 +14,19 @@ function agentOf(context: HandlerContext<unknown>): Member {
   return member
 }
 
-/** Days of the platform, which keeps UTC. */
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-
 /** PCALL-08: what the members of the team did, themselves, in these days. */
 export const teamKpi: Handler<Contract['teamKpi']> = (context) => {
   const { world, now, input } = context
   const agent = agentOf(context)
   const { startDate, endDate } = input
   for (const [field, day] of Object.entries({ startDate, endDate })) {
-    if (!DAY.test(day) || Number.isNaN(Date.parse(day))) throw invalidField(field)
+    if (!isDay(day)) throw invalidField(field)
   }
   if (endDate < startDate) throw invalidField('endDate')
-  const isInPeriod = (at: number | undefined) => at !== undefined && dayOf(at) >= startDate && dayOf(at) <= endDate
+  const isInPeriod = (at: number | undefined) => {
+    const day = at === undefined ? '' : dayIn(TIME_ZONE, at)
+    return day >= startDate && day <= endDate
+  }
   const team = teamOf(world, agent)
   const players = new Set(world.ledger.bets.filter(({ at }) => isInPeriod(at)).map(({ userName }) => userName))
   const count = (test: (member: Member) => boolean) => team.filter(test).length
