@@ -53,6 +53,7 @@ function Days() {
           t('records.said.bets', { count, result: money.spoken(profit, config.currency, tag) })
         }
       />
+      <p className="fy-records-note">{t('records.result.note')}</p>
       <ToggleGroup
         label={t('records.view')}
         variant="segments"
@@ -77,7 +78,6 @@ function Days() {
       >
         {({ day }) => day}
       </RecordList>
-      <p className="fy-records-note">{t('records.result.note')}</p>
       <RecordFile
         list={list}
         name="profit-and-loss"

@@ -123,10 +123,12 @@ export function RecordTotals<Row, Totals>({ list, shown, said, count }: RecordTo
       <div className="fy-record-totals" aria-hidden="true">
         <div className="fy-record-sums">
           {Array.from({ length: count }, (_, at) => `${at}`).map((key) => (
-            <Skeleton key={key} className="fy-record-sum" />
+            <div key={key} className="fy-record-sum">
+              <Skeleton className="fy-record-sum-waiting" />
+            </div>
           ))}
         </div>
-        <Skeleton className="fy-record-zone fy-record-zone-waiting" />
+        <p className="fy-record-zone" />
       </div>
     )
   }
