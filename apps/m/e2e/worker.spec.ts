@@ -177,6 +177,29 @@ test.describe('a release', () => {
     expect(loads).toHaveLength(1)
   })
 
+  test('[SW-03] that has come meanwhile is loaded once by who arrives, though an older worker is still there', async ({
+    page,
+    releases,
+  }) => {
+    await open(page, `${releases.url}/m/home`)
+    await kept(page)
+    await releases.publish('kept')
+    const loads: string[] = []
+    page.on('framenavigated', (frame) => loads.push(frame.url()))
+    await open(page, `${releases.url}/m/help`)
+    const release = await page.locator('html').getAttribute('data-release')
+    await page.waitForFunction(async (own) => {
+      const { port1, port2 } = new MessageChannel()
+      const answer = new Promise((resolve) => {
+        port1.onmessage = ({ data }) => resolve(data.release)
+      })
+      navigator.serviceWorker.controller?.postMessage({ type: 'release' }, [port2])
+      return (await answer) === own
+    }, release)
+    expect(loads).toEqual([`${releases.url}/m/help`])
+    expect(await page.evaluate(() => sessionStorage.getItem('foyer.reloadedFor'))).toBeNull()
+  })
+
   test('[SW-03] that one tab has accepted takes the others along, but for what is typed there', async ({
     page,
     context,

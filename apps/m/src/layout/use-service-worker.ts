@@ -58,14 +58,16 @@ function follow(registration: ServiceWorkerRegistration, api: Updates, signal: A
   signal.addEventListener('abort', end)
 
   // Another tab has accepted, or this one: a page of the former release goes as soon as it loses nothing by it.
-  const leaveFormerRelease = async () => {
+  const leaveFormerRelease = async (isStart: boolean) => {
     const { controller } = serviceWorker
     if (controller === null) return
-    leaveFor(await releaseOf(controller), api)
+    const release = await releaseOf(controller)
+    // It may have been before this page listened. But after a release the page is the new one, and its worker still the old.
+    const isOld = isStart && release !== PAGE_RELEASE && (await servedRelease()) !== release
+    if (!isOld && !signal.aborted) leaveFor(release, api)
   }
-  serviceWorker.addEventListener('controllerchange', () => void leaveFormerRelease(), { signal })
-  // It may have been before this page listened.
-  void leaveFormerRelease()
+  serviceWorker.addEventListener('controllerchange', () => void leaveFormerRelease(false), { signal })
+  void leaveFormerRelease(true)
 
   let checkedAt = performance.now()
   const check = () => {
