@@ -40,9 +40,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
+    // Where ours is gone, the one of a wider scope is found: it belongs to others.
     const registration = await navigator.serviceWorker.getRegistration(SCOPE)
-    if (registration === undefined) return
-    await registration.unregister()
+    if (registration?.scope === new URL(SCOPE, location.href).href) await registration.unregister()
+    // Also what a page has put there that was open while the worker went.
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith('foyer-')).map((name) => caches.delete(name)))
   } catch {

@@ -40,5 +40,4 @@ export type Ability =
   | 'teamBets'
   | 'rebateSettings'
   | 'rebateIncome'
-  | 'agentTransactions'
   | 'redRain'

@@ -11,8 +11,15 @@ it('[ROUTE-19] is UTF-8 with a mark, CRLF after each row, and quotes where they 
   expect(file).toBe('\uFEFFGame,Stake\r\n"Lucky, ""7""",5.00\r\n"ড্রাগন\nরিলস",-15.00\r\n')
 })
 
-it.each(['=1+1', '+63917', '-5', '@SUM(A1)', '\t=1', '\r=1'])('[ROUTE-19] %j does not run as a formula', (text) => {
-  expect(toCsv([[text]])).toContain(`'${text}`)
+it.each(['=1+1', '+63917', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠A1'])(
+  '[ROUTE-19] %j does not run as a formula',
+  (text) => {
+    expect(toCsv([[text]])).toContain(`'${text}`)
+  },
+)
+
+it('[ROUTE-19] a semicolon or a tab begins no cell of its own', () => {
+  expect(toCsv([['a;=1+1', 'b\t=1']])).toBe('\uFEFF"a;=1+1","b\t=1"\r\n')
 })
 
 it('an amount is plain, and what is none is a text', () => {

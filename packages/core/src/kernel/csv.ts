@@ -2,7 +2,7 @@
 export type CsvCell = string | { readonly number: string }
 
 /** What a spreadsheet would take for a formula at the beginning of a cell. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
@@ -19,5 +19,6 @@ function toCell(cell: CsvCell): string {
   if (typeof cell !== 'string' && NUMBER.test(cell.number)) return cell.number
   const text = typeof cell === 'string' ? cell : cell.number
   const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // Where the decimal point is a comma, spreadsheets divide at semicolons.
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

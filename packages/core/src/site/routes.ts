@@ -234,10 +234,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
   withdraw: { paths: ['/m/withdraw'], ability: 'withdraw' },
   deposit: { paths: ['/m/voucherCenter'], ability: 'deposit' },
   gameRecord: { paths: ['/m/gameRecord'], ability: 'betRecord' },
-  transactionRecord: {
-    paths: ['/m/transaction/record'],
-    ability: ({ types }) => (types === 'A' ? 'agentTransactions' : 'transactionRecord'),
-  },
+  transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },
   profitAndLoss: { paths: ['/m/profitandloss'], ability: 'profitAndLoss' },
   rewardCenter: { paths: ['/m/rewardCenter'], ability: 'rewardCenter' },
   mall: { paths: ['/m/mall/mallHome'], ability: 'pointsMall' },

@@ -32,7 +32,7 @@ export function ContractPrompts({ hasInteracted }: ContractPromptsProps) {
     return () => prompts.leave()
   }, [prompts])
   const waits = shown !== undefined || (due === 'announcement' && !hasInteracted)
-  const quiet = useCanInterrupt(kind !== undefined && !waits, true)
+  const quiet = useCanInterrupt(kind !== undefined && !waits, !hasInteracted)
   // One that is open stays open, also where an announcement arrives then.
   if (quiet && !isOpen) setOpen(true)
   if (kind === undefined && isOpen) setOpen(false)

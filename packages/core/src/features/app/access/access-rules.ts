@@ -38,9 +38,9 @@ const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
 const FOR_AGENTS: AccessRule = { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } }
 /** A page behind a tile of the agent home, with the flag of that tile (AGENT-20). */
 const agentPage =
-  (tile: AgentTile, rule: AccessRule = FOR_AGENTS) =>
+  (tile: AgentTile) =>
   ({ agent }: FoyerConfig): AccessRule => ({
-    ...rule,
+    ...FOR_AGENTS,
     flag: flagsOfTile(tile, agent),
     whenFlagOff: { outcome: 'redirect', to: { name: 'home' }, message: { key: 'error.no.permission' } },
   })
@@ -108,8 +108,6 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     teamBets: agentPage('teamBets'),
     rebateSettings: agentPage('rebateSettings'),
     rebateIncome: agentPage('rebateIncome'),
-    // The record of transactions, opened from the agent home (AGENT-10).
-    agentTransactions: agentPage('transactionRecord', needsAccount),
     // For every real account (AGENT-24).
     redRain: needsAccount,
   })

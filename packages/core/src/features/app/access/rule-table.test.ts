@@ -54,7 +54,6 @@ const ABILITIES: Readonly<Record<Ability, true>> = {
   teamBets: true,
   rebateSettings: true,
   rebateIncome: true,
-  agentTransactions: true,
   redRain: true,
 }
 
@@ -277,15 +276,7 @@ describe('what everybody meets', () => {
   it('[ROUTE-28] the tables know every ability', () => {
     const rowsOfSite: readonly SiteRouteRow[] = Object.values(routes).flat()
     const pages = rowsOfSite.map(({ ability = 'browse' }) => (typeof ability === 'string' ? ability : 'browse'))
-    const byType = [
-      'footerEntry',
-      'contracts',
-      'dividend',
-      'memberNotices',
-      'agentNotices',
-      'transactionRecord',
-      'agentTransactions',
-    ]
+    const byType = ['footerEntry', 'contracts', 'dividend', 'memberNotices', 'agentNotices']
     const known = new Set<string>([...pages, ...rows(VERBS).map(({ what }) => what), ...byType])
     const all = [...abilitiesOf(sessionFixture(2), config), ...abilitiesOf(sessionFixture('guest'), config)]
     expect(all.filter((ability) => !known.has(ability))).toEqual([])

@@ -62,6 +62,31 @@ describe('records', () => {
     }
   })
 
+  it('[ROUTE-19][SESSION-04] of one user are not those of the next', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
+    unwrap(await test.signIn.withPassword(DEMO))
+    const bets = test.records.bets({ period: 'days30' })
+    await bets.load()
+    const before = bets.items
+    expect(before.length).toBeGreaterThan(0)
+    expect(bets.$summary.get()?.totals).toBeDefined()
+    await test.session.signOut()
+    await test.idle()
+    expect([bets.items, bets.$summary.get(), bets.$state.get().status]).toEqual([[], undefined, 'failed'])
+    unwrap(await test.signIn.withPassword({ ...DEMO, username: 'player1' }))
+    await test.idle()
+    expect(bets.$state.get().status).toBe('ready')
+    expect(bets.items.filter(({ betId }) => before.some((row) => row.betId === betId))).toEqual([])
+    bets.dispose()
+  })
+
+  it('[ROUTE-19] are of days of UTC where this device does not know the zone of the configuration', async () => {
+    const test = open({ config: { timeZone: 'Europe/Atlantis' } })
+    expect(test.records.today()).toBe(new Date(test.context.time.now()).toISOString().slice(0, 10))
+  })
+
   it('what did not arrive for want of a network is asked for again when it is back', async () => {
     const test = open()
     test.script.on(

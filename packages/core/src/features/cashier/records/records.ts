@@ -209,7 +209,7 @@ interface Asked {
 export function createRecords(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Records {
   const { $language, call, config, ports, report, scope, time } = context
   // The platform's own word replaces that of the configuration.
-  let zone = readTimeZone(config.timeZone)
+  let zone = readTimeZone(config.timeZone) ?? readTimeZone('UTC')
 
   const today = () => zone?.dayOf(time.now()) ?? ''
   const daysOf = (period: RecordPeriod | RecordDays) => recordDays(period, today())
@@ -239,7 +239,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     query: RecordQuery,
     { endpoint, pageSize, key, load }: RecordSource<Row, Totals>,
   ): RecordList<Row, Totals> => {
-    const mine = childOfUser()
+    const mine = scope.child()
     const $summary = writable<RecordSummary<Totals> | undefined>(undefined)
     let asked: Asked | undefined
 
@@ -277,6 +277,14 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
       key,
     })
     mine.add(ports.network.onChange((online) => online && paged.recover()))
+    // The records of one user are not shown to the next.
+    mine.add(
+      onUserChange(session, () => {
+        asked = undefined
+        $summary.set(undefined)
+        if (paged.$state.get().status !== 'idle') void paged.restart()
+      }),
+    )
     mine.add(
       $language.listen(() => {
         if (paged.$state.get().status !== 'idle') void paged.refresh()
@@ -316,6 +324,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
       loadMore,
       async all({ signal, silent } = {}) {
         const reading = mine.child(signal)
+        reading.add(onUserChange(session, reading.dispose))
         try {
           const all = await readAll(reading.signal)
           return reading.disposed ? aborted() : succeeded(all)
