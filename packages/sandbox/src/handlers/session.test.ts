@@ -74,7 +74,7 @@ it('[CALL-04] refuses another merchant', async () => {
   expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field: 'merchantCode' } })
 })
 
-it('[CALL-19][PCALL-15] takes nothing with a token that has logged out', async () => {
+it('[CALL-19] takes nothing with a token that has logged out', async () => {
   const { login, call } = createTestBench()
   const [token, other] = [await login(), await login()]
   expect((await call('logout', {}, { token })).success).toBe(true)

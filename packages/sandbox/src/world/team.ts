@@ -8,10 +8,13 @@ function uplineOf({ account, registration }: Member): string | undefined {
 
 /** Everyone below an agent, at any depth, without the agent. */
 export function teamOf({ members }: Pick<World, 'members'>, agent: Member): readonly Member[] {
-  const below = new Map<string | undefined, Member[]>()
+  const below = new Map<string, Member[]>()
   for (const member of members.all()) {
     const upline = uplineOf(member)
-    below.set(upline, [...(below.get(upline) ?? []), member])
+    if (upline === undefined) continue
+    const line = below.get(upline)
+    if (line === undefined) below.set(upline, [member])
+    else line.push(member)
   }
   const team = new Set<Member>()
   const open = [agent]

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../kernel/result.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { json } from '../../testing/scripted-platform.ts'
+import { createTestFoyer } from '../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../testing/test-foyer-on-sandbox.ts'
 import {
   AGENT,
@@ -122,6 +123,11 @@ describe('the counters', () => {
     unwrap(await test.foyer.use(signIn).withPassword({ username: 'agent2', password: 'Foyer2026' }))
     const team = test.foyer.use(teamToday)
     unwrap(await team.load())
-    expect(team.$counters.get()).toEqual({ ...NONE, betting: expect.any(Number) })
+    expect(team.$counters.get()).toMatchObject({ loggedIn: 0, online: 0 })
+    const friend = createTestFoyer({ fetch: (request) => test.sandbox.fetch(request), clock: test.clock })
+    unwrap(await friend.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
+    friend.dispose()
+    unwrap(await team.load())
+    expect(team.$counters.get()).toMatchObject({ loggedIn: 1 })
   })
 })

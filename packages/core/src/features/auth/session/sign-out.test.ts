@@ -125,7 +125,7 @@ describe('logout', () => {
     expect(tab.events.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
   })
 
-  it('[SESSION-05] shows the loading toast while it lasts, 9999 s at most, and waits 8 s for a silent platform', async () => {
+  it('[SESSION-05][PCALL-15] shows the loading toast while it lasts, 9999 s at most, and waits 8 s for a silent platform', async () => {
     const tab = onScript()
     tab.script.on(logoutCall, hang)
     const leaving = tab.session.signOut()
@@ -140,7 +140,7 @@ describe('logout', () => {
     expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
   })
 
-  it('[SESSION-05] sends the token by DELETE', async () => {
+  it('[SESSION-05][PCALL-15] sends the token by DELETE', async () => {
     const tab = onScript({ config: { auth: { tokenPlacement: 'both' } } })
     tab.script.answer(logoutCall, null)
     await tab.session.signOut()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { StoredKey } from '../../../config/stored-keys.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { userKey } from './roles.ts'
 import type { Session } from './session.ts'
@@ -11,8 +12,8 @@ import type { Session } from './session.ts'
  * the member who has signed in since, and what a member wrote is for that member alone.
  */
 export interface TypedDraft {
-  /** '' where there is none for this user. */
-  read(): string
+  /** Shows what there is for this user, as soon as it is known who that is. The result ends the waiting. */
+  restore(show: (typed: string) => void): Unsubscribe
   /** '' removes it. */
   write(typed: string): void
 }
@@ -26,13 +27,31 @@ export function createTypedDraft(
   const schema = z.object({ user: text, content: text })
   const kept = createStoredValue({ storage: ports.sessionStorage, key, schema, log })
   const user = () => userKey(session.$state.get()) ?? ''
-  return {
-    read() {
-      const draft = kept.read()
-      if (draft === undefined) return ''
-      if (draft.user === '' || draft.user === user()) return draft.content
+  const read = (): string => {
+    const draft = kept.read()
+    if (draft === undefined) return ''
+    if (draft.user === user()) return draft.content
+    if (draft.user !== '') {
       kept.remove()
       return ''
+    }
+    // From now on it is the member's.
+    kept.write({ ...draft, user: user() })
+    return draft.content
+  }
+  return {
+    restore(show) {
+      const tryNow = () => {
+        if (session.$state.get().type === 'unknown') return false
+        const typed = read()
+        if (typed !== '') show(typed)
+        return true
+      }
+      if (tryNow()) return () => {}
+      const stop = session.$state.listen(() => {
+        if (tryNow()) stop()
+      })
+      return stop
     },
     write(typed) {
       if (typed === '') kept.remove()

@@ -106,6 +106,27 @@ describe('feedback', () => {
     expect(shown(feedback.form())).toBe('')
   })
 
+  it('waits until the session is read, and is lost to no one by that', () => {
+    const { feedback, become } = lobby()
+    const before = feedback.form()
+    before.set('content', WORDS)
+    before.dispose()
+    become({ type: 'unknown' })
+    const form = feedback.form()
+    expect(shown(form)).toBe('')
+    become(MEMBER)
+    expect([shown(form), shown(feedback.form())]).toEqual([WORDS, WORDS])
+  })
+
+  it('of a guest is for the first member who comes, and for no other', () => {
+    const { feedback, become } = lobby({ who: GUEST })
+    feedback.form().set('content', WORDS)
+    become(MEMBER)
+    expect(shown(feedback.form())).toBe(WORDS)
+    become(OTHER_MEMBER)
+    expect(shown(feedback.form())).toBe('')
+  })
+
   it('of a trial player is sent, like that of any session', async () => {
     const { feedback, sent } = lobby({ who: TRIAL })
     const form = feedback.form()

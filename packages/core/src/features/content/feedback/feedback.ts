@@ -55,7 +55,8 @@ export function createFeedback(
         showsError: () => true,
         submit: ({ content }, signal) => call(feedbackSend, { content }, { signal }),
       })
-      form.set('content', draft.read())
+      const isEmpty = () => form.$state.get().values.content === ''
+      form.scope.add(draft.restore((typed) => isEmpty() && form.set('content', typed)))
       form.scope.add(form.$state.listen(({ values: { content } }) => draft.write(content)))
       // What one member wrote is not for the next user; what a guest wrote stays after the sign-in.
       let isMember = session.$state.get().type === 'member'

@@ -66,7 +66,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
   const draft = createTypedDraft(context, session, `MC_APPLICATION:${id}`)
-  const $comment = writable(draft.read())
+  const $comment = writable('')
   const $problem = writable<ApplicationProblem | undefined>(undefined)
   /** Of an application that may have arrived: a repeated one has the same. */
   let key: string | undefined
@@ -112,8 +112,12 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   })
 
   // What one user wrote must not be shown to the next one.
+  let isMember = session.$state.get().type === 'member'
   scope.add(
     onUserChange(session, () => {
+      const wasMember = isMember
+      isMember = session.$state.get().type === 'member'
+      if (!wasMember) return
       upload.reset()
       selection.clear()
       key = undefined
@@ -121,6 +125,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
       $problem.set(undefined)
     }),
   )
+  scope.add(draft.restore((typed) => $comment.get() === '' && $comment.set(typed)))
   scope.add($comment.listen(draft.write))
   scope.add(selection.$state.listen(recheck))
   // It has arrived or is no longer possible: the next one is another.
