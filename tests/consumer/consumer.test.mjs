@@ -124,7 +124,7 @@ describe('what a project must bring', () => {
     expect(files.map((file) => basename(file))).toContain('index.d.ts')
     const named = await Promise.all(
       files.map(async (file) =>
-        [...(await readFile(join(dist, file), 'utf8')).matchAll(/(?:from|import\()\s*'([^.'][^']*)'/g)].map(
+        [...(await readFile(join(dist, file), 'utf8')).matchAll(/(?<!')(?:from|import\()\s*'([^.'][^']*)'/g)].map(
           ([, name]) => name.split('/')[0],
         ),
       ),

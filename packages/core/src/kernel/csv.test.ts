@@ -62,7 +62,7 @@ it('[ROUTE-19] whatever is written can be read back', () => {
   const texts = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), { maxLength: 4 })
   fc.assert(
     fc.property(texts, (rows) => {
-      const shown = rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)))
+      const shown = rows.map((row) => row.map((text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)))
       expect(parse(toCsv(rows))).toEqual(shown)
     }),
     { numRuns: 50 },

@@ -29,7 +29,6 @@ const MAX_WHOLE = 18
 const MAX_TYPED = 80
 
 const BIDI = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-const EDGE_SPACES = /^\s+|\s+$/g
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
 const APOSTROPHES = /['\u2019\u02BC]/g
 const MINUS = /[-\u2212\uFF0D]/
@@ -73,7 +72,7 @@ function plainMarks(text: string): string {
 }
 
 function withoutEdges(text: string): string {
-  return text.replace(BIDI, '').replace(EDGE_SPACES, '')
+  return text.replace(BIDI, '').trim()
 }
 
 /** Without its own symbol or code at one of the ends, whatever the case of the code. */

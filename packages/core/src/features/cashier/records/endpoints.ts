@@ -36,7 +36,7 @@ const rangeOutput = {
 }
 /** Totals that do not fit are as good as none: the rows are shown without them. */
 function wireTotals<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.catch(z.optional(z.nullable(z.object(shape))), undefined)
+  return z.catch(wireMaybe(z.object(shape)), undefined)
 }
 const unnamed = wireOr(text, '')
 
