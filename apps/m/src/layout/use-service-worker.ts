@@ -109,7 +109,13 @@ function leaveFor(release: string | undefined, api: Updates): void {
   } catch {
     return
   }
-  api.whenFree(() => location.reload())
+  api.whenFree(reloadWithoutDialog)
+}
+
+/** What is chosen or asked in a dialog or a sheet is no field, and would be lost all the same. */
+function reloadWithoutDialog(): void {
+  if (document.querySelector('dialog[open]') === null) location.reload()
+  else document.addEventListener('close', reloadWithoutDialog, { capture: true, once: true })
 }
 
 /** Activates the version that waits, which reloads the page; without one the page is loaded again. */

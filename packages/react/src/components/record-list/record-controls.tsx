@@ -13,7 +13,7 @@ import {
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Download } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { zoneName, zoneOffset } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -175,11 +175,18 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
   const [state, setState] = useState<
     'idle' | 'reading' | 'failed' | { readonly count: number; readonly isCut: boolean }
   >('idle')
+  const current = useRef(list)
+  useEffect(() => {
+    current.current = list
+    // What was saved before was of other days or filters.
+    setState('idle')
+  }, [list])
   if (!hasRows) return null
   const save = async () => {
     if (state === 'reading') return
     setState('reading')
     const { ok, data } = await list.all()
+    if (current.current !== list) return
     if (!ok) {
       setState('failed')
       return
