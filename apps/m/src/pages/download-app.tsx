@@ -11,18 +11,24 @@ import { InstallOffers, TelegramChannel } from '../components/install-offers.tsx
 /** The site on the home screen, and the platform's apps (INSTALL-01 to INSTALL-06). */
 export function Page() {
   const t = useText()
+  const { offers } = useInstall()
   return (
     <div className="site-page">
       <Heading text={t('page.app.heading')} />
       <Pitch />
       <AppPromo />
       <InstallOffers />
-      <Guides />
-      <TelegramChannel />
-      <Contacts />
-      <ButtonLink to={{ name: 'home' }} tone="primary" wide>
-        {t('page.app.lobby')}
-      </ButtonLink>
+      {/* What stands below the offers would be pushed away by them. */}
+      {offers === undefined ? null : (
+        <>
+          <Guides />
+          <TelegramChannel />
+          <Contacts />
+          <ButtonLink to={{ name: 'home' }} tone="primary" wide>
+            {t('page.app.lobby')}
+          </ButtonLink>
+        </>
+      )}
     </div>
   )
 }
