@@ -21,9 +21,9 @@ export {
   type MaskedMemberDetails,
   securityCenter,
 } from './features/account/security-center/security-center.ts'
-export { type ContractKind, contractPrompts } from './features/agency/contract-prompts.ts'
-export type { Greeting } from './features/agency/greeting.ts'
-export { type TeamCounters, teamToday } from './features/agency/team-today.ts'
+export { type ContractKind, contractPrompts } from './features/agency/contracts/contract-prompts.ts'
+export type { Greeting } from './features/agency/team/greeting.ts'
+export { type TeamCounters, teamToday } from './features/agency/team/team-today.ts'
 export { type Access, access } from './features/app/access/access.ts'
 export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
 export type { AccessExplanation } from './features/app/access/explain-access.ts'

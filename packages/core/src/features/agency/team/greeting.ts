@@ -1,4 +1,4 @@
-import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 
 export type Greeting = 'morning' | 'earlyAfternoon' | 'lateAfternoon' | 'evening'
 

@@ -1,10 +1,10 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { unwrap } from '../../kernel/result.ts'
-import { deferred } from '../../testing/deferred.ts'
-import { json } from '../../testing/scripted-platform.ts'
-import { createTestFoyer } from '../../testing/test-foyer.ts'
-import { createTestFoyerOnSandbox } from '../../testing/test-foyer-on-sandbox.ts'
+import { unwrap } from '../../../kernel/result.ts'
+import { deferred } from '../../../testing/deferred.ts'
+import { json } from '../../../testing/scripted-platform.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import {
   AGENT,
   createTestLobby,
@@ -12,8 +12,8 @@ import {
   MEMBER,
   type TestLobbyOptions,
   TRIAL,
-} from '../../testing/test-lobby-context.ts'
-import { signIn } from '../auth/sign-in/sign-in.ts'
+} from '../../../testing/test-lobby-context.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { teamKpi } from './endpoints.ts'
 import { greetingOf } from './greeting.ts'
 import { createTeamToday, teamToday } from './team-today.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { deferred } from '../../testing/deferred.ts'
-import { json } from '../../testing/scripted-platform.ts'
+import { deferred } from '../../../testing/deferred.ts'
+import { json } from '../../../testing/scripted-platform.ts'
 import {
   AGENT,
   createTestLobby,
@@ -8,8 +8,8 @@ import {
   MEMBER,
   type TestLobbyOptions,
   TRIAL,
-} from '../../testing/test-lobby-context.ts'
-import type { SessionState } from '../auth/session/session.ts'
+} from '../../../testing/test-lobby-context.ts'
+import type { SessionState } from '../../auth/session/session.ts'
 import { createContractPrompts, requiredContracts } from './contract-prompts.ts'
 import { contractInfo } from './endpoints.ts'
 
