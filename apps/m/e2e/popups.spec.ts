@@ -96,6 +96,8 @@ test('[HOME-05] a tap on a popup leads to its page; the next one waits for the w
   await dialog(page, PICTURE).getByRole('link').tap()
   await expect(page).toHaveURL(/\/m\/activity$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The address changes before the page does: who goes back sooner has never left the lobby.
+  await expect(page.locator('.site-lobby')).toHaveCount(0)
   await page.goBack()
   await expect(dialog(page, TEXT)).toBeVisible()
 })
