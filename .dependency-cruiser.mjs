@@ -4,6 +4,7 @@ const core = '^packages/core/src/'
 /** Feature groups of core, and the groups that each may use. */
 const GROUPS = {
   account: ['app', 'auth', 'cashier'],
+  agency: ['app', 'auth', 'cashier'],
   app: ['auth', 'lobby'],
   auth: ['app'],
   cashier: ['app', 'auth'],

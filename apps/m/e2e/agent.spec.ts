@@ -32,8 +32,10 @@ test('[AGENT-01][AGENT-02] the agent home is for agents: others land in the lobb
   await beMember(page)
   await page.goto('/m/agent')
   await expect(page).toHaveURL(/\/m\/home$/)
-  await page.goto('/m/member/agent/agentRebeat')
-  await expect(page).toHaveURL(/\/m\/home$/)
+  for (const path of ['/m/member/agent/agentRebeat', '/m/agent/other']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/m\/home$/)
+  }
 })
 
 test('[AGENT-02][AGENT-04][AGENT-05][AGENT-21][AGENT-23] greets the agent, shows the balance, and leads on', async ({
@@ -131,7 +133,6 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
   }
   for (const [path, title] of [
     ['/m/agentRegister', 'Open account'],
-    ['/m/member/agent/agentDivident', 'Dividend'],
     ['/m/member/agent/getSalaryContract', 'Daily salary agreement'],
     ['/m/member/agent/getDevidendContract', 'Dividend agreement'],
     ['/m/member/agent/getHourContract', 'Hourly salary agreement'],
@@ -143,11 +144,20 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
   await expect(page).toHaveURL(/\/m\/agent$/)
 })
 
-test('[AGENT-20] a page whose flag is off leads to the lobby, with a message', async ({ page }) => {
+test('[AGENT-20][AGENT-01] a page whose flag is off leads to the agent home; an agency that has ended, to the lobby', async ({
+  page,
+  control,
+}) => {
   await beMember(page, 'agent2')
   await page.goto('/m/member/team')
-  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page).toHaveURL(/\/m\/agent$/)
   await expect(page.getByText('No permission or feature temporarily unavailable.')).toBeVisible()
+  await expect(counter(page, 'Logged in')).toBeVisible()
+
+  await control.scenario({ name: 'type-revoked' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByText('Agent features have ended for this account.')).toBeVisible()
 })
 
 test('[CONTRACT-04][CONTRACT-07][CONTRACT-01][CONTRACT-02] agreements are asked for one by one: cancel shows the next, go leads to its page', async ({

@@ -297,7 +297,7 @@ export const pages = {
   }),
   notFound: definePage({
     name: 'notFound',
-    ...routes.notFound,
+    rows: routes.notFound,
     title: 'page.notFound.heading',
     load: async () => (await information()).notFound,
   }),

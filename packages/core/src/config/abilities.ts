@@ -40,4 +40,7 @@ export type Ability =
   | 'teamBets'
   | 'rebateSettings'
   | 'rebateIncome'
+  | 'openAccount'
+  | 'dividendPage'
+  | 'contractPages'
   | 'redRain'

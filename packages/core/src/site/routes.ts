@@ -93,9 +93,11 @@ export const CATEGORY_PAGES = [
 const bare: RouteChrome = { topBar: false, footer: false }
 const ownBar: RouteChrome = { topBar: false }
 const toHome = () => ({ name: 'home' }) as const
-/** From an address that was opened directly. */
-const toAgentHome = ({ depth }: { readonly depth: number }) =>
-  depth > 0 ? undefined : ({ name: 'agentHome' } as const)
+/** A page that the agent home leads to: back there from an address that was opened directly, and where its flag is off. */
+const agentPage = {
+  otherwise: { name: 'agentHome' },
+  backTo: ({ depth }: { readonly depth: number }) => (depth > 0 ? undefined : ({ name: 'agentHome' } as const)),
+} as const
 
 /**
  * Every page of the site: which paths it has, who may see it, and what stands around it (ROUTE-01 to ROUTE-29).
@@ -155,20 +157,20 @@ export const routes = /* @__PURE__ */ deepFreeze({
   settings: { paths: ['/m/set'], chrome: { navbarTitle: 'set' } },
   help: { paths: ['/m/help'], chrome: { ...bare, navbarTitle: 'help', backBarTitle: 'help' } },
   app: { paths: ['/m/app'], chrome: { ...bare, backBarTitle: 'app' } },
-  agentHome: { paths: ['/m/agent', '/m/agent/*'], ability: 'team', chrome: bare },
+  agentHome: { paths: ['/m/agent'], ability: 'team', chrome: bare },
   // What the tiles, the footer and the agreements of the agent home lead to; two are spelled as in the source (AGENT-24).
-  teamOverview: { paths: ['/m/agent/team/overview'], ability: 'teamOverview', backTo: toAgentHome, chrome: bare },
-  teamProfitAndLoss: { paths: ['/m/agent/team/pnl'], ability: 'teamProfitAndLoss', backTo: toAgentHome, chrome: bare },
-  team: { paths: ['/m/member/team'], ability: 'teamManagement', backTo: toAgentHome },
-  teamBets: { paths: ['/m/teamBetting'], ability: 'teamBets', backTo: toAgentHome },
-  rebateSettings: { paths: ['/m/member/agent/agentRebeat'], ability: 'rebateSettings', backTo: toAgentHome },
-  rebateIncome: { paths: ['/m/member/teamRebate'], ability: 'rebateIncome', backTo: toAgentHome },
+  teamOverview: { ...agentPage, paths: ['/m/agent/team/overview'], ability: 'teamOverview', chrome: bare },
+  teamProfitAndLoss: { ...agentPage, paths: ['/m/agent/team/pnl'], ability: 'teamProfitAndLoss', chrome: bare },
+  team: { ...agentPage, paths: ['/m/member/team'], ability: 'teamManagement' },
+  teamBets: { ...agentPage, paths: ['/m/teamBetting'], ability: 'teamBets' },
+  rebateSettings: { ...agentPage, paths: ['/m/member/agent/agentRebeat'], ability: 'rebateSettings' },
+  rebateIncome: { ...agentPage, paths: ['/m/member/teamRebate'], ability: 'rebateIncome' },
   redRain: { paths: ['/m/redRain'], ability: 'redRain' },
-  openAccount: { paths: ['/m/agentRegister'], ability: 'team', backTo: toAgentHome },
-  dividend: { paths: ['/m/member/agent/agentDivident'], ability: 'team', backTo: toAgentHome },
-  dailySalaryContract: { paths: ['/m/member/agent/getSalaryContract'], ability: 'team', backTo: toAgentHome },
-  dividendContract: { paths: ['/m/member/agent/getDevidendContract'], ability: 'team', backTo: toAgentHome },
-  hourlySalaryContract: { paths: ['/m/member/agent/getHourContract'], ability: 'team', backTo: toAgentHome },
+  openAccount: { ...agentPage, paths: ['/m/agentRegister'], ability: 'openAccount' },
+  dividend: { ...agentPage, paths: ['/m/member/agent/agentDivident'], ability: 'dividendPage' },
+  dailySalaryContract: { ...agentPage, paths: ['/m/member/agent/getSalaryContract'], ability: 'contractPages' },
+  dividendContract: { ...agentPage, paths: ['/m/member/agent/getDevidendContract'], ability: 'contractPages' },
+  hourlySalaryContract: { ...agentPage, paths: ['/m/member/agent/getHourContract'], ability: 'contractPages' },
   announcements: [
     {
       paths: ['/m/notice'],
@@ -259,7 +261,11 @@ export const routes = /* @__PURE__ */ deepFreeze({
     backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'inbox' }),
   },
   invite: { paths: ['/m/invite'] },
-  notFound: { paths: ['/m/*'] },
+  notFound: [
+    { paths: ['/m/*'] },
+    // In the agent area agents are told so; for others it looks as if nothing were there (ROUTE-10).
+    { paths: ['/m/agent/*'], fixed: { area: 'agent' }, ability: 'team', backTo: agentPage.backTo, chrome: bare },
+  ],
 } satisfies { readonly [Name in keyof Routes]: SiteRouteRow | readonly SiteRouteRow[] })
 
 /** A table of routes whose rows say what stands around their pages. */

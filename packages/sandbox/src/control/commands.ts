@@ -133,6 +133,8 @@ export const commands = {
     divtypecompperiodreq: z.optional(z.string()),
     contracthoursalreq: z.optional(z.string()),
   }),
+  /** What the account of a member is from now on; their session stays. */
+  setMemberType: z.strictObject({ userName: z.string(), type: z.literal([0, 1, 2, 40, 41, 42]) }),
   /** Whether the popups of the sign-in are sent. */
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */

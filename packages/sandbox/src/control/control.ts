@@ -151,6 +151,11 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       if (world.members.get(userName) === undefined) throw invalidField('userName')
       world.contractsToSign.set(userName, fields)
     },
+    setMemberType({ userName, type }) {
+      const member = deps.world().members.get(userName)
+      if (member?.account === undefined) throw invalidField('userName')
+      member.type = type
+    },
     setPopups({ shown }) {
       settings().popups = shown
     },

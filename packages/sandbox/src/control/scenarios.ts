@@ -109,6 +109,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     description: 'No popups after a login.',
     steps: [{ command: 'setPopups', input: { shown: false } }],
   },
+  'type-revoked': {
+    description: 'The agent agent2 is a player from now on; the session notices at its next call.',
+    steps: [{ command: 'setMemberType', input: { userName: 'agent2', type: 0 } }],
+  },
   'rotated-key': {
     description: 'The key that clients know is no longer in use.',
     steps: [{ command: 'rotateKey', input: {} }],

@@ -13,7 +13,7 @@ type Registration = Readonly<Record<string, string>>
 export interface Member {
   readonly id: string
   readonly userName: string
-  readonly type: AccountType
+  type: AccountType
   /** Latest first. */
   favourites: readonly GameRef[]
   /** Latest first. */

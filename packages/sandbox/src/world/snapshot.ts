@@ -55,6 +55,8 @@ const snapshotSchema = z.object({
   members: z.array(
     z.object({
       userName: z.string(),
+      /** Missing in states that were saved before it could change. */
+      type: z.optional(z.literal([0, 1, 2, 4, 40, 41, 42])),
       trial: z.optional(whole),
       /** Of people who registered: their number, and what they wrote. */
       id: z.optional(z.string()),

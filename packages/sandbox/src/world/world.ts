@@ -123,9 +123,10 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         logins = member.logins,
         readNotices = [],
         joinedAt,
+        type = member.type,
       } = kept
       Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
-      Object.assign(member, { headIcon, identity, mailbox, logins, joinedAt })
+      Object.assign(member, { headIcon, identity, mailbox, logins, joinedAt, type })
       if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
       member.readNotices = readNotices
     }
@@ -175,10 +176,12 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       nextNumber: ledger.nextNumber(),
       members: members.all().map(({ id, userName, trial, registration, favourites, recents, ...rest }) => ({
         userName,
+        type: rest.type,
         trial,
         ...(registration && { id, registration: { ...registration } }),
         passwordHash: rest.passwordHash,
         firstTimeLogin: rest.firstTimeLogin,
+        joinedAt: rest.joinedAt,
         headIcon: rest.headIcon,
         identity: { ...rest.identity, images: [...rest.identity.images] },
         promotions: [...rest.promotions].map(([id, { images = [], ...stand }]) => ({

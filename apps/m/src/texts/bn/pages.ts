@@ -120,6 +120,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.notFound.title': 'এই পাতাটি নেই',
   'page.notFound.text': 'লিংকটি পুরোনো হতে পারে, অথবা ঠিকানায় ভুল আছে। আপনার অ্যাকাউন্টে কিছুই বদলায়নি।',
   'page.notFound.home': 'লবিতে যান',
+  'page.notFound.agency': 'এজেন্সি সেন্টারে যান',
   'page.notFound.search': 'গেম খুঁজুন',
   'page.notFound.service': 'গ্রাহকসেবায় যোগাযোগ করুন',
   'page.activity.all': 'সব অফার',

@@ -120,6 +120,7 @@ export const pages = {
   'page.notFound.title': 'This page does not exist',
   'page.notFound.text': 'The link may be old, or there is a slip in the address. Nothing in your account has changed.',
   'page.notFound.home': 'Go to the lobby',
+  'page.notFound.agency': 'Go to the agency center',
   'page.notFound.search': 'Find a game',
   'page.notFound.service': 'Contact customer service',
   'page.activity.all': 'All promotions',

@@ -123,6 +123,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.notFound.title': 'Walang ganitong pahina',
   'page.notFound.text': 'Baka luma na ang link o may mali sa address. Walang nagbago sa account mo.',
   'page.notFound.home': 'Pumunta sa lobby',
+  'page.notFound.agency': 'Pumunta sa agency center',
   'page.notFound.search': 'Maghanap ng laro',
   'page.notFound.service': 'Sumulat sa customer service',
   'page.activity.all': 'Lahat ng promosyon',

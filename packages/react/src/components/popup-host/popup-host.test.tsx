@@ -77,11 +77,18 @@ describe('the popups', () => {
 
   it('[FOOTMENU-03] does not tell people with a real account that they play for free', () => {
     const { emit } = setup()
-    const actions = [{ id: 'cancel', tone: 'neutral', run: () => {} }] as const
+    const actions = [
+      { id: 'cancel', tone: 'neutral', run: () => {} },
+      { id: 'service', tone: 'primary', run: () => {} },
+    ] as const
     act(() => emit('popup', { id: 'free_reject', variant: 'account', actions }))
     const dialog = screen.getByRole('alertdialog', { name: 'Not for this type of account' })
-    expect(dialog.textContent).toContain('Ask customer service')
+    expect(dialog.textContent).toContain('This entry is not open for your type of account.')
     expect(dialog.textContent).not.toContain('playing for free')
+    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Cancel',
+      'Customer service',
+    ])
   })
 
   it('[MEMBER-07] says that it cannot ask without a network, and asks when that is back', async () => {

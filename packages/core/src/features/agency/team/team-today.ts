@@ -6,6 +6,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
+import { agentStatus } from '../agent-status/agent-status.ts'
 import { teamKpi } from './endpoints.ts'
 import { type Greeting, greetingOf } from './greeting.ts'
 
@@ -87,6 +88,6 @@ function localDay(now: number): string {
 /** The greeting and the counters of the agent home. */
 export const teamToday: Feature<TeamToday> = defineFeature({
   id: 'teamToday',
-  needs: { session, access },
+  needs: { session, access, agentStatus },
   create: (context, { session, access }) => createTeamToday(context, session, access),
 })

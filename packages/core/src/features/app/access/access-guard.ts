@@ -36,16 +36,21 @@ export interface EnforceOptions {
 /** The popup for an action that this type of account may not do (PROLE-03). */
 export function showTrialPopup(events: Pick<EventBus, 'emit'>, session: Pick<Session, '$state' | 'signOut'>): void {
   const cancel: PopupAction = { id: 'cancel', tone: 'neutral', run: () => {} }
-  // Registering ends the trial first. Members have an account already, so they get no such action.
+  // Registering ends the trial first. Members have an account already: they may ask customer service.
   const register: PopupAction = {
     id: 'register',
     tone: 'primary',
     run: () => void session.signOut({ to: { name: 'register' } }),
   }
+  const service: PopupAction = {
+    id: 'service',
+    tone: 'primary',
+    run: () => events.emit('navigate', { to: { name: 'messageCenter' }, replace: false }),
+  }
   const isTrial = session.$state.get().type === 'trial'
   if (isTrial) events.emit('popup', { id: 'free_reject', actions: [cancel, register] })
   // The text for trials would be wrong for a real account.
-  else events.emit('popup', { id: 'free_reject', variant: 'account', actions: [cancel] })
+  else events.emit('popup', { id: 'free_reject', variant: 'account', actions: [cancel, service] })
 }
 
 export interface AccessGuardControl extends AccessGuard {

@@ -36,14 +36,21 @@ const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
 
 /** The agent pages are for agents; for others it looks as if they did not exist (ROUTE-10). */
 const FOR_AGENTS: AccessRule = { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } }
+/** The table of routes leads to the agent home instead. */
+const NOT_OFFERED: Denial = { outcome: 'redirect', to: { name: 'home' }, message: { key: 'error.no.permission' } }
 /** A page behind a tile of the agent home, with the flag of that tile (AGENT-20). */
 const agentPage =
   (tile: AgentTile) =>
   ({ agent }: FoyerConfig): AccessRule => ({
     ...FOR_AGENTS,
     flag: flagsOfTile(tile, agent),
-    whenFlagOff: { outcome: 'redirect', to: { name: 'home' }, message: { key: 'error.no.permission' } },
+    whenFlagOff: NOT_OFFERED,
   })
+/** The page of dividends, where the merchant has them (AGENT-22). Types that take no part are told so there. */
+const dividendPage = ({ agent: { dividendEnabled } }: FoyerConfig): AccessRule => {
+  if (typeof dividendEnabled === 'string') return { ...FOR_AGENTS, flag: dividendEnabled, whenFlagOff: NOT_OFFERED }
+  return dividendEnabled ? FOR_AGENTS : { roles: { ...FOR_AGENTS.roles, agent: NOT_OFFERED } }
+}
 
 /** Every rule, written once. Those that follow the merchant's settings are functions of them. */
 const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => AccessRule) } =
@@ -108,6 +115,10 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     teamBets: agentPage('teamBets'),
     rebateSettings: agentPage('rebateSettings'),
     rebateIncome: agentPage('rebateIncome'),
+    openAccount: FOR_AGENTS,
+    dividendPage,
+    // Types without agreements are told so there.
+    contractPages: FOR_AGENTS,
     // For every real account (AGENT-24).
     redRain: needsAccount,
   })

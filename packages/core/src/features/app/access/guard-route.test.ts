@@ -86,6 +86,44 @@ describe('guards', () => {
     expect(outcome('/m/agent', guest)).toBe('/m/home')
   })
 
+  it('[ROUTE-10][AGENT-01][AGENT-24] who is no agent lands in the lobby from every address of the agency, also from none', () => {
+    const end = (path: string, who: SessionState, on: readonly FlagName[] = FLAG_NAMES, conf = config) => {
+      const { shown, denial, messages, isCircular } = resolveRedirects(routes, path, (step) =>
+        guardRoute(routes, step, who, flagFixture(on), conf),
+      )
+      return [shown.route.name, ...messages.map(({ key }) => key), ...(denial || isCircular ? ['?'] : [])]
+    }
+    const pages = [
+      ...['/m/agent/team/overview', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting', '/m/agentRegister'],
+      ...['/m/member/agent/agentRebeat', '/m/member/teamRebate', '/m/member/agent/agentDivident'],
+      '/m/member/agent/getSalaryContract',
+      '/m/member/agent/getDevidendContract',
+      '/m/member/agent/getHourContract',
+    ]
+    for (const path of [...pages, '/m/agent', '/m/agent/other']) {
+      for (const who of [guest, session(0), session(4), session(40)]) {
+        expect(end(path, who), path).toEqual(['home'])
+        expect(end(path, who, []), path).toEqual(['home'])
+      }
+    }
+    const withDividends = configOf({ agent: { dividendEnabled: true } })
+    for (const type of [1, 2, 5, 41, 42]) {
+      for (const path of pages) expect(end(path, session(type), FLAG_NAMES, withDividends)).not.toContain('agentHome')
+      expect(end('/m/agent/other', session(type))).toEqual(['notFound'])
+      // A flag that is off, and dividends that the merchant does not have.
+      expect(end('/m/member/team', session(type), [])).toEqual(['agentHome', 'error.no.permission'])
+      expect(end('/m/member/agent/agentDivident', session(type))).toEqual(['agentHome', 'error.no.permission'])
+    }
+    const byFlag = configOf({ agent: { dividendEnabled: 'REWCEN3' } })
+    const dividend = '/m/member/agent/agentDivident'
+    expect(end(dividend, session(2), ['REWCEN3'], byFlag)).toEqual(['dividend'])
+    expect(end(dividend, session(2), [], byFlag)).toEqual(['agentHome', 'error.no.permission'])
+    // One flag of ten opens the pages of all ten tiles (AGENT-20).
+    const asSet = configOf({ agent: { tileGate: 'set' } })
+    expect(end('/m/member/team', session(2), ['SECPRIV'], asSet)).toEqual(['team'])
+    expect(end('/m/member/team', session(2), ['SECPRIV'])).toEqual(['agentHome', 'error.no.permission'])
+  })
+
   it('[ROUTE-11] announcements are open, inside the member area they need a session', () => {
     expect(outcome('/m/notice', guest)).toBe('allow')
     expect(outcome('/m/member/notice', guest)).toBe('/m/login')

@@ -51,7 +51,6 @@ describe('the route table', () => {
     ['ROUTE-08', '/m/help', 'help'],
     ['ROUTE-09', '/m/app', 'app'],
     ['ROUTE-10', '/m/agent', 'agentHome'],
-    ['ROUTE-10', '/m/agent/other', 'agentHome'],
     ['AGENT-24', '/m/agent/team/overview', 'teamOverview'],
     ['AGENT-24', '/m/agent/team/pnl', 'teamProfitAndLoss'],
     ['AGENT-24', '/m/member/team', 'team'],
@@ -168,7 +167,12 @@ describe('the route table', () => {
   it('[ROUTE-24] everything else below /m/ is a page that does not exist, and anything beside it leads home', () => {
     for (const path of ['/m/nope', '/m/login/extra', '/m/agents', '//m/login/x', '/m/__proto__', '/m/home/']) {
       expect(nameOf(path)).toBe('notFound')
+      expect(routeOf(path).params.area).toBeUndefined()
     }
+    for (const path of ['/m/agent/other', '/m/agent/team', '/m/agent/team/pnl/x']) {
+      expect(routeOf(path)).toMatchObject({ name: 'notFound', params: { area: 'agent' } })
+    }
+    expect(routeOf('/m/nope?area=agent').params.area).toBeUndefined()
     for (const path of ['/foo', '/mm/home', '/member/home', '/foo/m/home']) {
       expect(matchRoute(routes, path)).toEqual({ kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' })
     }
