@@ -102,7 +102,8 @@ test('[ROUTE-28] a page whose flag is off says so and leads to the lobby', async
   await expect(page.getByText('No permission or feature temporarily unavailable.')).toBeVisible()
 })
 
-test('[ROUTE-10] only agents reach the agency center', async ({ page }) => {
+test('[ROUTE-10] only agents reach the agency center', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/)
   await page.goto('/m/agent')
   await expect(page).toHaveURL(/\/m\/home$/)
   await beMember(page, 'agent2')
