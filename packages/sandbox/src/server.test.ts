@@ -43,7 +43,7 @@ describe('a state file', () => {
     expect(await readdir(dir)).toEqual(['state.json'])
 
     const after = await serve({ stateFile })
-    expect((await after.call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 77.7 })
+    expect((await after.call('walletLoad', {}, { token })).value).toMatchObject({ sumBalance: 77.7 })
     const favourites = (await after.call('favoriteIds', { pageNo: 1, pageSize: 1 }, { token })).value.content
     expect(favourites).toEqual([{ nodeId, vendor: vassalage }])
     const wish = { page: 1, pageSize: 1, language: 'EN', clientType: 2 } as const

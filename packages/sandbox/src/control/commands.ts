@@ -114,6 +114,8 @@ export const commands = {
   }),
   /** `balance` is decimal text. */
   setBalance: z.strictObject({ userName: z.string(), balance: z.string() }),
+  /** Declares a bet void, as a vendor does after a match that was called off: stake and win go back, and no turnover counts. */
+  voidBet: z.strictObject({ userName: z.string(), betId: z.string() }),
   /** Replaces what is given. */
   setAnnouncements: z.strictObject({
     announcements: z.optional(z.array(announcement)),

@@ -94,5 +94,5 @@ it('[PCALL-27] makes members rich', async () => {
   const { sandbox, login, call } = createTestBench()
   await sandbox.control.scenario({ name: 'rich' })
   const token = await login('player1')
-  expect((await call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 1_000_000 })
+  expect((await call('walletLoad', {}, { token })).value).toMatchObject({ sumBalance: 1_000_000 })
 })

@@ -5,6 +5,7 @@ import { invalidField } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Launches } from '../games/rounds/launches.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
+import { catchUp } from '../world/catch-up.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
 import {
@@ -73,8 +74,18 @@ function setBalance(world: World, userName: string, balance: string): void {
   if (!member) throw invalidField('userName')
   const wanted = toMinor(balance)
   if (wanted === undefined) throw invalidField('balance')
+  catchUp(world, member)
   const difference = wanted - world.ledger.balanceOf(member)
   if (difference !== 0) world.ledger.move(member, 'adjustment', difference)
+}
+
+function voidBet(world: World, { userName, betId }: CommandInput<'voidBet'>): void {
+  const member = world.members.get(userName)
+  if (!member) throw invalidField('userName')
+  catchUp(world, member)
+  const voided = world.ledger.voidBet(member, betId)
+  if (voided === undefined) throw invalidField('betId')
+  world.turnover.takeBack(member, voided.filled ?? [])
 }
 
 function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>, at: number): void {
@@ -135,6 +146,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       await decryption.rotate(jwk ?? alg)
     },
     setBalance: ({ userName, balance }) => setBalance(deps.world(), userName, balance),
+    voidBet: (input) => voidBet(deps.world(), input),
     setAnnouncements({ announcements, banners }) {
       if (announcements) settings().announcements = announcements
       if (banners) settings().banners = banners

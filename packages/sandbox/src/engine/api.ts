@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Launches } from '../games/rounds/launches.ts'
 import type { Caller, Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handler-table.ts'
+import { catchUp } from '../world/catch-up.ts'
 import type { World } from '../world/world.ts'
 import { checkImages } from './check-uploads.ts'
 import type { Decryption } from './decryption.ts'
@@ -109,6 +110,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   assertOpen(id, world)
   const caller = await authenticateCaller(request, endpoint, world, now())
   entry.userName = caller?.member.userName
+  if (caller && catchUp(world, caller.member)) changed()
   const input = parse(endpoint, await readFields(api, endpoint, decryption))
   // The table is type-checked call by call; here the call is only known at run time, so one type is used for all.
   const handler = handlers[id] as Handler<AnyEndpoint>

@@ -152,6 +152,7 @@ describe('the records', () => {
     for (const { value } of [one, other]) {
       expect(total(value.postings.map(({ amount }: MovementRow) => amount))).toBe(0)
     }
+    expect(one.value.turnover).toBe('0.00')
     const stranger = await bench.login('player1')
     expect(await bench.call('betDetail', { betId: bet?.betId ?? '' }, { token: stranger })).toMatchObject({
       status: 400,
@@ -159,6 +160,30 @@ describe('the records', () => {
     })
     const transactionId = movement?.transactionId ?? ''
     expect((await bench.call('transactionDetail', { transactionId }, { token: stranger })).status).toBe(400)
+  })
+})
+
+describe('a void bet', () => {
+  it('[ROUTE-19] gives back what it booked, is marked, and no total counts it', async () => {
+    const { bench, token, ask } = await open()
+    const before = (await ask('gameRecord')).value
+    const [bet]: BetRow[] = before.list
+    const { betId = '', betAmount = '', winAmount = '' } = bet ?? {}
+    const balance = async () => (await bench.call('walletLoad', {}, { token })).value.sumBalance
+    const had = await balance()
+    await bench.sandbox.control.voidBet({ userName: 'demo', betId })
+    expect(Math.round((await balance()) * 100)).toBe(Math.round(had * 100) + minor(betAmount) - minor(winAmount))
+    const after = (await ask('gameRecord')).value
+    expect(after.list[0]).toMatchObject({ betId, betAmount, winAmount, voided: true })
+    expect(minor(after.totals.betAmount)).toBe(minor(before.totals.betAmount) - minor(betAmount))
+    expect(minor(after.totals.winAmount)).toBe(minor(before.totals.winAmount) - minor(winAmount))
+    const play = (await ask('transactionRecord', { kind: 'bet,win' })).value
+    expect(minor(play.totals.in) - minor(play.totals.out)).toBe(minor(after.totals.profit))
+    const detail = (await bench.call('betDetail', { betId }, { token })).value
+    expect(detail.turnover).toBeUndefined()
+    await expect(bench.sandbox.control.voidBet({ userName: 'demo', betId })).rejects.toMatchObject({
+      value: { field: 'betId' },
+    })
   })
 })
 

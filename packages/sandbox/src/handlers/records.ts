@@ -5,6 +5,7 @@ import type { Bet, EntryKind, Posting } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
+import { filledBy } from '../world/turnover.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { paginate } from './paginate.ts'
 
@@ -46,7 +47,9 @@ function readRange({ input, now }: Pick<HandlerContext<RangeInput>, 'input' | 'n
 const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
   rows.reduce((before, row) => before + amount(row), 0)
 
-function resultOf(bets: readonly Bet[]) {
+/** Void bets are no play: what they booked came back. */
+function resultOf(all: readonly Bet[]) {
+  const bets = all.filter(({ voidedAt }) => voidedAt === undefined)
   const staked = sum(bets, ({ betAmount }) => betAmount)
   const won = sum(bets, ({ winAmount }) => winAmount)
   return { betAmount: toDecimal(staked), winAmount: toDecimal(won), profit: toDecimal(won - staked) }
@@ -84,6 +87,7 @@ function betRow(bet: Bet, { language, world }: Pick<HandlerContext<unknown>, 'la
     betAmount: toDecimal(bet.betAmount),
     winAmount: toDecimal(bet.winAmount),
     result: bet.result,
+    ...(bet.voidedAt !== undefined && { voided: true }),
   }
 }
 
@@ -118,8 +122,8 @@ export const transactionRecord: Handler<Contract['transactionRecord']> = (contex
 
 type Movement = ReturnType<HandlerContext<unknown>['world']['ledger']['movementsOf']>[number]
 
-function movementRow({ transactionId, kind, at, amount, balanceAfter, ref }: Movement) {
-  return { transactionId, kind, at, amount: toDecimal(amount), balanceAfter: toDecimal(balanceAfter), reference: ref }
+function movementRow({ transactionId, kind, at, amount, balanceAfter, ref, reference = ref }: Movement) {
+  return { transactionId, kind, at, amount: toDecimal(amount), balanceAfter: toDecimal(balanceAfter), reference }
 }
 
 /** Those on which something happened, newest first. */
@@ -176,7 +180,8 @@ export const betDetail: Handler<Contract['betDetail']> = (context) => {
     { account: `cash:${member.userName}`, amount: bet.winAmount - bet.betAmount },
     { account: 'games', amount: bet.betAmount - bet.winAmount },
   ] as const
-  return { ...betRow(bet, context), postings: postings.map(toPosting), zone: TIME_ZONE }
+  const turnover = bet.voidedAt === undefined ? toDecimal(filledBy(bet)) : undefined
+  return { ...betRow(bet, context), postings: postings.map(toPosting), turnover, zone: TIME_ZONE }
 }
 
 export const transactionDetail: Handler<Contract['transactionDetail']> = (context) => {

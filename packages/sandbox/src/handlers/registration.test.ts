@@ -39,7 +39,7 @@ it('[CALL-07][REG-17][CALL-46] makes an account that can log in, with the bonus,
   const { call, login } = createTestBench()
   const reply = await call('registerUsername', FRESH)
   expect(reply).toMatchObject({ status: 200, success: true, value: { userName: 'fresh2026', type: 0 } })
-  expect((await call('walletLoad', {}, { token: reply.value.token })).value).toEqual({ sumBalance: 77 })
+  expect((await call('walletLoad', {}, { token: reply.value.token })).value).toMatchObject({ sumBalance: 77 })
   const token = await login('fresh2026', { password: 'Fresh2026' })
   expect((await call('memberInfo', {}, { token })).value).toMatchObject({ account: 'fresh2026', type: 0 })
   expect(await call('registerUsername', { ...FRESH, username: 'Fresh2026' })).toMatchObject({
@@ -235,7 +235,7 @@ it('[CALL-46] keeps accounts over a restart, and no password of theirs in what i
   const later = createSandbox({ snapshot: JSON.parse(text) })
   const client = createClient({ origin: ORIGIN, fetch: later.fetch })
   const token = await client.login('fresh2026', { password: 'Fresh2026' })
-  expect((await client.call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 77 })
+  expect((await client.call('walletLoad', {}, { token })).value).toMatchObject({ sumBalance: 77 })
   expect((await client.call('checkEmail', { email: 'fresh@example.com' })).value.exists).toBe(true)
   const third = await client.call('registerUsername', { ...FRESH, username: 'third1' })
   const ids = await Promise.all(

@@ -5,7 +5,7 @@ it('[CALL-23][PCALL-09][WALLET-03] tells a member the balance as a number, and g
   const { call, login, sandbox } = createTestBench()
   const token = await login()
   await sandbox.control.setBalance({ userName: 'demo', balance: '1234.5' })
-  expect((await call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 1234.5 })
+  expect((await call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 1234.5, held: '0.00', locked: '0.00' })
   expect(await call('walletLoad', {})).toMatchObject({
     status: 401,
     code: 'session.required',
@@ -21,7 +21,7 @@ it('[CALL-39][WALLET-04] shows the merchant’s wallets to everybody and balance
   expect((await call('memberWallet', {})).status).toBe(401)
   const token = await login()
   const own = await call('memberWallet', {}, { token })
-  expect(own.value).toEqual([{ walletId: 'MAIN', name: 'Main wallet', balance: '0.10' }])
+  expect(own.value).toEqual([{ walletId: 'MAIN', name: 'Main wallet', balance: '0.10', held: '0.00', locked: '0.00' }])
   const names = ['TY', 'BN', 'VI'].map(async (language) => (await call('memberWallet', { language }, { token })).value)
   expect((await Promise.all(names)).map(([wallet]) => wallet?.name)).toEqual([
     'Pangunahing wallet',

@@ -1,8 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { textIn } from '../world/lobby.ts'
-import { toDecimal, toNumber } from '../world/money.ts'
+import { isExactNumber, toDecimal, toNumber } from '../world/money.ts'
 import { checkMerchant } from './check-merchant.ts'
-import { callerOf, type Handler } from './handler.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 
 /** One wallet for all vendors: games use it directly, without transfers. */
 const mainIn = (language = 'EN') => ({
@@ -10,10 +10,18 @@ const mainIn = (language = 'EN') => ({
   name: textIn({ EN: 'Main wallet', TY: 'Pangunahing wallet', BN: 'প্রধান ওয়ালেট' }, language),
 })
 
-/** WALLET-03 */
-export const walletLoad: Handler<Contract['walletLoad']> = (context) => ({
-  sumBalance: toNumber(context.world.ledger.balanceOf(callerOf(context).member)),
-})
+/** What of the money of the caller is set aside for withdrawals, and what may not be withdrawn yet. */
+function boundOf(context: HandlerContext<unknown>) {
+  const { ledger, turnover } = context.world
+  const { member } = callerOf(context)
+  return { held: toDecimal(ledger.heldBy(member)), locked: toDecimal(turnover.lockedOf(member)) }
+}
+
+/** WALLET-03. A sum of more digits than a JSON number is sure to keep is sent as text. */
+export const walletLoad: Handler<Contract['walletLoad']> = (context) => {
+  const balance = context.world.ledger.balanceOf(callerOf(context).member)
+  return { sumBalance: isExactNumber(balance) ? toNumber(balance) : toDecimal(balance), ...boundOf(context) }
+}
 
 /** CALL-39 */
 export const merchantWallet: Handler<Contract['merchantWallet']> = ({ input, world }) => {
@@ -23,5 +31,9 @@ export const merchantWallet: Handler<Contract['merchantWallet']> = ({ input, wor
 
 /** CALL-39 */
 export const memberWallet: Handler<Contract['memberWallet']> = (context) => [
-  { ...mainIn(context.input.language), balance: toDecimal(context.world.ledger.balanceOf(callerOf(context).member)) },
+  {
+    ...mainIn(context.input.language),
+    balance: toDecimal(context.world.ledger.balanceOf(callerOf(context).member)),
+    ...boundOf(context),
+  },
 ]

@@ -8,9 +8,13 @@ import type { Member } from './members.ts'
 /** Money, and the credits of trial players, which are no money and never leave. */
 export type Unit = 'MONEY' | 'TRIAL'
 
-/** `cash` is what a member can play with; the other accounts are the platform's and may be overdrawn. */
+/**
+ * `cash` is what a member can play with, `hold` what is set aside for withdrawals; the other accounts are the platform's
+ * and may be overdrawn.
+ */
 export type Account =
   | `cash:${string}`
+  | `hold:${string}`
   | `provider:${string}`
   | `rail:${string}`
   | 'games'
@@ -33,14 +37,16 @@ export interface JournalEntry {
   readonly kind: EntryKind
   /** ms since the epoch. */
   readonly at: number
-  /** Reference of what was booked, where it has one: the same reference is booked once. */
+  /** Names what is booked: the same is booked once. */
   readonly ref?: string | undefined
+  /** What a person reads to the support, where it is not `ref`: one withdrawal is booked when asked for and when it ends. */
+  readonly reference?: string | undefined
   /** Their sum is 0 in each unit. */
   readonly postings: readonly Posting[]
 }
 
 /** A change of one member's balance, as the records show it. */
-interface Movement extends Pick<JournalEntry, 'transactionId' | 'kind' | 'at' | 'ref'> {
+interface Movement extends Pick<JournalEntry, 'transactionId' | 'kind' | 'at' | 'ref' | 'reference'> {
   /** Signed. */
   readonly amount: number
   readonly balanceAfter: number
@@ -56,6 +62,11 @@ export interface Bet {
   readonly winAmount: number
   /** The round in the game's own words. */
   readonly result: string
+  /** What of the stake counts as play, and which sources of turnover it filled. Missing in older states. */
+  readonly counted?: number | undefined
+  readonly filled?: readonly { readonly sourceId: string; readonly amount: number }[] | undefined
+  /** ms since the epoch; of a bet that was declared void, whose stake came back. */
+  readonly voidedAt?: number | undefined
 }
 
 /** A reading of the journal: the balances before the first entry that is kept, and the entries since. */
@@ -70,15 +81,22 @@ export interface Ledger {
   journal(): Journal
   /** What a member can play with, minor units. */
   balanceOf(member: Owner): number
+  /** What is set aside for withdrawals. */
+  heldBy(member: Owner): number
   /**
-   * Books an entry.
+   * Books an entry. `at`: of what became due earlier. Default: now.
    * @throws Error where the postings do not balance, a member would owe, or the reference was booked before. Nothing is
    * changed then.
    */
-  post(entry: Pick<JournalEntry, 'kind' | 'postings' | 'ref'>): JournalEntry
+  post(entry: Pick<JournalEntry, 'kind' | 'postings' | 'ref' | 'reference'> & { readonly at?: number }): JournalEntry
   /** Books a signed change of a member's cash against the account that this kind belongs to. */
-  move(member: Owner, kind: EntryKind, amount: number): JournalEntry
+  move(member: Owner, kind: EntryKind, amount: number, at?: number): JournalEntry
   bet(member: Pick<Member, 'userName'>, bet: Omit<Bet, 'betId' | 'userName' | 'at'>): Bet
+  /**
+   * Declares a bet void: the exact reverse of what it booked.
+   * @returns undefined where there is no such bet, it is void already, or its win is no longer there.
+   */
+  voidBet(member: Owner, betId: string): Bet | undefined
   /** Latest first. */
   movementsOf(member: Owner): readonly Movement[]
   betsOf(member: Pick<Member, 'userName'>): readonly Bet[]
@@ -110,6 +128,10 @@ function cashOf({ userName }: Pick<Member, 'userName'>): Account {
   return `cash:${userName}`
 }
 
+export function holdOf({ userName }: Pick<Member, 'userName'>): Account {
+  return `hold:${userName}`
+}
+
 /** Both sides of a signed change of a member's cash. */
 export function cashPostings(userName: string, unit: Unit, kind: EntryKind, amount: number): readonly Posting[] {
   return [
@@ -124,7 +146,7 @@ function unitOf({ trial }: Owner): Unit {
 
 /** Those of members, who cannot owe. */
 function isOfMember(account: Account): boolean {
-  return account.startsWith('cash:')
+  return account.startsWith('cash:') || account.startsWith('hold:')
 }
 
 const keyOf = ({ account, unit }: Posting) => `${unit} ${account}`
@@ -164,7 +186,7 @@ export function createLedger(state: LedgerState, now: () => number): Ledger {
     opening = [...sums.values()].filter(({ amount }) => amount !== 0)
   }
 
-  const post: Ledger['post'] = ({ kind, ref, postings }) => {
+  const post: Ledger['post'] = ({ kind, ref, reference, postings, at = now() }) => {
     checkBalanced(postings)
     if (ref !== undefined && refs.has(ref)) throw new Error(`${ref} is booked already.`)
     const changes = [...sumPostings(postings).values()]
@@ -173,25 +195,45 @@ export function createLedger(state: LedgerState, now: () => number): Ledger {
     for (const change of changes) {
       balances.set(keyOf(change), { ...change, amount: amountOf(change) + change.amount })
     }
-    const entry: JournalEntry = { transactionId: `T${next++}`, kind, at: now(), ref, postings }
+    const entry: JournalEntry = { transactionId: `T${next++}`, kind, at, ref, reference, postings }
     entries.push(entry)
     if (ref !== undefined) refs.add(ref)
     cutOldest()
     return entry
   }
 
+  const balanceOf = (member: Owner) => amountOf({ account: cashOf(member), unit: unitOf(member), amount: 0 })
+  const move: Ledger['move'] = (member, kind, amount, at) =>
+    post({
+      kind,
+      postings: cashPostings(member.userName, unitOf(member), kind, amount),
+      ...(at !== undefined && { at }),
+    })
+
   return {
     bets,
     journal: () => ({ opening, entries: [...entries] }),
-    balanceOf: (member) => amountOf({ account: cashOf(member), unit: unitOf(member), amount: 0 }),
+    balanceOf,
+    heldBy: (member) => amountOf({ account: holdOf(member), unit: unitOf(member), amount: 0 }),
     post,
-    move: (member, kind, amount) =>
-      post({ kind, postings: cashPostings(member.userName, unitOf(member), kind, amount) }),
+    move,
     bet(member, bet) {
       const row: Bet = { betId: `B${next++}`, userName: member.userName, at: now(), ...bet }
       bets.push(row)
       if (bets.length > KEPT) bets.shift()
       return row
+    },
+    voidBet(member, betId) {
+      const index = bets.findIndex((bet) => bet.betId === betId && bet.userName === member.userName)
+      const bet = bets[index]
+      if (bet === undefined || bet.voidedAt !== undefined) return undefined
+      const { betAmount, winAmount } = bet
+      if (balanceOf(member) + betAmount < winAmount) return undefined
+      move(member, 'bet', betAmount)
+      if (winAmount > 0) move(member, 'win', -winAmount)
+      const voided: Bet = { ...bet, voidedAt: now() }
+      bets[index] = voided
+      return voided
     },
     movementsOf(member) {
       const own = { account: cashOf(member), unit: unitOf(member) }

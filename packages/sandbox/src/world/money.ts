@@ -17,6 +17,11 @@ export function toMinor(text: string): number | undefined {
   return Number(whole) * FACTOR + Number(fraction.padEnd(DIGITS, '0'))
 }
 
+/** Whether a JSON number is sure to keep it: 15 digits are, whatever they are. */
+export function isExactNumber(minor: number): boolean {
+  return Math.abs(minor) < 10 ** 15
+}
+
 /** The JSON number that an answer with a number in it carries; its shortest decimal form is the exact amount. */
 export function toNumber(minor: number): number {
   return Number(toDecimal(minor))

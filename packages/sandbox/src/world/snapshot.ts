@@ -1,4 +1,4 @@
-import { PROMO_LABELS } from '@foyer/core/contract'
+import { GAME_CATEGORIES, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
 import type { Account } from './ledger.ts'
@@ -23,7 +23,8 @@ const promotion = z.object({
 
 const account = z.custom<Account>(
   (value) =>
-    typeof value === 'string' && /^(cash:.+|provider:.+|rail:.+|games|rewards|fees|adjust|opening)$/.test(value),
+    typeof value === 'string' &&
+    /^(cash:.+|hold:.+|provider:.+|rail:.+|games|rewards|fees|adjust|opening)$/.test(value),
 )
 const posting = z.object({ account, unit: z.enum(['MONEY', 'TRIAL']), amount: whole })
 
@@ -111,6 +112,7 @@ const snapshotSchema = z.object({
           kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment']),
           at: z.number(),
           ref: z.optional(z.string()),
+          reference: z.optional(z.string()),
           postings: z.array(posting),
         }),
       ),
@@ -126,7 +128,30 @@ const snapshotSchema = z.object({
       betAmount: whole,
       winAmount: whole,
       result: z.string(),
+      counted: z.optional(whole),
+      filled: z.optional(z.array(z.object({ sourceId: z.string(), amount: whole }))),
+      voidedAt: z.optional(z.number()),
     }),
+  ),
+  /** Missing in states that were saved before deposits and rewards asked for turnover. */
+  turnover: z.optional(
+    z.array(
+      z.object({
+        sourceId: z.string(),
+        userName: z.string(),
+        kind: z.enum(['deposit', 'reward']),
+        name: localizedText,
+        amount: whole,
+        required: whole,
+        categories: z.optional(z.array(z.enum(GAME_CATEGORIES))),
+        until: z.optional(z.number()),
+        openedAt: z.number(),
+        done: whole,
+        state: z.enum(['open', 'met', 'expired', 'spent', 'givenBack']),
+        endedAt: z.optional(z.number()),
+        taken: z.optional(whole),
+      }),
+    ),
   ),
   feedback: z.optional(z.array(z.object({ userName: z.string(), content: z.string(), at: z.number() }))),
   /** Missing in states that were saved before the desk kept its conversations. */

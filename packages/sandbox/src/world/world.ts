@@ -19,6 +19,7 @@ import { createSettings, type Settings } from './settings.ts'
 import { createSmsCodes, type SmsCodes } from './sms-codes.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
 import { createTickets, type Tickets } from './tickets.ts'
+import { createTurnover, type Turnover } from './turnover.ts'
 
 export interface Feedback {
   readonly userName: string
@@ -49,6 +50,7 @@ export interface World {
   readonly lobby: () => Lobby
   readonly members: Members
   readonly ledger: Ledger
+  readonly turnover: Turnover
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
@@ -107,6 +109,12 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   const members = createMembers(data.accounts, startedAt)
   const ledger = createLedger(snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, startedAt), now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
+  const turnover = createTurnover({
+    kept: snapshot?.turnover ?? [],
+    ledger,
+    hasOpenRound: ({ userName }) => openRounds.all().some((round) => round.userName === userName),
+    now,
+  })
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
   const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
@@ -148,6 +156,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     lobby,
     members,
     ledger,
+    turnover,
     openRounds,
     playedRounds,
     sessions,
@@ -198,7 +207,10 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       sessions: [...sessions.all()],
       rateLimits: [...rateLimits.kept()],
       journal: savedJournal(ledger),
-      bets: [...ledger.bets],
+      bets: ledger.bets.map(({ filled, ...bet }) => ({ ...bet, ...(filled && { filled: [...filled] }) })),
+      turnover: turnover
+        .all()
+        .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),

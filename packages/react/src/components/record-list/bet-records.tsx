@@ -110,7 +110,9 @@ function Bets() {
             <span className="fy-record-side">
               {t('records.bet')} <span className="fy-money">{walletApi.format(bet.betAmount)}</span>
             </span>
-            {bet.result ? <span className="fy-record-more">{bet.result}</span> : null}
+            {bet.isVoid || bet.result ? (
+              <span className="fy-record-more">{bet.isVoid ? t('records.void') : bet.result}</span>
+            ) : null}
           </>
         )}
       </RecordList>
@@ -132,7 +134,7 @@ function Bets() {
           catalogueApi.vendorName(bet.vassalage),
           { number: bet.betAmount },
           { number: bet.winAmount },
-          bet.result ?? '',
+          bet.isVoid ? t('records.void') : (bet.result ?? ''),
           bet.betId,
         ]}
       />

@@ -10,6 +10,7 @@ import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { SignedAmount } from './signed-amount.tsx'
+import { transactionName } from './transaction-name.ts'
 
 interface DetailsProps<Row> {
   /** undefined: closed. */
@@ -42,6 +43,7 @@ function OpenedBet({ row, zone }: { readonly row: Bet; readonly zone: string | u
       <dl className="fy-record-facts">
         <Fact label={t('records.total.staked')} value={<span className="fy-money">{format(row.betAmount)}</span>} />
         <Fact label={t('records.total.won')} value={<span className="fy-money">{format(row.winAmount)}</span>} />
+        {row.isVoid ? <Fact label={t('records.total.result')} value={t('records.void')} /> : null}
         <Fact label={t('records.vendors')} value={catalogueApi.vendorName(row.vassalage)} />
         <Fact label={t('records.time')} value={formatDate(tag, row.betAt, 'moment', zone)} />
         {row.result === undefined ? null : <Fact label={t('records.round')} value={row.result} />}
@@ -55,7 +57,7 @@ function OpenedBet({ row, zone }: { readonly row: Bet; readonly zone: string | u
 /** One change of the balance with its sides. */
 export function TransactionDetails({ row, onClose, zone }: DetailsProps<Transaction>) {
   const t = useText()
-  const title = row === undefined ? t('records.transactions') : t(`records.kind.${row.kind}`)
+  const title = row === undefined ? t('records.transactions') : transactionName(t, row)
   return (
     <Sheet open={row !== undefined} onClose={onClose} title={title} side="bottom">
       {row === undefined ? null : <OpenedTransaction row={row} zone={zone} />}

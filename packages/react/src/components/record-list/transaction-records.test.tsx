@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { BetRecords } from './bet-records.tsx'
 import { TransactionRecords } from './transaction-records.tsx'
 
 afterEach(cleanup)
@@ -14,4 +15,19 @@ it('a look at the latest transactions is short, and does not ask for more', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   expect(screen.getAllByText(/^Balance after/)[0]?.className).toBe('fy-record-side')
+})
+
+it('[ROUTE-19] says of a void bet that its stake came back, in the list and among the transactions', async () => {
+  const client = await openFoyerOnSandbox({ as: 'player1' })
+  const [bet] = client.sandbox.snapshot().bets.filter(({ userName }) => userName === 'player1')
+  if (bet === undefined) throw new Error('player1 has played')
+  await client.sandbox.control.voidBet({ userName: 'player1', betId: bet.betId })
+  const { unmount } = renderWith(client.foyer, <BetRecords />)
+  await client.settle()
+  expect(screen.getAllByText('Void: the stake came back')).toHaveLength(1)
+  unmount()
+  renderWith(client.foyer, <TransactionRecords />)
+  await client.settle()
+  const row = screen.getByText('Stake came back').closest('li')
+  expect(row?.textContent).toContain('plus')
 })

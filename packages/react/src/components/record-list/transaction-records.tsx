@@ -12,6 +12,7 @@ import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './r
 import { TransactionDetails } from './record-details.tsx'
 import { RecordList } from './record-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
+import { transactionName } from './transaction-name.ts'
 
 export interface TransactionRecordsProps {
   /** Only the latest so many, of any day. */
@@ -41,7 +42,7 @@ function useRow(dates: DateStyle = 'moment', zone?: string): (row: Transaction) 
   const { tag } = useTranslation()
   return (row) => (
     <>
-      <span className="fy-record-main">{t(`records.kind.${row.kind}`)}</span>
+      <span className="fy-record-main">{transactionName(t, row)}</span>
       <span className="fy-record-amount">
         <SignedAmount amount={row.amount} />
       </span>
@@ -149,7 +150,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
         ]}
         cells={(one, timeOf) => [
           timeOf(one.at),
-          t(`records.kind.${one.kind}`),
+          transactionName(t, one),
           { number: one.amount },
           { number: one.balanceAfter },
           one.reference ?? '',

@@ -1,5 +1,6 @@
 import { bearerOf } from '../../engine/api.ts'
 import { Refusal } from '../../engine/refusal.ts'
+import { catchUp } from '../../world/catch-up.ts'
 import type { Member } from '../../world/members.ts'
 import type { World } from '../../world/world.ts'
 import type { LaunchedGame, Launches } from './launches.ts'
@@ -19,13 +20,14 @@ export interface Player {
 }
 
 /** Play ends with the session that it was started from. */
-export function playerOf(launched: LaunchedGame | undefined, { world, launches }: PlayDeps): Player {
+export function playerOf(launched: LaunchedGame | undefined, { world, launches, changed }: PlayDeps): Player {
   const member = launched && world.members.get(launched.userName)
   if (!launched || !member) throw new Refusal('session.expired')
   if (!world.sessions.has(launched.sessionId)) {
     launches.close(launched.sessionId)
     throw new Refusal('session.expired')
   }
+  if (catchUp(world, member)) changed()
   return { launched, member }
 }
 

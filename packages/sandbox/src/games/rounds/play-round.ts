@@ -54,8 +54,10 @@ function settle({ launched, member }: Player, settled: Settled, { world, changed
   const { roundId, moves, staked, win, result, view } = settled
   const { game } = launched
   if (win > 0) world.ledger.move(member, 'win', win)
-  const { nodeId, vassalage } = game
-  const { betId } = world.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
+  const { nodeId, vassalage, gameCategory: category } = game
+  const stake = world.turnover.count(member, { amount: staked, category })
+  const { betId } = world.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result, ...stake })
+  world.turnover.endDue(member)
   world.members.addRecent(member, game)
   const balance = toDecimal(world.ledger.balanceOf(member))
   const round = { betId, bet: toDecimal(staked), win: toDecimal(win), balance, result, view }

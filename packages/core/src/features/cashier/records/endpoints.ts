@@ -52,6 +52,8 @@ const wireBet = z.object({
   winAmount: wireMoney,
   /** Result of the round as the game writes it, e.g. the symbols on the reels. */
   result: optionalText,
+  /** Declared void: the stake came back, and no total counts it. */
+  voided: z.catch(wireMaybe(z.boolean()), undefined),
 })
 
 /** Module COMM3 (settlement 11). */
@@ -72,7 +74,7 @@ export const gameRecord = defineEndpoint({
 /** Kinds of transactions. What a platform calls otherwise reads as `other`: an unknown change of a balance is shown too. */
 export const TRANSACTION_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', 'other'] as const
 
-/** One movement of the balance: bets, wins, deposits, withdrawals. */
+/** One movement of the balance: bets, wins, deposits, withdrawals, and what of them is taken back with the other sign. */
 const wireTransaction = z.object({
   transactionId: wireText,
   kind: z.catch(z.enum(TRANSACTION_KINDS), 'other'),

@@ -44,6 +44,8 @@ export interface Bet {
   /** What was paid out, the stake within it. */
   readonly winAmount: Money
   readonly result: string | undefined
+  /** The bet was declared void: its stake came back, and no total counts it. */
+  readonly isVoid: boolean
 }
 
 /** `adjustment`: a correction by the merchant. `other`: a kind that this version does not know. */
@@ -399,8 +401,8 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
 }
 
 /** A game that the platform does not name has its id. */
-function toBet(row: EndpointOutput<typeof gameRecord>['list'][number]): Bet {
-  return { ...row, gameName: row.gameName || row.nodeId, result: row.result }
+function toBet({ voided = false, ...row }: EndpointOutput<typeof gameRecord>['list'][number]): Bet {
+  return { ...row, gameName: row.gameName || row.nodeId, result: row.result, isVoid: voided }
 }
 
 /** Bets, transactions, profit and loss. */

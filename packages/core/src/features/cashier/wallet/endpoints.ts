@@ -1,32 +1,43 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, noInput, text, wireList, wireMoney, wireText } from '../../../transport/wire-schemas.ts'
+import { maybeText, noInput, text, wireList, wireMaybe, wireMoney, wireText } from '../../../transport/wire-schemas.ts'
 
-/** The balance of the member (CALL-23, WALLET-03). */
+const told = z.catch(wireMaybe(wireMoney), undefined)
+/** Of the member's money, where the platform tells. What does not fit here hides no balance. */
+const bound = {
+  /** Set aside for withdrawals; not in the balance. */
+  held: told,
+  /** Of the balance, what open turnover keeps from being withdrawn. */
+  locked: told,
+}
+
+/** The balance of the member (CALL-23, WALLET-03). Module FUNDTRANS3. */
 export const walletLoad = defineEndpoint({
   id: 'walletLoad',
   method: 'GET',
   path: '/wps/wallets/gcs',
   input: noInput,
-  output: z.object({ sumBalance: wireMoney }),
+  output: z.object({ sumBalance: wireMoney, ...bound }),
   auth: 'required',
+  module: 'FUNDTRANS3',
 })
 
-const wallets = wireList(z.object({ walletId: wireText, name: text, balance: z.optional(wireMoney) }))
+const wallets = wireList(z.object({ walletId: wireText, name: text, balance: z.optional(wireMoney), ...bound }))
 
 /** Code of the language of the names. */
 const language = maybeText
 
-/** The wallets of the merchant (CALL-39, WALLET-04). */
+/** The wallets of the merchant (CALL-39, WALLET-04). Module COMM3. */
 export const merchantWallet = defineEndpoint({
   id: 'merchantWallet',
   method: 'GET',
   path: '/wps/wallets/merchant',
   input: z.object({ merchantCode: text, language }),
   output: wallets,
+  module: 'COMM3',
 })
 
-/** The wallets of the member (CALL-39, WALLET-04). */
+/** The wallets of the member (CALL-39, WALLET-04). Module FUNDTRANS3. */
 export const memberWallet = defineEndpoint({
   id: 'memberWallet',
   method: 'GET',
@@ -34,4 +45,5 @@ export const memberWallet = defineEndpoint({
   input: z.object({ language }),
   output: wallets,
   auth: 'required',
+  module: 'FUNDTRANS3',
 })

@@ -57,8 +57,16 @@ describe('the wallet', () => {
     unwrap(await test.signIn.withPassword(DEMO))
     sandbox.control.setBalance({ userName: 'demo', balance: '1234567.89' })
     await test.wallet.load()
-    expect(test.wallet.$state.get()).toEqual(known('1234567.89'))
+    expect(test.wallet.$state.get()).toMatchObject(known('1234567.89'))
+    expect(test.wallet.$state.get().data).toMatchObject({ held: '0.00', locked: '0.00' })
     expect(test.wallet.format(test.wallet.$state.get().data?.amount)).toBe('¥1,234,567.89')
+  })
+
+  it('[WALLET-03] shows the balance also where what is held and locked does not fit', async () => {
+    const test = open()
+    test.script.answer(walletLoad, { sumBalance: '5', held: 'many', locked: '2.50' })
+    await test.wallet.load()
+    expect(test.wallet.$state.get().data).toEqual({ amount: '5', held: undefined, locked: '2.50' })
   })
 
   it('[WALLET-02] a refresh by hand masks until it is done; a second one joins it', async () => {

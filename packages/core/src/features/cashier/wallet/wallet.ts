@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { formatMoney } from '../../../kernel/money/format-money.ts'
+import type { Money } from '../../../kernel/money/money.ts'
 import { createQuery, type Loadable, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -15,8 +16,12 @@ import { memberWallet, merchantWallet, walletLoad } from './endpoints.ts'
 
 /** What a member has. */
 export interface Balance {
-  /** Exact decimal text, e.g. '1234.50'. */
+  /** What can be played with: exact decimal text, e.g. '1234.50'. */
   readonly amount: string
+  /** Set aside for withdrawals and not in `amount`, where the platform tells. */
+  readonly held?: Money | undefined
+  /** Of `amount`, what open turnover keeps from being withdrawn, where the platform tells. */
+  readonly locked?: Money | undefined
 }
 
 export interface WalletEntry {
@@ -87,7 +92,10 @@ export function createWallet(
   const { $language, call, config, report, scope } = context
   const balance = createQuery<Balance>({
     context,
-    load: async (signal) => ({ amount: (await call(walletLoad, {}, { signal })).sumBalance }),
+    async load(signal) {
+      const { sumBalance, held, locked } = await call(walletLoad, {}, { signal })
+      return { amount: sumBalance, held, locked }
+    },
   })
   const $isMasked = writable(false)
   const wallets = createQuery<WalletsByOwner>({
