@@ -8,6 +8,9 @@ export type ChunkManifest = Readonly<
 /** What the client's build leaves beside the renderer, so that documents can be drawn again without another build. */
 export const SHELL = 'shell.html'
 export const CHUNKS = 'chunks.json'
+export const WEB_APP = 'web-app.json'
+/** What the installed site is drawn with: a folder of the build, and below the site's address. */
+export const WEB_APP_FOLDER = 'web-app'
 
 /** Names a release: all file names of the build, which hold a hash of their content, and so all code and styles. */
 export function releaseOf(chunks: string): string {

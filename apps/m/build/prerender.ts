@@ -1,9 +1,21 @@
-import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type RenderedPage, renderDocuments, sitePaths } from '../src/server.tsx'
-import { BASE, CHUNKS, type ChunkManifest, chunksOf, releaseOf, SHELL, textModules } from './chunk-addresses.ts'
+import { describeSite, type RenderedPage, renderDocuments, type SiteDescription, sitePaths } from '../src/server.tsx'
+import {
+  BASE,
+  CHUNKS,
+  type ChunkManifest,
+  chunksOf,
+  releaseOf,
+  SHELL,
+  textModules,
+  WEB_APP,
+  WEB_APP_FOLDER,
+} from './chunk-addresses.ts'
 import { compressTree } from './compress.ts'
 import { scriptHashes, styleHashes } from './csp-hashes.ts'
+import type { WebAppFiles } from './draw-web-app.ts'
+import { webAppManifest, webAppTags } from './web-app-manifest.ts'
 
 /** What a server of the site reads: its pages, which document answers which path or route, and what the policy must allow. */
 interface SiteManifest {
@@ -25,9 +37,9 @@ interface SiteManifest {
 const TRUSTED_TYPES = ['dompurify', 'foyer-scripts', 'foyer-worker']
 
 export interface PrerenderOptions {
-  /** Holds the renderer with `shell.html` and `chunks.json`. */
+  /** Holds the renderer with `shell.html`, `chunks.json` and `web-app.json`. */
   readonly rendererDir: string
-  /** The built client: gets `documents/` and `site-manifest.json`. */
+  /** The built client: gets `documents/`, `site-manifest.json` and the manifests of the installed site. */
   readonly outDir: string
   /** Configuration of the merchant, as data in each document. */
   readonly merchant: unknown
@@ -51,6 +63,8 @@ export async function prerenderDocuments({
   const shell = await withInlineStyles(await readFile(join(rendererDir, SHELL), 'utf8'), outDir)
   const manifest = await readFile(join(rendererDir, CHUNKS), 'utf8')
   const chunks = JSON.parse(manifest) as ChunkManifest
+  const webApp = JSON.parse(await readFile(join(rendererDir, WEB_APP), 'utf8')) as WebAppFiles
+  const sites = await describeSite(merchant)
   const pages = await renderDocuments(merchant, platform)
   const [first] = pages
   if (first === undefined) throw new Error('no page was rendered')
@@ -60,10 +74,17 @@ export async function prerenderDocuments({
     const documents: Record<string, Record<string, string>> = {}
     const scripts = new Set<string>()
     const styles = new Set<string>()
+    await mkdir(join(draft, WEB_APP_FOLDER))
+    for (const site of sites) {
+      const file = join(draft, WEB_APP_FOLDER, manifestName(site.language))
+      await writeFile(file, `${JSON.stringify(webAppManifest(site, webApp), null, 2)}\n`)
+    }
     for (const page of pages) {
       const needed = chunksOf(chunks, [...page.modules, ...textModules(chunks, page.language.tag)])
       await checkClient(outDir, needed)
-      const html = fillTemplate(shell, page, merchant, needed, releaseOf(manifest))
+      const site = sites.find(({ language }) => language.code === page.language.code)
+      if (site === undefined) throw new Error(`the site is not described in ${page.language.code}`)
+      const html = fillTemplate(shell, page, { site, webApp, merchant, chunks: needed, release: releaseOf(manifest) })
       const { code } = page.language
       const file = `documents/${code}/${page.name.replace(/^\/m\//, '')}.html`
       await mkdir(dirname(join(draft, file)), { recursive: true })
@@ -94,8 +115,13 @@ async function replace(outDir: string, draft: string): Promise<void> {
   // The first time there are none.
   if (await exists(current)) await rename(current, old)
   await rename(join(draft, 'documents'), current)
+  for (const file of await readdir(join(draft, WEB_APP_FOLDER))) {
+    await rename(join(draft, WEB_APP_FOLDER, file), join(outDir, WEB_APP_FOLDER, file))
+  }
   await rename(join(draft, 'site-manifest.json'), join(outDir, 'site-manifest.json'))
 }
+
+const manifestName = ({ code }: SiteDescription['language']) => `${code}.webmanifest`
 
 /** Documents that name scripts of another release would never be hydrated. */
 async function checkClient(outDir: string, chunks: readonly string[]): Promise<void> {
@@ -133,18 +159,26 @@ async function withInlineStyles(shell: string, outDir: string): Promise<string> 
   return html
 }
 
-function fillTemplate(
-  shell: string,
-  page: RenderedPage,
-  merchant: unknown,
-  chunks: readonly string[],
-  release: string,
-): string {
+interface DocumentParts {
+  readonly site: SiteDescription
+  readonly webApp: WebAppFiles
+  readonly merchant: unknown
+  /** Addresses of the files that it starts with. */
+  readonly chunks: readonly string[]
+  readonly release: string
+}
+
+function fillTemplate(shell: string, page: RenderedPage, parts: DocumentParts): string {
   const { code, tag, dir } = page.language
+  const { site, webApp, merchant, chunks, release } = parts
+  const tags = webAppTags(webApp, `${BASE}${WEB_APP_FOLDER}/${manifestName(site.language)}`, escapeText(site.name))
   const places: readonly (readonly [what: string, by: string])[] = [
     ['<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}" data-release="${release}"`],
     ['<title>Foyer</title>', `<title>${escapeText(page.title)}</title>`],
-    ['<!--foyer:head-->', page.head],
+    ['name="description" content=""', `name="description" content="${escapeText(site.description)}"`],
+    ['name="theme-color" content=""', `name="theme-color" content="${webApp.color}"`],
+    // What the first screen is painted with comes first.
+    ['<!--foyer:head-->', page.head + tags],
     ['id="foyer-config"></script>', `id="foyer-config">${jsonForHtml(merchant)}</script>`],
     [
       '<div id="root"></div>',
@@ -166,5 +200,5 @@ function jsonForHtml(value: unknown): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

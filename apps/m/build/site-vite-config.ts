@@ -1,12 +1,13 @@
-import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { BUILD_TARGET } from '../../../scripts/browser-support/supported-browsers.mjs'
-import { CHUNKS, releaseOf, SHELL } from './chunk-addresses.ts'
+import { CHUNKS, releaseOf, SHELL, WEB_APP, WEB_APP_FOLDER } from './chunk-addresses.ts'
 import { compileHint } from './compile-hint.ts'
 import { compressTree } from './compress.ts'
+import { drawWebApp } from './draw-web-app.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
 import { moduleShares } from './module-shares.ts'
 
@@ -24,12 +25,13 @@ export interface SiteBuildOptions {
 }
 
 /**
- * The build of a merchant's site: one command, five steps: the client, its service worker, the renderer of documents,
+ * The build of a merchant's site: one command, six steps: the client, its service worker, the renderer of documents, the icons,
  * documents without games, the compressed copies. The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`. What the
  * renderer needs to draw a merchant's documents, today and after each change of the catalogue, is in `dist-renderer/`
  * (docs/hosting.md).
  *
- * @param dir the folder of the merchant: `src/site.ts` or `src/site.tsx` with its {@link Site}, `src/site.css`, `merchant.json`
+ * @param dir the folder of the merchant: `src/site.ts` or `src/site.tsx` with its {@link Site}, `src/site.css`, `merchant.json`,
+ * and `web-app/` with the drawings of the icon (`drawWebApp`), in place of ours
  */
 export function siteViteConfig(
   dir: string,
@@ -147,6 +149,9 @@ export function siteViteConfig(
         rmSync(join(outDir, '.vite'), { recursive: true })
         nameRelease(join(outDir, 'sw.js'), releaseOf(readFileSync(join(rendererDir, CHUNKS), 'utf8')))
         copyFileSync(merchantFile, join(rendererDir, 'merchant.json'))
+        const drawings = [dir, root].map((each) => join(each, WEB_APP_FOLDER)).find((each) => existsSync(each))
+        if (drawings === undefined) throw new Error(`there is no folder ${WEB_APP_FOLDER}`)
+        writeFileSync(join(rendererDir, WEB_APP), JSON.stringify(await drawWebApp(drawings, outDir)))
         await compressTree(outDir)
         const { prerenderDocuments } = await import(pathToFileURL(join(rendererDir, 'draw.js')).href)
         const merchant: unknown = JSON.parse(readFileSync(merchantFile, 'utf8'))

@@ -11,6 +11,18 @@ const INSTAGRAM =
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+interface AppManifest {
+  readonly icons: readonly (AppPicture & { readonly purpose: string })[]
+  readonly screenshots: readonly (AppPicture & { readonly label: string })[]
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly AppPicture[] }[]
+}
+
+interface AppPicture {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+}
+
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Take the lobby with you' })
 const offers = (page: Page) => page.locator('[data-testid^="offer-"]')
 const kinds = async (page: Page) => {
@@ -33,6 +45,74 @@ async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Pro
     })
   }, outcome)
 }
+
+test.describe('the browser itself', () => {
+  test.setTimeout(90_000)
+
+  test('[INSTALL-12] finds nothing that keeps the site from being installed, in each language, and says when it can be', async ({
+    playwright,
+    launchOptions,
+    server,
+    request,
+  }) => {
+    // The contexts of tests are private windows, in which nothing can be installed.
+    const context = await playwright.chromium.launchPersistentContext('', {
+      ...launchOptions,
+      baseURL: server.url,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      hasTouch: true,
+    })
+    try {
+      const page = context.pages()[0] ?? (await context.newPage())
+      const client = await context.newCDPSession(page)
+      const manifest = async () => {
+        const { url, errors, data } = await client.send('Page.getAppManifest')
+        expect(errors).toEqual([])
+        return { path: url.slice(server.url.length), ...(JSON.parse(data ?? '') as AppManifest) }
+      }
+      await open(page, '/m/home')
+      const english = await manifest()
+      expect(english).toMatchObject({ path: '/m/web-app/EN.webmanifest', id: '/m/', lang: 'en', dir: 'ltr' })
+      // Chromium has asked for it all, and found the pictures as they are said to be.
+      expect(await client.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+      expect(english.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable', 'monochrome'])
+      expect(english.screenshots.map(({ label }) => label)).toEqual(['Lobby', 'Slots'])
+      const pictures = [...english.icons, ...english.screenshots, ...english.shortcuts.flatMap(({ icons }) => icons)]
+      for (const { src, sizes, type } of pictures) {
+        const found = await page.evaluate(async (address) => {
+          const image = new Image()
+          image.src = address
+          await image.decode()
+          return `${image.naturalWidth}x${image.naturalHeight}`
+        }, src)
+        expect({ src, found }).toEqual({ src, found: sizes })
+        expect((await request.get(src)).headers()['content-type']).toBe(type)
+      }
+      for (const { url } of english.shortcuts) expect((await request.get(url)).status()).toBe(200)
+      for (const link of await page.locator('link[rel^="apple-touch"]').all())
+        expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+
+      // Held back for our own button.
+      await page.waitForFunction(() => Reflect.has(window, 'foyerInstallPrompt'))
+      await open(page, '/m/app')
+      await expect(page.getByTestId('offer-prompt').getByRole('button', { name: 'Install' })).toBeVisible()
+
+      await open(page, '/m/home')
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+      await page.getByRole('button', { name: /^Language/ }).tap()
+      await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Filipino' }).tap()
+      await expect.poll(manifest).toMatchObject({ path: '/m/web-app/TY.webmanifest', lang: 'fil', id: '/m/' })
+      await open(page, '/m/home')
+      expect(await manifest()).toMatchObject({
+        path: '/m/web-app/TY.webmanifest',
+        shortcuts: [{}, {}, { name: 'Mga promo' }, {}],
+      })
+    } finally {
+      await context.close()
+    }
+  })
+})
 
 test.describe('on an Android phone', () => {
   test.use({ popups: true })

@@ -4,6 +4,7 @@ import {
   type HydrationState,
   matchPath,
   type RouteMatch,
+  type RouteTarget,
   toPath,
 } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
@@ -79,6 +80,52 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
     pages.push(await renderShell(config, code))
   }
   return pages
+}
+
+/** What the site is called in one language, for people who have it on the home screen. */
+export interface SiteDescription {
+  readonly language: PageLanguage
+  readonly name: string
+  readonly description: string
+  /** Path of the lobby. */
+  readonly start: string
+  /** Ways into the site from the menu of its icon, by the name of the page. */
+  readonly shortcuts: readonly { readonly page: string; readonly name: string; readonly url: string }[]
+  /** What screenshots show, by their name. */
+  readonly screenshots: Readonly<Record<string, string>>
+}
+
+/** Describes the site in each language of the merchant. */
+export async function describeSite(merchant: unknown): Promise<readonly SiteDescription[]> {
+  const config = merchant as FoyerConfigInput
+  return Promise.all(
+    languagesOf(config).map(async (code) => {
+      const foyer = createFoyer({ ...config, ports: nodePorts() })
+      foyer.dispose()
+      const text = createSiteI18n(foyer)
+      await Promise.all([showLanguage(text, code), text.load('pages')])
+      const { t, tag, dir } = text.$shown.get()
+      const shortcuts: readonly (readonly [RouteTarget, string])[] = [
+        [{ name: 'search' }, t('search.everywhere')],
+        [{ name: 'gameList', params: { dataType: 'fav' } }, t('category.FAV')],
+        [{ name: 'promotions' }, t('category.PROMO')],
+        [{ name: 'deposit' }, t('header.deposit')],
+      ]
+      return {
+        language: { code, tag, dir },
+        name: t('site.name'),
+        description: t('site.description'),
+        start: toPath(router.routes, { name: 'home' }),
+        // A merchant may leave pages out.
+        shortcuts: shortcuts.flatMap(([to, name]) =>
+          to.name !== undefined && router.routes[to.name] !== undefined
+            ? [{ page: to.name, name, url: toPath(router.routes, to) }]
+            : [],
+        ),
+        screenshots: { home: t('page.home.heading'), slots: t('category.RNG'), promotions: t('category.PROMO') },
+      }
+    }),
+  )
 }
 
 function languagesOf(config: FoyerConfigInput): readonly string[] {

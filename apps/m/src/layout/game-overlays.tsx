@@ -1,11 +1,11 @@
 import { GameFrameHost, GamePreviewHost } from '@foyer/react'
 import { UpdatePrompt } from './update-prompt.tsx'
-import { useLanguageCookie } from './use-language-cookie.ts'
+import { useDocumentLanguage } from './use-document-language.ts'
 import { useLeaveWhenFilesAreGone, useServiceWorker, useUpdateHold } from './use-service-worker.ts'
 
 /** Parts that open over every page, and only after an interaction, with the effects that only an interaction needs. */
 export function GameOverlays() {
-  useLanguageCookie()
+  useDocumentLanguage()
   useServiceWorker()
   useLeaveWhenFilesAreGone()
   useUpdateHold()

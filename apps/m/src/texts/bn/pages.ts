@@ -2,6 +2,7 @@ import type { CompleteMessages } from '@foyer/react'
 import type { pages as en } from '../en/pages.ts'
 
 export const pages: CompleteMessages<typeof en> = {
+  'site.description': 'স্লট, লাইভ টেবিল, ফিশিং, পোকার ও খেলা, সব এক লবিতে। শুধু প্রাপ্তবয়স্কদের জন্য।',
   'page.inbox.heading': 'ইনবক্স',
   'page.lists.hot': 'জনপ্রিয় গেম',
   'page.lists.lottery': 'লটারি',

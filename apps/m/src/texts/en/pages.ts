@@ -1,5 +1,6 @@
 /** Texts of the site's other pages. `{x}` are filled in. */
 export const pages = {
+  'site.description': 'Slots, live tables, fishing, poker and sports in one lobby. For adults only.',
   'page.inbox.heading': 'Inbox',
   'page.lists.hot': 'Hot games',
   'page.lists.lottery': 'Lottery',

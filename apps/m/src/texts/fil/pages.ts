@@ -2,6 +2,8 @@ import type { CompleteMessages } from '@foyer/react'
 import type { pages as en } from '../en/pages.ts'
 
 export const pages: CompleteMessages<typeof en> = {
+  'site.description':
+    'Slots, live tables, fishing, poker at sports sa iisang lobby. Para sa nasa hustong gulang lamang.',
   'page.inbox.heading': 'Inbox',
   'page.lists.hot': 'Mga sikat na laro',
   'page.lists.lottery': 'Loterya',
