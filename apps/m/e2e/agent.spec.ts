@@ -1,4 +1,5 @@
 import { createFoyer, signIn, unwrap, wallet } from '@foyer/core'
+import { contract } from '@foyer/core/contract'
 import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
@@ -79,6 +80,7 @@ test('[AGENT-06] a member of the team who logs in is counted; a failure shows ze
   server,
   expectTrouble,
 }) => {
+  await control.scenario({ name: 'empty-team' })
   await beMember(page, 'agent2')
   await open(page, '/m/agent')
   await expect(counter(page, 'Registered')).toHaveText('0')
@@ -91,10 +93,14 @@ test('[AGENT-06] a member of the team who logs in is counted; a failure shows ze
     auth: { tokenPlacement: 'header' },
     ports: memoryPorts(),
   })
-  unwrap(await friend.use(signIn).withPassword({ username: 'newbie', password: PASSWORD }))
+  const account = { username: 'friend1', password: PASSWORD, confirmPassword: PASSWORD, recommenderId: 'agent2' }
+  const from = { type: 0, registerUrl: 'foyer.test', domain: 'foyer.test', registerMethod: 'H5' } as const
+  await friend.call(contract.registerUsername, { ...account, ...from })
+  unwrap(await friend.use(signIn).withPassword({ username: 'friend1', password: PASSWORD }))
   unwrap(await friend.use(wallet).load())
   friend.dispose()
   await page.reload()
+  await expect(counter(page, 'Registered')).toHaveText('1')
   await expect(counter(page, 'Logged in')).toHaveText('1')
   await expect(counter(page, 'Online')).toHaveText('1')
 

@@ -13,6 +13,7 @@ import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { type SandboxClock, systemClock } from './engine/system-clock.ts'
 import type { LaunchedGame } from './games/rounds/launches.ts'
 import { handlePlay } from './games/rounds/play-api.ts'
+import { AGENCY_RULES, type AgencyRules } from './world/agency/rules.ts'
 import { type RandomBytes, systemRandomBytes } from './world/secure-random.ts'
 import { sharedSeed } from './world/seed/create-seed.ts'
 import type { SandboxSnapshot } from './world/snapshot.ts'
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   readonly control?: boolean | undefined
   /** Codes by SMS cost a proof of work (settlement 4), as on a public platform. Default true. */
   readonly humanCheck?: boolean | undefined
+  /** Figures of the agency that differ from the usual ones. */
+  readonly agencyRules?: Partial<AgencyRules> | undefined
   /** Makes raster images of covers and banners. Default: they are served as drawings (SVG). */
   readonly rasterise?: Rasterise | undefined
   /** Called with errors of the sandbox itself, which callers only see as status 500. */
@@ -74,6 +77,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const seed = snapshot?.seed ?? options.seed ?? 1
   const merchantCode = snapshot?.merchantCode ?? options.merchantCode ?? 'demo'
   const data = sharedSeed(seed)
+  const agencyRules = { ...AGENCY_RULES, ...options.agencyRules }
 
   const faults = createFaults()
   const log = createRequestLog(now)
@@ -83,14 +87,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const waiting = new Set<() => void>()
   let disposed = false
   const listeners = new Set<() => void>()
-  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck })
+  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck, agencyRules })
 
   function changed() {
     for (const listener of listeners) listener()
   }
 
   function reset() {
-    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck })
+    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck, agencyRules })
     faults.clear()
     log.clear()
     launches.clear()
@@ -171,6 +175,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return options.control === false ? notFound() : handleControl(request, url, runner, world)
     }
     const entry = log.open(request, url)
+    if (world.agency.settleThrough(now())) changed()
     try {
       const response = await route(request, url, entry, address)
       entry.status = response.status

@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'promo.transition.invalid',
   'activity.comment.tooLong',
   'activity.empty',
+  'period.invalid',
   'config.invalid',
   'disposed',
 ] as const

@@ -2,6 +2,7 @@ import { isSafeRegex, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { KEY_ALGORITHMS } from '../engine/decryption.ts'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
+import { GAME_GROUPS } from '../world/agency/rules.ts'
 import { LIMITED } from '../world/rate-limits.ts'
 
 const FAULT_KINDS = [
@@ -79,6 +80,9 @@ const fieldRule = z.object({
   message: z.optional(z.string()),
 })
 
+/** 0.50 is half a percent. */
+const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/))
+
 /** What each command of the control API takes; also over HTTP, as the JSON body of `POST /sandbox/<command>`. */
 export const commands = {
   /** The seed again: no sessions, all switches as at the start. */
@@ -137,6 +141,35 @@ export const commands = {
   }),
   /** What the account of a member is from now on; their session stays. */
   setMemberType: z.strictObject({ userName: z.string(), type: z.literal([0, 1, 2, 40, 41, 42]) }),
+  /** Who is below the agents of the seed: its own members, or only those who register. */
+  setTeam: z.strictObject({ members: z.enum(['seeded', 'none']) }),
+  /** The counters of a team, for every agent, in place of what is counted; without them it is counted again. */
+  setTeamKpi: z.strictObject({
+    counters: z.optional(
+      z.object({
+        teamLoginMemberCount: z.int(),
+        teamBetMemberCount: z.int(),
+        teamRegisterMemberCount: z.int(),
+        teamOnlineCount: z.int(),
+      }),
+    ),
+  }),
+  /** From the next day of the zone on, with everyone below; without an upline: to the house. */
+  moveMember: z.strictObject({ userName: z.string(), upline: z.optional(z.string()) }),
+  /** From the next day of the zone on; percent as decimal text, those of other groups stay. */
+  setRates: z.strictObject({ userName: z.string(), rates: z.partialRecord(z.enum(GAME_GROUPS), percent) }),
+  /** So many new members, direct ones of this one. */
+  addDownline: z.strictObject({
+    userName: z.string(),
+    count: z.int().check(z.minimum(1), z.maximum(1000)),
+  }),
+  /** Merged into the current rules. */
+  setAgencyRules: z.strictObject({
+    houseMaximum: z.optional(z.record(z.enum(GAME_GROUPS), z.int().check(z.minimum(0), z.maximum(10_000)))),
+    rateStep: z.optional(z.int().check(z.minimum(1))),
+    settledAfter: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+    onlineFor: z.optional(z.int().check(z.minimum(0))),
+  }),
   /** Whether the popups of the sign-in are sent. */
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */

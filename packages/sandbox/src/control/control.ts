@@ -4,8 +4,10 @@ import type { Faults } from '../engine/faults.ts'
 import { invalidField } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Launches } from '../games/rounds/launches.ts'
+import { mapGroups } from '../world/agency/rules.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
 import { catchUp } from '../world/catch-up.ts'
+import { addDays } from '../world/days.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
 import {
@@ -120,6 +122,39 @@ function setPromotionLabel(world: World, { userName, id, label }: CommandInput<'
   putPromotion(member, id, label === null ? undefined : { label })
 }
 
+function memberNamed({ members }: World, userName: string): Member {
+  const member = members.get(userName)
+  if (member?.account === undefined) throw invalidField('userName')
+  return member
+}
+
+function moveMember(world: World, { userName, upline }: CommandInput<'moveMember'>): void {
+  const { agency, members } = world
+  const above = upline === undefined ? undefined : members.get(upline)
+  if (upline !== undefined && above?.account === undefined) throw invalidField('upline')
+  const isMoved = agency.tree.move(memberNamed(world, userName).id, above?.id, addDays(agency.today(), 1))
+  if (!isMoved) throw invalidField('upline')
+}
+
+function setRates(world: World, { userName, rates }: CommandInput<'setRates'>): void {
+  const { tree, today } = world.agency
+  const { id } = memberNamed(world, userName)
+  const before = tree.nextRatesOf(id, today())?.rates ?? tree.ratesOf(id, today())
+  const wanted = mapGroups((group) => (rates[group] === undefined ? before[group] : toMinor(rates[group])))
+  tree.setRates(id, { ...before, ...withoutUndefined(wanted) }, addDays(today(), 1))
+}
+
+function addDownline(world: World, { userName, count }: CommandInput<'addDownline'>, now: number): void {
+  const { agency, members } = world
+  const uplineId = memberNamed(world, userName).id
+  for (let made = 0; made < count; made += 1) {
+    const id = members.nextId()
+    const member = members.register(id, `member${id}`, { nickname: `Member ${id}` })
+    member.joinedAt = now
+    agency.tree.join(id, { uplineId, joinedBy: { way: 'control' } })
+  }
+}
+
 function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => Promise<void>): CommandHandlers {
   const { faults, decryption, launches, reset } = deps
   const settings = () => deps.world().settings
@@ -164,9 +199,17 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       world.contractsToSign.set(userName, fields)
     },
     setMemberType({ userName, type }) {
-      const member = deps.world().members.get(userName)
-      if (member?.account === undefined) throw invalidField('userName')
-      member.type = type
+      memberNamed(deps.world(), userName).type = type
+    },
+    setTeam: ({ members }) => deps.world().agency.setSeededTeams(members === 'seeded'),
+    setTeamKpi({ counters }) {
+      settings().teamKpi = counters
+    },
+    moveMember: (input) => moveMember(deps.world(), input),
+    setRates: (input) => setRates(deps.world(), input),
+    addDownline: (input) => addDownline(deps.world(), input, deps.now()),
+    setAgencyRules(rules) {
+      settings().agencyRules = { ...settings().agencyRules, ...withoutUndefined(rules) }
     },
     setPopups({ shown }) {
       settings().popups = shown

@@ -15,6 +15,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       { command: 'setSite', input: { cdn: [], defaultCdn: '' } },
       { command: 'setLobby', input: { empty: false, slots: 0, onePage: false } },
       { command: 'setClosedVendors', input: { codes: [] } },
+      { command: 'setTeam', input: { members: 'seeded' } },
+      { command: 'setTeamKpi', input: {} },
       { command: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } },
     ],
   },
@@ -100,6 +102,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'ten-thousand-notices': {
     description: 'Ten thousand notices for players.',
     steps: [{ command: 'setNotices', input: { players: 10_000 } }],
+  },
+  'empty-team': {
+    description: 'Nobody is in a team but those who register from now on.',
+    steps: [{ command: 'setTeam', input: { members: 'none' } }],
   },
   popups: {
     description: 'After a login two popups open over the lobby, as from the start.',

@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'promo.transition.invalid': 'The promotion does not stand there.',
   'activity.comment.tooLong': 'The comment has more than 140 characters.',
   'activity.empty': 'A comment or an image is needed.',
+  'period.invalid': 'There are no such days, or too many of them.',
   'verification.pending': 'The account is verified, or about to be.',
 }
 

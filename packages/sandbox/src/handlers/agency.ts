@@ -1,12 +1,12 @@
 import type { Contract } from '@foyer/core/contract'
-import { invalidField, Refusal } from '../engine/refusal.ts'
-import { dayIn, isDay, TIME_ZONE } from '../world/days.ts'
+import { Refusal } from '../engine/refusal.ts'
+import { teamKpi as countTeam } from '../world/agency/reports.ts'
+import { type DayRange, isDay, lengthOf } from '../world/days.ts'
 import { isAgentType, type Member } from '../world/members.ts'
-import { teamOf } from '../world/team.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 
-/** A member whose last call is not older than this is online. */
-const ONLINE_MS = 300_000
+/** The longest period of one question to the agency. */
+const MOST_DAYS = 92
 
 function agentOf(context: HandlerContext<unknown>): Member {
   const { member } = callerOf(context)
@@ -14,28 +14,28 @@ function agentOf(context: HandlerContext<unknown>): Member {
   return member
 }
 
+/** Both ends included. @throws Refusal for days that there are not, and for too many */
+function periodOf({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): DayRange {
+  const wrong = [!isDay(startDate) && 'startDate', !isDay(endDate) && 'endDate'].find((field) => field !== false)
+  if (wrong) throw new Refusal('period.invalid', { field: wrong })
+  const days = { from: startDate, to: endDate }
+  const length = lengthOf(days)
+  if (length < 1 || length > MOST_DAYS) throw new Refusal('period.invalid', { field: 'endDate' })
+  return days
+}
+
 /** PCALL-08: what the members of the team did, themselves, in these days. */
 export const teamKpi: Handler<Contract['teamKpi']> = (context) => {
   const { world, now, input } = context
   const agent = agentOf(context)
-  const { startDate, endDate } = input
-  for (const [field, day] of Object.entries({ startDate, endDate })) {
-    if (!isDay(day)) throw invalidField(field)
-  }
-  if (endDate < startDate) throw invalidField('endDate')
-  const isInPeriod = (at: number | undefined) => {
-    const day = at === undefined ? '' : dayIn(TIME_ZONE, at)
-    return day >= startDate && day <= endDate
-  }
-  const team = teamOf(world, agent)
-  const players = new Set(world.ledger.bets.filter(({ at }) => isInPeriod(at)).map(({ userName }) => userName))
-  const count = (test: (member: Member) => boolean) => team.filter(test).length
+  const { loggedIn, betting, registered, online } = countTeam(world, agent.id, periodOf(input), now)
   return {
     footer: {
-      teamLoginMemberCount: count(({ logins }) => logins.some(({ at }) => isInPeriod(at))),
-      teamBetMemberCount: count(({ userName }) => players.has(userName)),
-      teamRegisterMemberCount: count(({ joinedAt }) => isInPeriod(joinedAt)),
-      teamOnlineCount: count(({ userName }) => (world.lastCalls.get(userName) ?? 0) > now - ONLINE_MS),
+      teamLoginMemberCount: loggedIn,
+      teamBetMemberCount: betting,
+      teamRegisterMemberCount: registered,
+      teamOnlineCount: online,
+      ...world.settings.teamKpi,
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { type DayRange, dayIn, isDay, lengthOf, MOST_DAYS, TIME_ZONE } from '../world/days.ts'
-import type { Bet, EntryKind, Posting } from '../world/ledger.ts'
+import { type Bet, type EntryKind, PAYOUT_KINDS, type Posting } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
@@ -100,11 +100,12 @@ export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
   return { list: rows.map((bet) => betRow(bet, context)), ...counts, ...told, totals }
 }
 
-/** Kinds that only agents have; there are none yet. */
-const AGENT_KINDS: readonly EntryKind[] = []
+/** Kinds that the agency pays. */
+const AGENT_KINDS: readonly EntryKind[] = PAYOUT_KINDS
 
 export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
   const { input, world } = context
+  world.agency.openPast(callerOf(context).member)
   const { isIn, ...told } = readRange(context)
   const kinds = (input.kind ?? '').split(',').filter((kind) => kind !== '')
   const isAsked = (kind: EntryKind) =>
@@ -163,6 +164,7 @@ const ACCOUNTS = {
   fees: 'fees',
   adjust: 'adjust',
   opening: 'opening',
+  house: 'house',
 } as const
 const accountNames = new Map<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>(Object.entries(ACCOUNTS))
 

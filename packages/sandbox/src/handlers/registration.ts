@@ -132,14 +132,18 @@ function checkNumber({ world, input }: Context, method: Method): string | undefi
   return asked ? wanted : undefined
 }
 
+/** By user name or number. */
+function recommenderOf({ members }: World, recommenderId: string | undefined): Member | undefined {
+  return recommenderId ? (members.get(recommenderId) ?? members.byId(recommenderId)) : undefined
+}
+
 /** The accounts and codes that a registration names must exist. */
 function checkReferences({ world, input }: Context): void {
   const { affiliateCode, recommenderId, email } = input
   if (affiliateCode && !world.settings.affiliateCodes.includes(affiliateCode)) {
     throw new Refusal('invitation_code_error')
   }
-  const knows = (id: string) => world.members.all().some((member) => member.id === id || member.userName === id)
-  if (recommenderId && !knows(recommenderId)) throw new Refusal('referrer.link.error')
+  if (recommenderId && recommenderOf(world, recommenderId) === undefined) throw new Refusal('referrer.link.error')
   if (email && world.members.byEmail(email)) throw rejectedField('email')
 }
 
@@ -156,11 +160,16 @@ async function create(context: Context, id: string, userName: string) {
   )
   const member: Member = world.members.register(id, userName, Object.fromEntries(texts))
   member.joinedAt = now
+  const recommender = recommenderOf(world, input.recommenderId)
+  // A trial player has no team.
+  const uplineId = recommender?.trial === undefined ? recommender?.id : undefined
+  world.agency.tree.join(id, { uplineId, joinedBy: { way: 'recommender' } })
   if (input.password) await setPassword(world, member, input.password)
   world.ledger.move(member, 'bonus', BONUS)
   sendLetter(member, welcomeLetter(member.account?.nickname ?? userName), now)
   const token = await world.sessions.open(userName)
   noteLogin(member, { at: now, ip: world.settings.status.ip })
+  world.agency.dayBook.noteLogin(id, now)
   changed()
   return { userName, token, type: member.type }
 }

@@ -20,8 +20,10 @@ export const login: Handler<Contract['login']> = async ({ input, world, now, cha
   checkMerchant(world, input.merchantCode)
   const member = await authenticate(world, input, now)
   checkSide(member, input.side)
+  if (world.agency.hasPast(member)) world.agency.openPast(member)
   const token = await world.sessions.open(member.userName)
   noteLogin(member, { at: now, ip: world.settings.status.ip })
+  world.agency.dayBook.noteLogin(member.id, now)
   changed()
   return {
     token,
@@ -43,7 +45,10 @@ export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) =
   const { member, session } = callerOf(context)
   const { token, ended } = await context.world.sessions.renew(session, context.input.force)
   if (ended) throw new Refusal('session.expired')
-  if (token !== undefined) context.changed()
+  if (token !== undefined) {
+    if (member.trial === undefined) context.world.agency.dayBook.noteLogin(member.id, context.now)
+    context.changed()
+  }
   return { token, type: member.type, userName: member.userName }
 }
 

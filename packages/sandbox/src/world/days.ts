@@ -29,6 +29,37 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
+/** So many days after a day; before it where negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Every day of a range, earliest first. */
+export function daysIn({ from, to }: DayRange): readonly string[] {
+  return Array.from({ length: Math.max(0, lengthOf({ from, to })) }, (_, index) => addDays(from, index))
+}
+
+const starts = new Map<string, number>()
+const STARTS_KEPT = 1000
+
+/** The first moment of a day in a zone, ms since the epoch. Clocks change by whole minutes, at most by a day. */
+export function startOfDay(zone: string, day: string): number {
+  const key = `${zone} ${day}`
+  const known = starts.get(key)
+  if (known !== undefined) return known
+  const middle = Date.parse(`${day}T00:00:00Z`)
+  let before = middle - DAY_MS
+  let after = middle + DAY_MS
+  while (after - before > 60_000) {
+    const between = before + Math.floor((after - before) / 120_000) * 60_000
+    if (dayIn(zone, between) < day) before = between
+    else after = between
+  }
+  if (starts.size >= STARTS_KEPT) starts.clear()
+  starts.set(key, after)
+  return after
+}
+
 /** Both ends included. */
 export function lengthOf({ from, to }: DayRange): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1

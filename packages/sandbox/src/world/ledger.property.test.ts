@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTestBench, firstGame } from '../testing/test-bench.ts'
+import { playFirstSlot } from '../testing/play-first-slot.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 import { createLedger, type EntryKind, type Ledger, sumPostings } from './ledger.ts'
 import { toMinor } from './money.ts'
 import { parseSnapshot } from './snapshot.ts'
@@ -124,7 +125,7 @@ describe('a platform that is played on', () => {
           if ('set' in action) {
             const balance = `${Math.floor(action.set / 100)}.${String(action.set % 100).padStart(2, '0')}`
             await bench.sandbox.control.setBalance({ userName: 'demo', balance })
-          } else if ('bet' in action) await play(bench, token, action.bet)
+          } else if ('bet' in action) await playFirstSlot(bench, token, action.bet)
           else {
             bench = createTestBench({ snapshot: parseSnapshot(JSON.parse(JSON.stringify(bench.sandbox.snapshot()))) })
             token = await bench.login('demo')
@@ -142,17 +143,3 @@ describe('a platform that is played on', () => {
     )
   })
 })
-
-/** One round of the first slot, with one of its bets; a balance that is too low is refused. */
-async function play(bench: ReturnType<typeof createTestBench>, token: string, which: number): Promise<void> {
-  const { nodeId, vassalage, gameType, gameId } = await firstGame(bench)
-  const game = { nodeId, vassalage, gameType, gameId, platform: 'html5', language: 'EN', backUrl: '/m/home' } as const
-  const { url } = (await bench.call('launchGame', game, { token })).value
-  const ask = async (path: string, body: object, session?: string) => {
-    const headers = { 'Content-Type': 'application/json', ...(session && { Authorization: `Bearer ${session}` }) }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    return (await bench.sandbox.fetch(new Request(new URL(path, url), init))).json()
-  }
-  const { session, state } = await ask('/play/session', { ticket: new URL(url).searchParams.get('ticket') })
-  await ask('/play/round', { roundId: `${url}`.slice(-40), bet: state.bets[which % state.bets.length] }, session)
-}

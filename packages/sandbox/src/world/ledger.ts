@@ -22,8 +22,14 @@ export type Account =
   | 'fees'
   | 'adjust'
   | 'opening'
+  | `house:${string}`
 
-export type EntryKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus' | 'adjustment'
+/** What agents and their members are paid by the agency. */
+export const PAYOUT_KINDS = ['rebate', 'dailySalary', 'hourlySalary', 'dividend', 'redRain'] as const
+export type PayoutKind = (typeof PAYOUT_KINDS)[number]
+
+export const ENTRY_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', ...PAYOUT_KINDS] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** One side of an entry: signed whole minor units. */
 export interface Posting {
@@ -89,6 +95,10 @@ export interface Ledger {
    * changed then.
    */
   post(entry: Pick<JournalEntry, 'kind' | 'postings' | 'ref' | 'reference'> & { readonly at?: number }): JournalEntry
+  /** Whether something with this reference was booked. */
+  has(ref: string): boolean
+  /** Writes what was before into the books, in its place by time. The observer is not told. */
+  insert(entries: readonly Omit<JournalEntry, 'transactionId'>[], bets: readonly Bet[]): void
   /** Books a signed change of a member's cash against the account that this kind belongs to. */
   move(member: Owner, kind: EntryKind, amount: number, at?: number): JournalEntry
   bet(member: Pick<Member, 'userName'>, bet: Omit<Bet, 'betId' | 'userName' | 'at'>): Bet
@@ -122,6 +132,11 @@ const COUNTERPARTS = {
   win: 'games',
   bonus: 'rewards',
   adjustment: 'adjust',
+  rebate: 'house:agency',
+  dailySalary: 'house:agency',
+  hourlySalary: 'house:agency',
+  dividend: 'house:agency',
+  redRain: 'house:agency',
 } as const satisfies Record<EntryKind, Account>
 
 function cashOf({ userName }: Pick<Member, 'userName'>): Account {
@@ -169,7 +184,16 @@ function checkBalanced(postings: readonly Posting[]): void {
   if (postings.some(({ amount }) => !Number.isSafeInteger(amount))) throw new Error('An amount is too large.')
 }
 
-export function createLedger(state: LedgerState, now: () => number): Ledger {
+/** Is told of what is booked, right after it. */
+export interface LedgerObserver {
+  entry(entry: JournalEntry): void
+  bet(bet: Bet): void
+  voided(bet: Bet): void
+}
+
+const byTime = (one: { readonly at: number }, other: { readonly at: number }) => one.at - other.at
+
+export function createLedger(state: LedgerState, now: () => number, observer?: LedgerObserver): Ledger {
   let opening = state.journal.opening
   const entries = [...state.journal.entries]
   const bets = [...state.bets]
@@ -199,6 +223,7 @@ export function createLedger(state: LedgerState, now: () => number): Ledger {
     entries.push(entry)
     if (ref !== undefined) refs.add(ref)
     cutOldest()
+    observer?.entry(entry)
     return entry
   }
 
@@ -221,6 +246,7 @@ export function createLedger(state: LedgerState, now: () => number): Ledger {
       const row: Bet = { betId: `B${next++}`, userName: member.userName, at: now(), ...bet }
       bets.push(row)
       if (bets.length > KEPT) bets.shift()
+      observer?.bet(row)
       return row
     },
     voidBet(member, betId) {
@@ -233,7 +259,24 @@ export function createLedger(state: LedgerState, now: () => number): Ledger {
       if (winAmount > 0) move(member, 'win', -winAmount)
       const voided: Bet = { ...bet, voidedAt: now() }
       bets[index] = voided
+      observer?.voided(voided)
       return voided
+    },
+    has: (ref) => refs.has(ref),
+    insert(past, pastBets) {
+      for (const entry of past) {
+        checkBalanced(entry.postings)
+        for (const change of sumPostings(entry.postings).values()) {
+          balances.set(keyOf(change), { ...change, amount: amountOf(change) + change.amount })
+        }
+        entries.push({ transactionId: `T${next++}`, ...entry })
+        if (entry.ref !== undefined) refs.add(entry.ref)
+      }
+      entries.sort(byTime)
+      bets.push(...pastBets)
+      bets.sort(byTime)
+      bets.splice(0, Math.max(0, bets.length - KEPT))
+      cutOldest()
     },
     movementsOf(member) {
       const own = { account: cashOf(member), unit: unitOf(member) }

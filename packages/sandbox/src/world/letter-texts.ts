@@ -1,5 +1,6 @@
 import { escapeText } from '../escape-html.ts'
 import type { LetterText } from './letters.ts'
+import { toDecimal } from './money.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
 
 /** The letters that the platform writes by itself, in the three languages of the site. */
@@ -58,6 +59,19 @@ export function rejectedLetter(reason: string | undefined): LetterText {
       EN: `<p>We have looked at your documents and could not accept them.</p>${why}<p>Please <a href="/m/member/verification">send them again</a>: the whole page, sharp and without reflections.</p>`,
       TY: `<p>Tiningnan namin ang mga dokumento mo at hindi namin matanggap ang mga ito.</p>${why}<p>Pakisuyong <a href="/m/member/verification">ipadala ulit</a>: buong pahina, malinaw at walang silaw.</p>`,
       BN: `<p>আমরা আপনার নথি দেখেছি, কিন্তু গ্রহণ করতে পারিনি।</p>${why}<p><a href="/m/member/verification">আবার পাঠান</a>: পুরো পাতা, স্পষ্ট ও আলোর ঝলকানি ছাড়া।</p>`,
+    },
+  }
+}
+
+/** After the rebates of a day were paid. `day` is YYYY-MM-DD, `amount` whole minor units. */
+export function rebateLetter(day: string, amount: number): LetterText {
+  const sum = `₱${toDecimal(amount)}`
+  return {
+    title: { EN: `Your rebate of ${day}`, TY: `Rebate mo noong ${day}`, BN: `${day} তারিখের রিবেট` },
+    content: {
+      EN: `<p>Your rebate of ${day} was paid: <strong>${sum}</strong>. It is in your balance; your <a href="/m/transaction/record">records</a> say what it is made of.</p>`,
+      TY: `<p>Naibigay na ang rebate mo noong ${day}: <strong>${sum}</strong>. Nasa balanse mo na ito; nasa <a href="/m/transaction/record">mga talaan</a> mo kung saan ito galing.</p>`,
+      BN: `<p>${day} তারিখের রিবেট দেওয়া হয়েছে: <strong>${sum}</strong>। এটি আপনার ব্যালেন্সে আছে; কী থেকে এসেছে তা আপনার <a href="/m/transaction/record">রেকর্ডে</a> দেখুন।</p>`,
     },
   }
 }

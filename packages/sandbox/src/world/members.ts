@@ -1,10 +1,12 @@
+import { joinedAtOf } from './agency/history.ts'
 import { internationalNumber, isInternationalNumberOf } from './international-number.ts'
 import { type Kyc, NO_KYC } from './kyc.ts'
 import { EMPTY_MAILBOX, type Mailbox } from './letters.ts'
 import type { MemberPromotion } from './member-promotions.ts'
 import type { PasswordHash } from './passwords.ts'
+import { SEED_PASSWORD } from './seed/accounts.ts'
 import { openingMailbox } from './seed/opening-letters.ts'
-import type { AccountType, GameRef, SeedAccount } from './seed/seed-data.ts'
+import type { AccountType, GameRef, SeedAccount, SeedData } from './seed/seed-data.ts'
 
 /** The fields of the registration form, without secrets. */
 type Registration = Readonly<Record<string, string>>
@@ -27,7 +29,7 @@ export interface Member {
   /** What they set here; before that the seed's password counts. */
   passwordHash: PasswordHash | undefined
   firstTimeLogin: boolean
-  /** ms since the epoch; missing for accounts of the seed and of older states. */
+  /** ms since the epoch; missing for the accounts of the README and of older states. */
   joinedAt: number | undefined
   /** The picture chosen, as its path. */
   headIcon: string | undefined
@@ -49,6 +51,13 @@ export interface Login {
 
 /** The initial data of every member. */
 const fresh = () => ({
+  favourites: [],
+  recents: [],
+  account: undefined,
+  trial: undefined,
+  registration: undefined,
+  passwordHash: undefined,
+  firstTimeLogin: false,
   joinedAt: undefined,
   headIcon: undefined,
   identity: NO_KYC,
@@ -68,10 +77,17 @@ const RECENTS_KEPT = 200
 /** With more trial players the earliest are removed. */
 const TRIALS_KEPT = 500
 const LOGINS_KEPT = 5
+const DAY_MS = 86_400_000
 
 export const isAgentType = (type: AccountType) => !NOT_AGENTS.includes(type)
 
 const same = (one: GameRef, other: GameRef) => one.nodeId === other.nodeId && one.vassalage === other.vassalage
+
+/** Whether something happened to a member of the seed who plays no part until the first login. */
+function isTouched({ account, type, logins, mailbox, promotions, readNotices }: Member): boolean {
+  const isSilent = logins.length === 0 && promotions.size === 0 && readNotices.length === 0 && mailbox.sent === 1
+  return !isSilent || type !== account?.type
+}
 
 export function noteLogin(member: Member, login: Login): void {
   member.logins = [login, ...member.logins].slice(0, LOGINS_KEPT)
@@ -79,6 +95,7 @@ export function noteLogin(member: Member, login: Login): void {
 
 export interface Members {
   get(userName: string): Member | undefined
+  byId(id: string): Member | undefined
   /**
    * By user name, whatever its case; by mobile number too. That of a user name comes without a dialing code: it is one of the
    * platform's country, else of the only one who has it in another.
@@ -88,6 +105,8 @@ export interface Members {
   byMobile(key: string): Member | undefined
   byEmail(email: string): Member | undefined
   all(): readonly Member[]
+  /** All but the members of the seed's teams of whom nothing has changed since the start. */
+  changed(): readonly Member[]
   addTrial(id?: number): Member
   /** @param id as `nextId()` gave it, or as it was before a restart. */
   register(id: string, userName: string, registration: Registration): Member
@@ -99,33 +118,55 @@ export interface Members {
 }
 
 /** @param startedAt ms since the epoch; the letters of the seed are older */
-export function createMembers(accounts: readonly SeedAccount[], startedAt: number): Members {
+export function createMembers({ accounts, team }: Pick<SeedData, 'accounts' | 'team'>, startedAt: number): Members {
   const byName = new Map<string, Member>()
+  const byLowerName = new Map<string, Member>()
+  const byId = new Map<string, Member>()
+  const add = (member: Member) => {
+    byName.set(member.userName, member)
+    byLowerName.set(member.userName.toLowerCase(), member)
+    byId.set(member.id, member)
+  }
   let trial = 1
   let nextId = FIRST_REGISTERED_ID
   accounts.forEach((account, index) => {
     const id = String(FIRST_ID + index)
-    byName.set(account.userName, {
+    add({
+      ...fresh(),
       id,
       userName: account.userName,
       type: account.type,
       favourites: account.favourites ?? [],
       recents: account.recents ?? [],
       account,
-      trial: undefined,
-      registration: undefined,
-      passwordHash: undefined,
       firstTimeLogin: account.firstTimeLogin === true,
-      ...fresh(),
       promotions: new Map(Object.entries(account.promotions ?? {}).map(([id, label]) => [Number(id), { label }])),
       mailbox: openingMailbox(account, id, startedAt),
     })
   })
+  const untouched = new Set(team.map(({ id }) => id))
+  for (const seeded of team) {
+    const { id, userName, type, nickname, upline } = seeded
+    const account = { userName, password: SEED_PASSWORD, type, nickname, upline, balance: 0 }
+    const joinedAt = joinedAtOf(seeded, startedAt)
+    add({
+      ...fresh(),
+      id,
+      userName,
+      type,
+      account,
+      joinedAt,
+      mailbox: openingMailbox(account, id, joinedAt + 40 * DAY_MS),
+    })
+  }
 
   function dropOldestTrial() {
     const trials = [...byName.values()].filter((member) => member.trial !== undefined)
     const oldest = trials[0]
-    if (oldest && trials.length > TRIALS_KEPT) byName.delete(oldest.userName)
+    if (oldest === undefined || trials.length <= TRIALS_KEPT) return
+    byName.delete(oldest.userName)
+    byLowerName.delete(oldest.userName)
+    byId.delete(oldest.id)
   }
 
   const among = (test: (member: Member) => boolean) => [...byName.values()].find(test)
@@ -145,32 +186,25 @@ export function createMembers(accounts: readonly SeedAccount[], startedAt: numbe
 
   return {
     get: (userName) => byName.get(userName),
-    find(name) {
-      const wanted = name.toLowerCase()
-      return byName.get(name) ?? among(({ userName }) => userName.toLowerCase() === wanted) ?? byBareMobile(name)
-    },
+    byId: (id) => byId.get(id),
+    find: (name) => byName.get(name) ?? byLowerName.get(name.toLowerCase()) ?? byBareMobile(name),
     byMobile,
     byEmail(email) {
       const wanted = email.toLowerCase()
       return among(({ account }) => account?.email?.toLowerCase() === wanted)
     },
     all: () => [...byName.values()],
+    changed: () => [...byName.values()].filter((member) => !untouched.has(member.id) || isTouched(member)),
     addTrial(number = trial) {
       trial = Math.max(trial, number) + 1
       const member: Member = {
+        ...fresh(),
         id: String(900_000 + number),
         userName: `trial${String(number).padStart(6, '0')}`,
         type: 4,
-        favourites: [],
-        recents: [],
-        account: undefined,
         trial: number,
-        registration: undefined,
-        passwordHash: undefined,
-        firstTimeLogin: false,
-        ...fresh(),
       }
-      byName.set(member.userName, member)
+      add(member)
       dropOldestTrial()
       return member
     },
@@ -179,19 +213,14 @@ export function createMembers(accounts: readonly SeedAccount[], startedAt: numbe
       nextId = Math.max(nextId, Number(id)) + 1
       const { nickname, email, mobileNum, countryDialingCode } = registration
       const member: Member = {
+        ...fresh(),
         id,
         userName,
         type: 0,
-        favourites: [],
-        recents: [],
         account: { userName, type: 0, balance: 0, nickname, email, mobileNum, countryDialingCode },
-        trial: undefined,
         registration,
-        passwordHash: undefined,
-        firstTimeLogin: false,
-        ...fresh(),
       }
-      byName.set(userName, member)
+      add(member)
       return member
     },
     addFavourite(member, { vassalage, nodeId }) {

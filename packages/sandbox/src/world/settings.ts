@@ -1,4 +1,5 @@
 import { FLAG_NAMES } from '@foyer/core/contract'
+import type { AgencyRules } from './agency/rules.ts'
 import type { CaptchaKind } from './captchas.ts'
 import { RATE_LIMITS, type RateLimitSettings } from './rate-limits.ts'
 import {
@@ -35,6 +36,16 @@ export interface Settings {
   lobby: LobbySettings
   rateLimits: RateLimitSettings
   chatDesk: ChatDeskSettings
+  agencyRules: AgencyRules
+  /** Counters of a team in place of those that are counted. */
+  teamKpi: TeamKpiSettings | undefined
+}
+
+interface TeamKpiSettings {
+  readonly teamLoginMemberCount: number
+  readonly teamBetMemberCount: number
+  readonly teamRegisterMemberCount: number
+  readonly teamOnlineCount: number
 }
 
 interface ChatDeskSettings {
@@ -79,7 +90,7 @@ const OFF: readonly string[] = [
   ...['AGEPAG', 'DOWNMAN', 'AGENTRANSMULTDOWN3', 'AGETEAMPNL3', 'TEAMBETTING3', 'GAMSER', 'AGEREBINC3'],
 ]
 
-export function createSettings(data: SeedData, humanCheck: boolean): Settings {
+export function createSettings(data: SeedData, humanCheck: boolean, agencyRules: AgencyRules): Settings {
   return {
     flags: {
       ...Object.fromEntries(FLAG_NAMES.map((flag) => [flag, !OFF.includes(flag)])),
@@ -104,5 +115,7 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     lobby: { empty: false, slots: 0, onePage: false },
     rateLimits: RATE_LIMITS,
     chatDesk: { waitSeconds: 60 },
+    agencyRules,
+    teamKpi: undefined,
   }
 }

@@ -1,7 +1,9 @@
 import { GAME_CATEGORIES, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
-import type { Account } from './ledger.ts'
+import { GAME_GROUPS } from './agency/rules.ts'
+import { JOIN_WAYS } from './agency/tree.ts'
+import { type Account, ENTRY_KINDS, PAYOUT_KINDS } from './ledger.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
@@ -24,7 +26,7 @@ const promotion = z.object({
 const account = z.custom<Account>(
   (value) =>
     typeof value === 'string' &&
-    /^(cash:.+|hold:.+|provider:.+|rail:.+|games|rewards|fees|adjust|opening)$/.test(value),
+    /^(cash:.+|hold:.+|provider:.+|rail:.+|house:.+|games|rewards|fees|adjust|opening)$/.test(value),
 )
 const posting = z.object({ account, unit: z.enum(['MONEY', 'TRIAL']), amount: whole })
 
@@ -40,6 +42,41 @@ const mailbox = z.object({
       read: z.boolean(),
     }),
   ),
+})
+
+const play = z.object({ turnover: whole, win: whole, bets: whole })
+const rates = z.object({ slots: whole, live: whole, sports: whole, lottery: whole })
+const rows = <Row extends z.ZodMiniType>(row: Row) => z.readonly(z.array(row))
+const agency = z.object({
+  places: rows(
+    z.object({
+      memberId: z.string(),
+      joinedBy: z.object({
+        way: z.enum(JOIN_WAYS),
+        code: z.optional(z.string()),
+      }),
+      uplines: rows(z.object({ fromDay: z.string(), /** Missing: the house. */ uplineId: z.optional(z.string()) })),
+      rates: rows(z.object({ fromDay: z.string(), rates })),
+    }),
+  ),
+  dayBook: z.object({
+    days: rows(
+      z.object({
+        memberId: z.string(),
+        day: z.string(),
+        play: z.partialRecord(z.enum(GAME_GROUPS), play),
+        deposits: whole,
+        withdrawals: whole,
+        bonuses: whole,
+        logins: whole,
+        paid: z.partialRecord(z.enum(PAYOUT_KINDS), whole),
+      }),
+    ),
+    hours: rows(z.object({ memberId: z.string(), hour: whole, turnover: whole })),
+    firstDeposits: rows(z.object({ memberId: z.string(), at: z.number() })),
+  }),
+  opened: rows(z.string()),
+  settled: z.object({ rebates: z.string() }),
 })
 
 /**
@@ -79,6 +116,8 @@ const snapshotSchema = z.object({
       recents: z.array(ref),
     }),
   ),
+  /** Missing in states that were saved before there were teams. */
+  agency: z.optional(agency),
   sessions: z.array(
     z.object({
       fingerprint: z.string(),
@@ -109,7 +148,7 @@ const snapshotSchema = z.object({
       entries: z.array(
         z.object({
           transactionId: z.string(),
-          kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment']),
+          kind: z.enum(ENTRY_KINDS),
           at: z.number(),
           ref: z.optional(z.string()),
           reference: z.optional(z.string()),

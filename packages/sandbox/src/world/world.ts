@@ -1,3 +1,7 @@
+import { type Agency, createAgency } from './agency/agency.ts'
+import { createBookkeeper } from './agency/bookkeeper.ts'
+import { createDayBook } from './agency/day-book.ts'
+import type { AgencyRules } from './agency/rules.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { type ChatDesk, createChatDesk } from './chat-desk.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
@@ -54,6 +58,7 @@ export interface World {
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
+  readonly agency: Agency
   readonly random: SeededRandom
   /** Wrong passwords in a row, by name. */
   readonly failures: Map<string, number>
@@ -88,11 +93,21 @@ export interface WorldOptions {
   readonly snapshot?: SandboxSnapshot | undefined
   /** Whether codes by SMS cost a proof of work. */
   readonly humanCheck: boolean
+  readonly agencyRules: AgencyRules
 }
 
-export function createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck }: WorldOptions): World {
+export function createWorld({
+  data,
+  seed,
+  merchantCode,
+  now,
+  randomBytes,
+  snapshot,
+  humanCheck,
+  agencyRules,
+}: WorldOptions): World {
   const startedAt = snapshot?.startedAt ?? now()
-  const settings = createSettings(data, humanCheck)
+  const settings = createSettings(data, humanCheck, agencyRules)
   const full = lobbyOf(data)
   const empty = createLobby({ vendors: [], games: [] })
   let large: { readonly slots: number; readonly lobby: Lobby } | undefined
@@ -106,8 +121,11 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     const { empty: none, slots } = settings.lobby
     return none ? empty : slots > 0 ? largeLobby(slots) : full
   }
-  const members = createMembers(data.accounts, startedAt)
-  const ledger = createLedger(snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, startedAt), now)
+  const members = createMembers(data, startedAt)
+  const dayBook = createDayBook(snapshot?.agency?.dayBook)
+  const observer = createBookkeeper({ dayBook, members, lobby, full })
+  const booked = snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, startedAt)
+  const ledger = createLedger(booked, now, observer)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const turnover = createTurnover({
     kept: snapshot?.turnover ?? [],
@@ -130,7 +148,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         mailbox = member.mailbox,
         logins = member.logins,
         readNotices = [],
-        joinedAt,
+        joinedAt = member.joinedAt,
         type = member.type,
       } = kept
       Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
@@ -139,6 +157,26 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       member.readNotices = readNotices
     }
   }
+
+  // New worlds, and states from before there was a day book.
+  if (snapshot?.agency === undefined) {
+    for (const entry of booked.journal.entries) observer.entry(entry)
+    for (const bet of booked.bets) {
+      observer.bet(bet)
+      if (bet.voidedAt !== undefined) observer.voided(bet)
+    }
+  }
+  const agency = createAgency({
+    data,
+    seed,
+    startedAt,
+    now,
+    members,
+    ledger,
+    dayBook,
+    rules: () => settings.agencyRules,
+    saved: snapshot?.agency,
+  })
 
   const outbox = createOutbox()
   const feedback = [...(snapshot?.feedback ?? [])]
@@ -160,6 +198,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     openRounds,
     playedRounds,
     sessions,
+    agency,
     random,
     failures: new Map(),
     rateLimits,
@@ -183,7 +222,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       startedAt,
       randomState: random.state(),
       nextNumber: ledger.nextNumber(),
-      members: members.all().map(({ id, userName, trial, registration, favourites, recents, ...rest }) => ({
+      members: members.changed().map(({ id, userName, trial, registration, favourites, recents, ...rest }) => ({
         userName,
         type: rest.type,
         trial,
@@ -205,6 +244,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         recents: [...recents],
       })),
       sessions: [...sessions.all()],
+      agency: agency.save(),
       rateLimits: [...rateLimits.kept()],
       journal: savedJournal(ledger),
       bets: ledger.bets.map(({ filled, ...bet }) => ({ ...bet, ...(filled && { filled: [...filled] }) })),

@@ -2,7 +2,7 @@ import { createRandom, pick, type Random } from './random.ts'
 import type { AccountType, GameRef, SeedAccount, SeedBet, SeedGame } from './seed-data.ts'
 
 /** Of every account; documented in the README. */
-const PASSWORD = 'Foyer2026'
+export const SEED_PASSWORD = 'Foyer2026'
 
 interface Row {
   readonly userName: string
@@ -171,7 +171,7 @@ export function createAccounts(games: readonly SeedGame[], seed: number): readon
     const rounds = some(open, played, random)
     return {
       userName,
-      password: PASSWORD,
+      password: SEED_PASSWORD,
       type,
       nickname,
       realName: REAL_NAMES[userName],

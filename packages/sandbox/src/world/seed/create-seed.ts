@@ -3,6 +3,7 @@ import { createAnnouncements } from './announcements.ts'
 import { createBanners } from './banners.ts'
 import { createGames } from './games.ts'
 import type { SeedData } from './seed-data.ts'
+import { createTeam } from './team.ts'
 import { createVendors } from './vendors.ts'
 
 /** The resting part of the sandbox's world. `seed` moves the members' hearts and history; the lobby stays the same. */
@@ -12,6 +13,7 @@ export function createSeed(seed: number): SeedData {
     vendors: createVendors(),
     games,
     accounts: createAccounts(games, seed),
+    team: createTeam(seed),
     announcements: createAnnouncements(),
     banners: createBanners(),
   }

@@ -1,4 +1,5 @@
 import type { GameCategory, PromoLabel, SlotClassification } from '@foyer/core/contract'
+import type { Rates } from '../agency/rules.ts'
 import type { GameTheme } from './themes.ts'
 
 /**
@@ -93,6 +94,19 @@ export interface SeedAccount {
   readonly bets?: readonly SeedBet[]
 }
 
+/** A member of a team who was there before the sandbox started; all log in with the password of the README. */
+export interface SeedTeamMember {
+  readonly id: string
+  readonly userName: string
+  readonly nickname: string
+  readonly type: 0 | 1
+  /** User name of the member above. */
+  readonly upline: string
+  readonly rates: Rates
+  /** Days before the sandbox started; at least 1. */
+  readonly joinedDaysAgo: number
+}
+
 /** A settled round of the past. Minor units; `hoursAgo` counts back from the start of the sandbox. */
 export interface SeedBet extends GameRef {
   readonly hoursAgo: number
@@ -150,6 +164,7 @@ export interface SeedData {
   readonly vendors: readonly SeedVendor[]
   readonly games: readonly SeedGame[]
   readonly accounts: readonly SeedAccount[]
+  readonly team: readonly SeedTeamMember[]
   readonly announcements: readonly SeedAnnouncement[]
   readonly banners: readonly SeedBanner[]
 }

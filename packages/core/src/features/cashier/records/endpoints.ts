@@ -72,7 +72,20 @@ export const gameRecord = defineEndpoint({
 })
 
 /** Kinds of transactions. What a platform calls otherwise reads as `other`: an unknown change of a balance is shown too. */
-export const TRANSACTION_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', 'other'] as const
+export const TRANSACTION_KINDS = [
+  'deposit',
+  'withdraw',
+  'bet',
+  'win',
+  'bonus',
+  'adjustment',
+  'rebate',
+  'dailySalary',
+  'hourlySalary',
+  'dividend',
+  'redRain',
+  'other',
+] as const
 
 /** One movement of the balance: bets, wins, deposits, withdrawals, and what of them is taken back with the other sign. */
 const wireTransaction = z.object({
@@ -136,6 +149,7 @@ export const POSTING_ACCOUNTS = [
   'fees',
   'adjust',
   'opening',
+  'house',
   'other',
 ] as const
 

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays, startOfDay, TIME_ZONE } from '../days.ts'
+import { sumPostings } from '../ledger.ts'
+import type { Member } from '../members.ts'
+import { systemRandomBytes } from '../secure-random.ts'
+import { sharedSeed } from '../seed/create-seed.ts'
+import { parseSnapshot } from '../snapshot.ts'
+import { createWorld, type World } from '../world.ts'
+import { cutShare } from './rebates.ts'
+import { AGENCY_RULES, GAME_GROUPS, type GameGroup, mapGroups, type Rates } from './rules.ts'
+
+const DATA = sharedSeed(1)
+const START = Date.UTC(2026, 10, 24, 4)
+const HOUR_MS = 3_600_000
+
+/** One game of each group. */
+const GAMES = mapGroups((group) => {
+  const category = { slots: 'RNG', live: 'LIVE', sports: 'SPORTS', lottery: 'LOTT' }[group]
+  const game = DATA.games.find(({ gameCategory }) => gameCategory === category)
+  if (game === undefined) throw new Error(`no game of ${category}`)
+  return game
+})
+
+type Step =
+  | { readonly do: 'join'; readonly below: number; readonly rates: Rates }
+  | { readonly do: 'rates'; readonly who: number; readonly rates: Rates }
+  | { readonly do: 'move'; readonly who: number; readonly below: number }
+  | {
+      readonly do: 'bet'
+      readonly who: number
+      readonly group: GameGroup
+      readonly stake: number
+      readonly win: number
+    }
+  | { readonly do: 'wait'; readonly hours: number }
+
+const who = fc.nat({ max: 30 })
+const rates: fc.Arbitrary<Rates> = fc
+  .tuple(...GAME_GROUPS.map((group) => fc.nat({ max: AGENCY_RULES.houseMaximum[group] })))
+  .map((drawn) => mapGroups((group) => drawn[GAME_GROUPS.indexOf(group)] ?? 0))
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('join' as const), below: who, rates }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rates' as const), who, rates }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), who, below: who }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('bet' as const),
+      who,
+      group: fc.constantFrom(...GAME_GROUPS),
+      stake: fc.integer({ min: 1, max: 5_000_000 }),
+      win: fc.nat({ max: 5_000_000 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+)
+const lives = fc.array(step, { minLength: 5, maxLength: 50 })
+
+/** How the same life is looked at: settled after each step, or only at the end; with restarts between. */
+interface Manner {
+  readonly settles: boolean
+  readonly restarts: boolean
+}
+
+function live(steps: readonly Step[], { settles, restarts }: Manner): World {
+  let now = START
+  const options = { data: DATA, seed: 1, merchantCode: 'demo', now: () => now, randomBytes: systemRandomBytes }
+  const open = (snapshot?: ReturnType<typeof parseSnapshot>) =>
+    createWorld({ ...options, snapshot, humanCheck: false, agencyRules: AGENCY_RULES })
+  let world = open()
+  const named: string[] = ['agent2']
+  const one = (number: number): Member => {
+    const member = world.members.get(named[number % named.length] ?? '')
+    if (member === undefined) throw new Error('no member')
+    return member
+  }
+  for (const made of steps) {
+    const { tree, today } = world.agency
+    const tomorrow = addDays(today(), 1)
+    if (made.do === 'join') {
+      const id = world.members.nextId()
+      const userName = `friend${id}`
+      const uplineId = one(made.below).id
+      world.members.register(id, userName, {})
+      named.push(userName)
+      tree.join(id, { uplineId, rates: made.rates, joinedBy: { way: 'link' } })
+    } else if (made.do === 'rates') tree.setRates(one(made.who).id, made.rates, tomorrow)
+    else if (made.do === 'move' && one(made.who).userName !== 'agent2') {
+      tree.move(one(made.who).id, one(made.below).id, tomorrow)
+    } else if (made.do === 'bet') {
+      const { vassalage, nodeId } = GAMES[made.group]
+      const round = { vassalage, nodeId, betAmount: made.stake, winAmount: made.win, result: '' }
+      world.ledger.bet(one(made.who), round)
+    } else if (made.do === 'wait') now += made.hours * HOUR_MS
+    if (settles) world.agency.settleThrough(now)
+    if (restarts) world = open(parseSnapshot(JSON.parse(JSON.stringify(world.snapshot()))))
+  }
+  now += 30 * HOUR_MS
+  world.agency.settleThrough(now)
+  world.agency.settleThrough(now)
+  return world
+}
+
+const rebatesIn = ({ ledger }: World) =>
+  ledger
+    .journal()
+    .entries.filter(({ kind }) => kind === 'rebate')
+    .map(({ ref, at, postings }) => ({ ref, at, postings }))
+
+it('[AGENT-16] rebates of any tree are the highest rate of each chain, and never more than the house gives', () => {
+  fc.assert(
+    fc.property(lives, (steps) => {
+      const world = live(steps, { settles: false, restarts: false })
+      const { agency } = world
+      const last = addDays(agency.today(), -1)
+      let paid = 0
+      for (let day = '2026-11-21'; day <= last; day = addDays(day, 1)) {
+        const shares = agency.rebatesOn(day)
+        const isPaid = startOfDay(TIME_ZONE, addDays(day, 1)) > START
+        for (const { amount } of shares) {
+          expect(amount).toBeGreaterThan(0)
+          if (isPaid) paid += amount
+        }
+        for (const [memberId, { play }] of agency.countsOn(day)) {
+          for (const group of GAME_GROUPS) {
+            const { turnover = 0 } = play[group] ?? {}
+            const chain = agency.tree.chainOf(memberId, day).map((id) => agency.tree.ratesOf(id, day)[group])
+            const own = shares.filter((share) => share.memberId === memberId && share.group === group)
+            const given = own.reduce((sum, { amount }) => sum + amount, 0)
+            expect(given).toBe(cutShare(turnover, Math.max(...chain)))
+            expect(given).toBeLessThanOrEqual(cutShare(turnover, AGENCY_RULES.houseMaximum[group]))
+          }
+        }
+      }
+      // The books say the same, and balance.
+      const { opening, entries } = world.ledger.journal()
+      const standing = sumPostings([...opening, ...entries.flatMap(({ postings }) => postings)])
+      expect(standing.get('MONEY house:agency')?.amount ?? 0).toBe(-paid)
+      expect([...standing.values()].reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('[AGENT-16] settling at every step, late, and after restarts gives the same postings, once', () => {
+  fc.assert(
+    fc.property(lives, (steps) => {
+      const late = rebatesIn(live(steps, { settles: false, restarts: false }))
+      expect(rebatesIn(live(steps, { settles: true, restarts: false }))).toEqual(late)
+      expect(rebatesIn(live(steps, { settles: true, restarts: true }))).toEqual(late)
+      expect(new Set(late.map(({ ref }) => ref)).size).toBe(late.length)
+    }),
+    { numRuns: 12 },
+  )
+})

@@ -1,0 +1,108 @@
+import { dayIn, TIME_ZONE } from '../days.ts'
+import type { Ledger } from '../ledger.ts'
+import type { Member, Members } from '../members.ts'
+import type { SeedData } from '../seed/seed-data.ts'
+import { ratesOfAccount } from '../seed/team.ts'
+import type { DayBook, SavedDayBook } from './day-book.ts'
+import { createTeamFigures, type TeamFigures } from './figures.ts'
+import { createTeamHistory, type TeamHistory } from './history.ts'
+import { openPast } from './open-past.ts'
+import type { AgencyRules } from './rules.ts'
+import { createSettlement, type Settled, type Settlement } from './settlement.ts'
+import { createTeamTree, type TeamPlace, type TeamTree } from './tree.ts'
+
+interface SavedAgency {
+  /** Of who came after the start, and of who has moved or has other rates since. */
+  readonly places: readonly TeamPlace[]
+  readonly dayBook: SavedDayBook
+  /** Ids of members whose past stands in the books. */
+  readonly opened: readonly string[]
+  readonly settled: Settled
+}
+
+/** Teams, what their members did, and what agents are paid for it (`agency.md` 5). */
+export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 'payOut'> {
+  readonly tree: TeamTree
+  readonly dayBook: DayBook
+  /** Made at the first use. */
+  history(): TeamHistory
+  rules(): AgencyRules
+  today(): string
+  /** Whether this member was in a team of the seed and played before the start. */
+  hasPast(member: Member): boolean
+  /** Puts what this member did and was paid before the start into the books, once. */
+  openPast(member: Member): void
+  /** Whether the members of the seed are in teams. */
+  setSeededTeams(shown: boolean): void
+  save(): SavedAgency
+}
+
+export interface AgencyOptions {
+  readonly data: SeedData
+  readonly seed: number
+  /** ms since the epoch */
+  readonly startedAt: number
+  readonly now: () => number
+  readonly members: Members
+  readonly ledger: Ledger
+  readonly dayBook: DayBook
+  readonly rules: () => AgencyRules
+  readonly saved: SavedAgency | undefined
+}
+
+/** The places of the seed, and of people who registered before there were places. */
+function firstPlaces(data: SeedData, members: Members): readonly TeamPlace[] {
+  const from = { fromDay: '' }
+  const seeded = new Map(data.team.map((member) => [member.userName, member]))
+  return members.all().flatMap(({ id, userName, account, trial, registration }) => {
+    if (trial !== undefined) return []
+    const named = registration?.recommenderId ?? account?.upline
+    const upline = named === undefined ? undefined : (members.get(named) ?? members.byId(named))
+    return [
+      {
+        memberId: id,
+        joinedBy: { way: registration === undefined ? 'seed' : 'recommender' },
+        uplines: [{ ...from, uplineId: upline?.id }],
+        rates: [{ ...from, rates: seeded.get(userName)?.rates ?? ratesOfAccount(userName) }],
+      },
+    ]
+  })
+}
+
+export function createAgency(options: AgencyOptions): Agency {
+  const { data, seed, startedAt, now, members, ledger, dayBook, rules, saved } = options
+  const first = new Map(firstPlaces(data, members).map((place) => [place.memberId, place]))
+  const tree = createTeamTree([...first.values(), ...(saved?.places ?? [])])
+  const opened = new Set(saved?.opened)
+  let made: TeamHistory | undefined
+  const history = () => {
+    made ??= createTeamHistory({ seed, team: data.team, games: data.games, startedAt })
+    return made
+  }
+  const figures = createTeamFigures({ tree, dayBook, history, startDay: dayIn(TIME_ZONE, startedAt) })
+  const settlement = createSettlement({ figures, dayBook, rules, ledger, members, startedAt, saved: saved?.settled })
+
+  return {
+    ...figures,
+    settleThrough: settlement.settleThrough,
+    payOut: settlement.payOut,
+    tree,
+    dayBook,
+    history,
+    rules,
+    today: () => dayIn(TIME_ZONE, now()),
+    hasPast: ({ id }) => data.team.some((member) => member.id === id),
+    openPast(member) {
+      if (opened.has(member.id) || first.get(member.id)?.joinedBy.way !== 'seed') return
+      opened.add(member.id)
+      openPast(member, { figures, history, rules, ledger, lastDay: settlement.lastDayBefore(startedAt) })
+    },
+    setSeededTeams: (shown) => tree.show(({ joinedBy }) => shown || joinedBy.way !== 'seed'),
+    save: () => ({
+      places: tree.places().filter((place) => place !== first.get(place.memberId)),
+      dayBook: dayBook.save(),
+      opened: [...opened],
+      settled: settlement.settled(),
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { rebateShares } from './rebates.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0)
+
+it('[AGENT-16] rebates are the difference to the line below, and no cent comes from nowhere', () => {
+  // The worked example of agency.md 2: 12,345.67 in slots, a member with 0.50 %, a sub-agent with 0.90 %, an agent with 1.20 %.
+  const shares = rebateShares(1_234_567, [50, 90, 120])
+  expect(shares).toEqual([6172, 4939, 3703])
+  // Rounding each part alone makes 148.15.
+  expect(sum(shares)).toBe(14_814)
+})
+
+it('[AGENT-16] a rate that is no higher than one below earns nothing of that line', () => {
+  expect(rebateShares(100_000, [90, 50, 90, 120])).toEqual([900, 0, 0, 300])
+  expect(rebateShares(100_000, [0, 0])).toEqual([0, 0])
+  expect(rebateShares(83, [120])).toEqual([0])
+  expect(rebateShares(0, [50, 120])).toEqual([0, 0])
+})
+
+it('[AGENT-16] raising the rate of a member below takes from the one above and costs the house nothing', () => {
+  const before = rebateShares(1_234_567, [50, 90, 120])
+  const after = rebateShares(1_234_567, [85, 90, 120])
+  expect(sum(after)).toBe(sum(before))
+  expect(after[2]).toBe(before[2])
+  expect((after[0] ?? 0) - (before[0] ?? 0)).toBe((before[1] ?? 0) - (after[1] ?? 0))
+})

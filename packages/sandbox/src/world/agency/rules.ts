@@ -1,0 +1,50 @@
+import type { GameCategory } from '@foyer/core/contract'
+
+/** The games that a rebate rate counts for. */
+export const GAME_GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
+export type GameGroup = (typeof GAME_GROUPS)[number]
+
+/** Whole basis points of the turnover: 120 is 1.20 %. */
+export type Rates = Readonly<Record<GameGroup, number>>
+
+export const NO_RATES: Rates = Object.freeze({ slots: 0, live: 0, sports: 0, lottery: 0 })
+
+/** The figures of the agency, set with `createSandbox({ agencyRules })` and `setAgencyRules`. */
+export interface AgencyRules {
+  /** What one member and all above get at most, together. */
+  readonly houseMaximum: Rates
+  /** Rates are multiples of it, basis points. */
+  readonly rateStep: number
+  /** How long after the end of a day it is settled, ms. */
+  readonly settledAfter: number
+  /** A member whose last call is not older is online, ms. */
+  readonly onlineFor: number
+}
+
+export const AGENCY_RULES: AgencyRules = Object.freeze({
+  houseMaximum: Object.freeze({ slots: 120, live: 80, sports: 100, lottery: 200 }),
+  rateStep: 5,
+  settledAfter: 300_000,
+  onlineFor: 300_000,
+})
+
+const GROUP_OF: Readonly<Record<GameCategory, GameGroup>> = {
+  RNG: 'slots',
+  FISH: 'slots',
+  INHOUSE: 'slots',
+  LIVE: 'live',
+  PVP: 'live',
+  SPORTS: 'sports',
+  ESPORTS: 'sports',
+  COCKFIGHT: 'sports',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+}
+
+export function groupOf(category: GameCategory): GameGroup {
+  return GROUP_OF[category]
+}
+
+export function mapGroups<Value>(of: (group: GameGroup) => Value): Readonly<Record<GameGroup, Value>> {
+  return { slots: of('slots'), live: of('live'), sports: of('sports'), lottery: of('lottery') }
+}
