@@ -13,6 +13,11 @@ export function transactionName(t: Translate, { kind, amount }: Pick<Transaction
       return isNegative ? t(`records.back.${kind}`) : t(`records.kind.${kind}`)
     case 'deposit':
     case 'adjustment':
+    case 'rebate':
+    case 'dailySalary':
+    case 'hourlySalary':
+    case 'dividend':
+    case 'redRain':
     case 'other':
       return t(`records.kind.${kind}`)
   }
