@@ -20,6 +20,7 @@ export function useDocumentLanguage(): void {
 
 function nameManifest(language: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-  const named = link?.href.replace(/[\w-]+\.webmanifest$/, `${language}.webmanifest`)
-  if (link !== null && named !== undefined && link.href !== named) link.href = named
+  if (link === null) return
+  const named = new URL(`${language}.webmanifest`, link.href).href
+  if (link.href !== named) link.href = named
 }
