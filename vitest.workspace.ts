@@ -64,6 +64,8 @@ const built = () => ({
     environment: 'node' as const,
     include: ['scripts/**/*.test.mjs', 'examples/**/*.test.mjs', 'tests/**/*.test.{mjs,ts}'],
     testTimeout: 60_000,
+    // What is built is loaded by Node as it stands.
+    server: { deps: { external: [/\/dist\//, /\/test-results\//] } },
   },
 })
 
@@ -71,6 +73,8 @@ export default defineConfig({
   test: {
     // Also where there are two cores: half of them would stand idle otherwise.
     maxWorkers: '100%',
+    // What one run has compiled the next need not: `npm test` has four.
+    experimental: { fsModuleCache: true },
     projects: [
       project('core', { order: 0, include: ['packages/core/src/**/*.test.ts'], exclude: [...PROOFS, ...IN_PAGE] }),
       project('sandbox', { order: 1, include: ['packages/sandbox/src/**/*.test.ts'], exclude: PROOFS }),

@@ -18,7 +18,7 @@ import { countNodes, measureScroll } from './interact/scrolling.mjs'
 import { tableOf } from './interact/table.mjs'
 import { ensureBuilt } from './lighthouse/fresh-build.mjs'
 import { bold, dim, green, red } from './run/colours.mjs'
-import { findBrowser } from './run/find-browser.mjs'
+import { findWholeBrowser } from './run/find-browser.mjs'
 
 const PARTS = ['load', 'interactions', 'scroll', 'counts']
 
@@ -35,7 +35,7 @@ const print = (line) => process.stdout.write(`${line}\n`)
 
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
 if (!values['as-built'] && (await ensureBuilt(packageManager))) print(dim('built'))
-const found = await findBrowser((...args) => [process.execPath, args])
+const found = await findWholeBrowser((...args) => [process.execPath, args])
 if (found.problem) throw new Error(found.problem)
 await buildLeanPage(await dataOfSandbox())
 

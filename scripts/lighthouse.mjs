@@ -11,7 +11,7 @@ import { ensureBuilt } from './lighthouse/fresh-build.mjs'
 import { measure } from './lighthouse/measure.mjs'
 import { NO_SCRIPT } from './lighthouse/proxy.mjs'
 import { bold, dim, green, red } from './run/colours.mjs'
-import { findBrowser } from './run/find-browser.mjs'
+import { findWholeBrowser } from './run/find-browser.mjs'
 
 const MODES = ['simulate', 'devtools']
 const VARIANTS = ['page', 'no script']
@@ -29,7 +29,7 @@ const ms = (number) => `${Math.round(number)} ms`
 
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
 if (await ensureBuilt(packageManager)) print(dim('built'))
-const browser = await findBrowser((...args) => [process.execPath, args])
+const browser = await findWholeBrowser((...args) => [process.execPath, args])
 if (browser.problem) throw new Error(browser.problem)
 
 const server = fork(new URL('./lighthouse/serve.mjs', import.meta.url))

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 
-const DEBIAN = '/usr/bin/chromium'
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
+/** Debian's, the shell first (docs/decisions/0018). `npm test` names the one that it has found. */
+const KNOWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const executablePath = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path))
 
 /**
  * What the browser leaves out. The first are Playwright's own choice (its chromiumSwitches.ts), said again because the

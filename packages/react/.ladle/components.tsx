@@ -1,5 +1,4 @@
-import type { GlobalProvider } from '@ladle/react'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import '../src/reset.css'
 import '../src/styles.css'
 import '../src/install.css'
@@ -9,4 +8,5 @@ import '../src/promotion.css'
 import '../src/records.css'
 import '../stories/stories.css'
 
-export const Provider: GlobalProvider = ({ children }) => <StrictMode>{children}</StrictMode>
+/** Ladle puts every story into it. */
+export const Provider = ({ children }: { readonly children: ReactNode }) => <StrictMode>{children}</StrictMode>

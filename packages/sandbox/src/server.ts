@@ -89,7 +89,7 @@ function createApp({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
   app.get('/favicon.ico', ({ req }) =>
     sandbox.fetch(new Request(new URL(`/${sandbox.merchantCode}/icons/app.svg`, req.url))),
   )
-  app.all('*', ({ req, text }) => (site ? site.respond(req.raw) : text('There is nothing here.', 404)))
+  app.all('*', async ({ req, text }) => (site ? site.respond(req.raw) : text('There is nothing here.', 404)))
   return app
 }
 

@@ -113,7 +113,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
   const locales: LocaleTable = { ...configuredLocales(options.overrides), ...LOCALES, ...options.locales }
   const { texts: bundles = [] } = options
   const sources = [ownSource(locales, options.all !== undefined), ...bundles.map(bundleSource)]
-  const firstTexts: Messages = Object.assign({}, initialTexts, ...bundles.map(({ first }) => first))
+  const firstTexts: Messages = Object.assign({}, options.all ?? initialTexts, ...bundles.map(({ first }) => first))
   const engine = createInstance()
   /** Messages of a language, with the merchant's own words. */
   const configured = (code: string, messages: Messages): Messages => {
@@ -125,7 +125,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
     resources: {
-      [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, { ...firstTexts, ...options.all }) },
+      [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, firstTexts) },
     },
     // Keys are flat: `error.session.required` is one key.
     keySeparator: false,
