@@ -19,6 +19,7 @@ import {
   regSettings,
 } from './features/auth/registration/endpoints.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
+import { attemptResolve } from './features/cashier/attempts/endpoints.ts'
 import {
   betDetail,
   gameRecord,
@@ -63,6 +64,7 @@ export const contract = Object.freeze({
   agentAnnouncements: agentAnnouncementList,
   announcementRead,
   announcements: announcementList,
+  attemptResolve,
   betDetail,
   captcha,
   changePassword,
@@ -134,6 +136,8 @@ export const contract = Object.freeze({
 export type Contract = typeof contract
 
 export {
+  ATTEMPT_KINDS,
+  type AttemptKind,
   GAME_CATEGORIES,
   type GameCategory,
   PROMO_LABELS,

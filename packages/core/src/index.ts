@@ -95,6 +95,13 @@ export {
   socialSignIn,
 } from './features/auth/social/social-sign-in.ts'
 export {
+  type Attempt,
+  type AttemptAction,
+  type AttemptState,
+  attempts,
+  type KeyedEndpoint,
+} from './features/cashier/attempts/attempts.ts'
+export {
   MOST_RECORD_DAYS,
   RECORD_PERIODS,
   type RecordDays,

@@ -17,6 +17,9 @@ interface Opened {
   close(): Promise<void> | void
 }
 
+/** Keys of attempts. */
+const KEY = '0b5e7b3e-6f0a-4f6e-9a53-2f2b6c1d7e10'
+
 /** Calls that refuse players. */
 const FOR_AGENTS: readonly EndpointId[] = ['agentAnnouncements', 'teamKpi']
 
@@ -72,8 +75,9 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
   const from = { language: 'EN', backUrl: '/m/home' }
   return {
-    activityClaim: { id: 207 },
-    activityUpload: { id: 201, comment: 'I would like to take part.', images: [imageFile('png')] },
+    activityClaim: { id: 207, idempotencyKey: KEY },
+    activityUpload: { id: 201, idempotencyKey: KEY, comment: 'I would like to take part.', images: [imageFile('png')] },
+    attemptResolve: { idempotencyKey: KEY },
     betDetail: { betId: bet.betId },
     captcha: {},
     changePassword: { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' },

@@ -5,6 +5,7 @@ export const ENDPOINT_IDS = [
   'agentAnnouncements',
   'announcementRead',
   'announcements',
+  'attemptResolve',
   'betDetail',
   'captcha',
   'changePassword',

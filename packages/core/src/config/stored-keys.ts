@@ -23,6 +23,7 @@ export const DEVICE_KEY_NAMES = [
   'MC_LANGUAGE',
   'MC_THEME',
   'MC_CACHE',
+  'MC_ATTEMPTS',
   'MC_DOWNLOAD_BAR_HIDDEN',
   'foyer.install',
   'foyer.visits',

@@ -21,7 +21,7 @@ export function browserPorts(): Ports {
     clock: systemClock(),
     // Not loaded lazily: if the chunk failed, token refreshes would silently run without a lock.
     locks: { hold: holdWebLock },
-    random: { next: () => Math.random() },
+    random: { next: () => Math.random(), uuid: newUuid },
     crypto: {
       get subtle() {
         // Undefined on an insecure origin, although the types say otherwise.
@@ -222,4 +222,14 @@ async function holdWebLock<T>(name: string, signal: AbortSignal, work: () => Pro
     if (granted || signal.aborted) throw cause
     return work()
   }
+}
+
+/** `crypto.randomUUID` is missing on insecure origins. */
+function newUuid(): string {
+  const bytes = window.crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) =>
+    // Version 4 and variant 10, in the bits that RFC 9562 gives them.
+    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -26,7 +26,7 @@ export interface MemoryPortsOptions {
   readonly sessionStorage?: MemoryStorage
   /** Tabs that have to exclude each other share one instance. */
   readonly locks?: Locks
-  readonly random?: Random
+  readonly random?: Partial<Random>
   readonly crypto?: CryptoSource
   /** Share it, with the storage, to simulate a restart or another tab. */
   readonly secrets?: MemoryCipher
@@ -62,7 +62,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     sessionStorage: options.sessionStorage ?? createMemoryStorage(),
     clock: options.clock ?? systemClock(),
     locks: options.locks ?? createMemoryLocks(),
-    random: options.random ?? { next: () => Math.random() },
+    random: { next: () => Math.random(), uuid: () => globalThis.crypto.randomUUID(), ...options.random },
     crypto: options.crypto ?? { subtle: globalThis.crypto?.subtle },
     secrets: options.secrets ?? createMemoryCipher(),
     network: createMemoryNetwork(options.fetch ?? ((request) => fetch(request))),

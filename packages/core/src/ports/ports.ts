@@ -55,6 +55,8 @@ export interface Locks {
 export interface Random {
   /** Uniform in [0, 1). Not for secrets. */
   next(): number
+  /** A new UUID of version 4 (RFC 9562): no two are the same. */
+  uuid(): string
 }
 
 export interface CryptoSource {

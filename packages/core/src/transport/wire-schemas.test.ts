@@ -82,6 +82,7 @@ it('a row that does not fit is left out instead of spoiling the others', () => {
 
 /** Calls whose response must say something: without it there is nothing to go on with. */
 const MUST_SAY: readonly string[] = [
+  'attemptResolve',
   'betDetail',
   'captcha',
   'cryptoKey',

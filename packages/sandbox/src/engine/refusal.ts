@@ -33,6 +33,8 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'activity.comment.tooLong': 'The comment has more than 140 characters.',
   'activity.empty': 'A comment or an image is needed.',
   'period.invalid': 'There are no such days, or too many of them.',
+  'idempotency.conflict': 'Another request came under this key before.',
+  'idempotency.void': 'This key was closed before anything was made under it.',
   'verification.pending': 'The account is verified, or about to be.',
 }
 

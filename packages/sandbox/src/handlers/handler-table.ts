@@ -1,6 +1,7 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { contractInfo, teamKpi } from './agency.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
+import { attemptResolve } from './attempts.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
 import { chatLaunch, chatUnread, liveModels } from './chat.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
@@ -39,6 +40,7 @@ export const handlers: HandlerTable = {
   agentAnnouncements,
   announcementRead,
   announcements,
+  attemptResolve,
   betDetail,
   captcha,
   changePassword,

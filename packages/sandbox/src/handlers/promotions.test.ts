@@ -16,8 +16,10 @@ async function start(userName = 'player1') {
     ...bench,
     token,
     control: sandbox.control,
-    apply: (fields: object = { comment: 'Hello' }, id = FRIEND) => call('activityUpload', { id, ...fields }, { token }),
-    claim: (fields: object = {}, id = FRIEND) => call('activityClaim', { id, ...fields }, { token }),
+    apply: (fields: object = { comment: 'Hello' }, id = FRIEND) =>
+      call('activityUpload', { id, idempotencyKey: crypto.randomUUID(), ...fields }, { token }),
+    claim: (idempotencyKey: string = crypto.randomUUID(), id = FRIEND) =>
+      call('activityClaim', { id, idempotencyKey }, { token }),
     label: async (id = FRIEND) => (await call('memberLabels', { id }, { token })).value.label,
     labels: async () => (await call('memberLabelList', {}, { token })).value.list,
     balance: async () => (await call('walletLoad', {}, { token })).value.sumBalance,
@@ -38,9 +40,11 @@ it('[PROMO-13][APPLY-01][PCALL-22][PCALL-26] an application is looked at, approv
   expect(await label()).toBe('Applying')
   await control.reviewApplication({ userName: 'player1', id: FRIEND, decision: 'approve' })
   expect(await label()).toBe('Claim')
-  expect((await claim({ key: 'once' })).value).toEqual({ label: 'Claimed' })
-  expect((await claim({ key: 'once' })).value).toEqual({ label: 'Claimed' })
-  expect(await claim({ key: 'other' })).toMatchObject({ success: false, code: 'promo.transition.invalid' })
+  const once = crypto.randomUUID()
+  expect((await claim(once)).value).toEqual({ label: 'Claimed' })
+  expect((await claim(once)).value).toEqual({ label: 'Claimed' })
+  expect(await claim(once, 206)).toMatchObject({ success: false, code: 'idempotency.conflict' })
+  expect(await claim(crypto.randomUUID())).toMatchObject({ success: false, code: 'promo.transition.invalid' })
   expect(await claim()).toMatchObject({ success: false, code: 'promo.transition.invalid' })
   expect(await balance()).toBeCloseTo(before + 3, 5)
   expect((await bonuses()).length).toBe(had + 1)
@@ -49,7 +53,8 @@ it('[PROMO-13][APPLY-01][PCALL-22][PCALL-26] an application is looked at, approv
 
 it('[PCALL-22] an application without a session is refused, and so is one of a trial player', async () => {
   const { call } = createTestBench()
-  const apply = (token?: string) => call('activityUpload', { id: FRIEND, comment: 'Hello' }, { token })
+  const apply = (token?: string) =>
+    call('activityUpload', { id: FRIEND, comment: 'Hello', idempotencyKey: crypto.randomUUID() }, { token })
   expect(await apply()).toMatchObject({ success: false, code: 'session.required' })
   expect(await apply((await call('trialStart', {})).value.token)).toMatchObject({
     success: false,
@@ -69,8 +74,9 @@ it('[PROMO-13] applying where the label does not allow it is refused, and nothin
 
 it('[PROMO-13] the same application sent again is answered again; two at a time are one', async () => {
   const { apply, label } = await start()
-  const [one, two] = await Promise.all([apply({ comment: 'a', key: 'k' }), apply({ comment: 'a', key: 'k' })])
-  expect([one.value, two.value]).toEqual([{ label: 'Applying' }, { label: 'Applying' }])
+  const idempotencyKey = crypto.randomUUID()
+  const [one, two] = await Promise.all([1, 2].map(() => apply({ comment: 'a', idempotencyKey })))
+  expect([one?.value, two?.value]).toEqual([{ label: 'Applying' }, { label: 'Applying' }])
   const other = await Promise.all([apply({ comment: 'b' }), apply({ comment: 'b' })])
   expect(other.map(({ success }) => success)).toEqual([false, false])
   expect(await label()).toBe('Applying')
@@ -135,12 +141,13 @@ describe('labels', () => {
 
   it('[PCALL-26] are for members: guests and trial players get none', async () => {
     const { call } = createTestBench()
+    const idempotencyKey = crypto.randomUUID()
     for (const id of ['memberLabels', 'memberLabelList', 'activityClaim'] as const) {
-      expect(await call(id, { id: FRIEND })).toMatchObject({ success: false, code: 'session.required' })
+      expect(await call(id, { id: FRIEND, idempotencyKey })).toMatchObject({ success: false, code: 'session.required' })
     }
     const trial = (await call('trialCreate', {})).value.token ?? (await call('trialStart', {})).value.token
     for (const id of ['memberLabels', 'memberLabelList', 'activityClaim'] as const) {
-      expect(await call(id, { id: FRIEND }, { token: trial })).toMatchObject({ code: 'trial.rejected' })
+      expect(await call(id, { id: FRIEND, idempotencyKey }, { token: trial })).toMatchObject({ code: 'trial.rejected' })
     }
   })
 
@@ -156,7 +163,7 @@ describe('labels', () => {
     const { apply, sandbox, claim, control } = await start()
     await apply({ comment: 'Hello', images: [imageFile()] })
     await control.reviewApplication({ userName: 'player1', id: FRIEND, decision: 'approve' })
-    await claim({ key: 'once' })
+    await claim()
     const kept = JSON.parse(JSON.stringify(sandbox.snapshot()))
     const again = createSandbox({ snapshot: kept })
     const member = again.snapshot().members.find(({ userName }) => userName === 'player1')
@@ -166,7 +173,7 @@ describe('labels', () => {
         label: 'Claimed',
         comment: 'Hello',
         images: [{ field: 'images', type: 'image/png', bytes: 64 }],
-        claimKey: 'once',
+        applyKey: expect.any(String),
       },
     ])
     again.dispose()

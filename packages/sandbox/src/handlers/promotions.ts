@@ -7,6 +7,7 @@ import { toMinor } from '../world/money.ts'
 import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
 import { announcementDates } from './announcements.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { makeOnce } from './make-once.ts'
 
 /** APPLY-02 */
 const COMMENT_MAX = 140
@@ -68,25 +69,37 @@ export const activityUpload: Handler<Contract['activityUpload']> = async (contex
   if (comment === '' && images.length === 0) throw new Refusal('activity.empty')
   const stand = member.promotions.get(promotion.id)
   const from = currentLabel(context, promotion, stand)
-  if (input.key !== undefined && stand?.applyKey === input.key) return { label: from }
+  if (stand?.applyKey === input.idempotencyKey) return { label: from }
   const label = step(from, 'Applying')
-  putPromotion(member, promotion.id, { label, appliedAt: now, comment, images, applyKey: input.key })
+  putPromotion(member, promotion.id, { label, appliedAt: now, comment, images, applyKey: input.idempotencyKey })
   changed()
   return { label }
+}
+
+/** What is said of a promotion that was claimed, as it is now. */
+export function claimedPromotion(context: HandlerContext<unknown>, id: string) {
+  const stand = memberOf(context).promotions.get(Number(id))
+  return { label: stand === undefined ? undefined : labelNow(stand, context.now) }
 }
 
 /** PCALL-26. Pays the amount that the promotion states, once. */
 export const activityClaim: Handler<Contract['activityClaim']> = (context) => {
   const member = memberOf(context)
-  const { input, world, changed } = context
-  const promotion = promotionOf(context)
-  const stand = member.promotions.get(promotion.id)
-  const from = currentLabel(context, promotion, stand)
-  if (input.key !== undefined && stand?.claimKey === input.key) return { label: from }
-  const label = step(from, 'Claimed')
-  putPromotion(member, promotion.id, { ...stand, label, claimKey: input.key })
-  const amount = toMinor(promotion.terms?.amount ?? '') ?? 0
-  if (amount > 0) world.ledger.move(member, 'bonus', amount)
-  changed()
-  return { label }
+  const { input, world } = context
+  const { id, idempotencyKey } = input
+  return makeOnce(context, {
+    kind: 'promotionClaim',
+    idempotencyKey,
+    body: { id },
+    make() {
+      const promotion = promotionOf(context)
+      const stand = member.promotions.get(id)
+      const label = step(currentLabel(context, promotion, stand), 'Claimed')
+      putPromotion(member, id, { ...stand, label })
+      const amount = toMinor(promotion.terms?.amount ?? '') ?? 0
+      if (amount > 0) world.ledger.move(member, 'bonus', amount)
+      return String(id)
+    },
+    read: (objectId) => claimedPromotion(context, objectId),
+  })
 }

@@ -13,9 +13,8 @@ export interface MemberPromotion {
   readonly comment?: string | undefined
   /** What is known of the pictures, which are not stored. */
   readonly images?: readonly ImageInfo[] | undefined
-  /** Of the application and of the claim that were accepted: the same ones again change nothing. */
+  /** Of the application that was accepted: the same one again changes nothing. */
   readonly applyKey?: string | undefined
-  readonly claimKey?: string | undefined
 }
 
 /** How long an application waits, and when it is approved. */

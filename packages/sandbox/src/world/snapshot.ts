@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, PROMO_LABELS } from '@foyer/core/contract'
+import { ATTEMPT_KINDS, GAME_CATEGORIES, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
 import { GAME_GROUPS } from './agency/rules.ts'
@@ -20,7 +20,6 @@ const promotion = z.object({
   comment: z.optional(z.string()),
   images: z.optional(images),
   applyKey: z.optional(z.string()),
-  claimKey: z.optional(z.string()),
 })
 
 const account = z.custom<Account>(
@@ -189,6 +188,17 @@ const snapshotSchema = z.object({
         state: z.enum(['open', 'met', 'expired', 'spent', 'givenBack']),
         endedAt: z.optional(z.number()),
         taken: z.optional(whole),
+      }),
+    ),
+  ),
+  /** Missing in states that were saved before keys were kept. */
+  attempts: z.optional(
+    z.array(
+      z.object({
+        userName: z.string(),
+        key: z.string(),
+        at: z.number(),
+        made: z.optional(z.object({ kind: z.enum(ATTEMPT_KINDS), body: z.string(), objectId: z.string() })),
       }),
     ),
   ),

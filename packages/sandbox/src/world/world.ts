@@ -2,6 +2,7 @@ import { type Agency, createAgency } from './agency/agency.ts'
 import { createBookkeeper } from './agency/bookkeeper.ts'
 import { createDayBook } from './agency/day-book.ts'
 import type { AgencyRules } from './agency/rules.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { type ChatDesk, createChatDesk } from './chat-desk.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
@@ -55,6 +56,7 @@ export interface World {
   readonly members: Members
   readonly ledger: Ledger
   readonly turnover: Turnover
+  readonly attempts: Attempts
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
@@ -126,6 +128,7 @@ export function createWorld({
   const observer = createBookkeeper({ dayBook, members, lobby, full })
   const booked = snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, startedAt)
   const ledger = createLedger(booked, now, observer)
+  const attempts = createAttempts(snapshot?.attempts ?? [], now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const turnover = createTurnover({
     kept: snapshot?.turnover ?? [],
@@ -195,6 +198,7 @@ export function createWorld({
     members,
     ledger,
     turnover,
+    attempts,
     openRounds,
     playedRounds,
     sessions,
@@ -251,6 +255,7 @@ export function createWorld({
       turnover: turnover
         .all()
         .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),
+      attempts: [...attempts.all()],
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts'
 import { browse } from './browse.ts'
+import { cashier } from './cashier.ts'
 import { firstScreen } from './first-screen.ts'
 import { forms } from './forms.ts'
 import { games } from './games.ts'
@@ -17,6 +18,7 @@ export const bn = {
   ...later,
   ...auth,
   ...browse,
+  ...cashier,
   ...forms,
   ...lottery,
   ...lists,

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts'
 import { browse } from './browse.ts'
+import { cashier } from './cashier.ts'
 import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
@@ -13,6 +14,7 @@ export const allPages = {
   ...later,
   ...auth,
   ...browse,
+  ...cashier,
   ...forms,
   ...lottery,
   ...lists,

@@ -51,8 +51,6 @@ export function applicationProblem(comment: string, images: number): Application
 
 export interface PromotionApplyFormDeps {
   readonly id: number
-  /** A name for an application, so that it is made once. */
-  newKey(): string
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
   readonly labels: Pick<MemberLabels, '$changes' | 'of' | 'put' | 'refreshOne'>
@@ -61,8 +59,8 @@ export interface PromotionApplyFormDeps {
 }
 
 export function createPromotionApplyForm(context: FeatureContext, deps: PromotionApplyFormDeps): PromotionApplyForm {
-  const { id, newKey, session, guard, labels } = deps
-  const { call, toasts, events, report } = context
+  const { id, session, guard, labels } = deps
+  const { call, toasts, events, report, ports } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
   const draft = createTypedDraft(context, session, `MC_APPLICATION:${id}`)
@@ -93,8 +91,9 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     },
     send(options) {
       const comment = $comment.get().trim()
-      key ??= newKey()
-      return call(activityUpload, { id, comment, images: chosen().map(({ file }) => file), key }, options)
+      key ??= ports.random.uuid()
+      const images = chosen().map(({ file }) => file)
+      return call(activityUpload, { id, comment, images, idempotencyKey: key }, options)
     },
     onAccepted({ label }) {
       key = undefined

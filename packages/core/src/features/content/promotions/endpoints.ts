@@ -10,13 +10,12 @@ import {
   wireList,
   wireMoney,
 } from '../../../transport/wire-schemas.ts'
+import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 
 /** Any word, or none: an unknown label shows no button (PROMO-12). */
 const label = z.catch(optionalText, undefined)
 const answer = z.object({ label })
 const id = wireInteger
-/** Names one application or claim: sent again with the same key, it is answered again and does not happen twice. */
-const key = z.optional(text.check(z.maxLength(64)))
 
 /** The label of one promotion for the caller (PCALL-26). */
 export const memberLabels = defineEndpoint({
@@ -40,12 +39,17 @@ export const memberLabelList = defineEndpoint({
   silent: true,
 })
 
-/** Hands in an application (PCALL-22): a comment, up to three images, or both. */
+/** Hands in an application (PCALL-22): a comment, up to three images, or both. Once for each key. */
 export const activityUpload = defineEndpoint({
   id: 'activityUpload',
   method: 'POST',
   path: '/wps/activities/{id}/applications',
-  input: z.object({ id, comment: z.optional(text), images: z.optional(z.union([wireFile, z.array(wireFile)])), key }),
+  input: z.object({
+    id,
+    comment: z.optional(text),
+    images: z.optional(z.union([wireFile, z.array(wireFile)])),
+    idempotencyKey,
+  }),
   output: answer,
   auth: 'required',
   encoding: 'multipart',
@@ -53,12 +57,12 @@ export const activityUpload = defineEndpoint({
   silent: true,
 })
 
-/** Claims what a promotion gives (PCALL-26). */
+/** Claims what a promotion gives (PCALL-26), once for each key. */
 export const activityClaim = defineEndpoint({
   id: 'activityClaim',
   method: 'POST',
   path: '/wps/activities/{id}/claim',
-  input: z.object({ id, key }),
+  input: z.object({ id, idempotencyKey }),
   output: answer,
   auth: 'required',
 })

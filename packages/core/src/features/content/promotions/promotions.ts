@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PromoLabel } from '../../../config/code-lists.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, DONE, type Result, untilAborted, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -11,6 +11,7 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
+import { type Attempts, attempts } from '../../cashier/attempts/attempts.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { readAnnouncement, readDate } from '../announcements/announcement-rules.ts'
 import { type Announcement, announcementQuery } from '../announcements/announcements.ts'
@@ -86,7 +87,7 @@ export interface Promotions extends Loadable<readonly Promotion[]> {
   applyForm(id: number): PromotionApplyForm
   /**
    * Claims what a promotion gives (PROMO-14), and then asks for the balance. One claim of a promotion runs at a time: a second
-   * call joins it. After a lost answer, another call claims the same thing, once. Where the label does not allow it, the error
+   * call joins it. A lost answer is found out (`attempts`), so it pays once. Where the label does not allow it, the error
    * is `promo.transition.invalid`, and the label is asked for anew.
    */
   claim(id: number, options?: VerbOptions): Promise<Result>
@@ -101,9 +102,11 @@ export interface PromotionsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>
   readonly wallet: Pick<Wallet, 'refresh'>
+  readonly attempts: Pick<Attempts, 'run'>
 }
 
-export function createPromotions(context: FeatureContext, { session, guard, wallet }: PromotionsDeps): Promotions {
+export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
+  const { session, guard, wallet, attempts } = deps
   const { call, config, ports, report, scope, time, toasts, $language } = context
   const list = createQuery<readonly WirePromotion[]>({
     context,
@@ -120,14 +123,11 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
   const tabs = () => promotionTabs(config.promo.categories, $language.get())
   const $tabs = writable(tabs())
   const $tab = writable<PromotionTab['id']>('all')
-  /** Of claims that may have arrived: a repeated one has the same key. */
-  const keys = new Map<number, string>()
   const claims = new Map<number, Promise<Result>>()
   let shown: readonly Promotion[] | undefined
   let cancelChange = () => {}
 
   const user = createUserScope(scope, session, () => {
-    keys.clear()
     claims.clear()
     labels.reset()
     if (list.$state.get().status === 'idle') return
@@ -140,9 +140,7 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     context,
     user,
     onChange(id, from, to) {
-      const isExpected = from !== undefined || keys.has(id)
-      // The claim is over: what can be claimed later is something else.
-      if (to !== 'Claim') keys.delete(id)
+      const isExpected = from !== undefined || claims.has(id)
       // Paid meanwhile, maybe in another tab or by hand.
       if (isExpected && (to === 'Claimed' || to === 'Issued')) void wallet.refresh({ silent: true })
     },
@@ -212,18 +210,14 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     if (from !== undefined) promoTransition(from, to, config.promo.transitions)
   }
 
-  const newKey = () => [0, 0, 0].map(() => ports.random.next().toString(36).slice(2)).join('')
-
   const refreshLabel = (id: number) => (isMember() ? labels.refreshOne(id) : Promise.resolve(DONE))
 
   const claimNow = async (id: number, mine: Scope, silent: boolean | undefined): Promise<Result> => {
-    const key = keys.get(id) ?? newKey()
-    keys.set(id, key)
     try {
       checkStep(id, 'Claimed')
-      const { label } = await call(activityClaim, { id, key }, { signal: mine.signal })
+      const action = { kind: 'promotionClaim', target: String(id), endpoint: activityClaim, input: { id } } as const
+      const { label } = unwrap(await attempts.run(action, { signal: mine.signal }))
       if (mine.disposed) return aborted()
-      keys.delete(id)
       labels.put(id, label === undefined ? 'Claimed' : readPromoLabel(label))
       toasts.success('toast.promo.claimed')
       void wallet.refresh({ silent: true })
@@ -231,10 +225,7 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     } catch (cause) {
       if (mine.disposed) return aborted()
       const result = report('promotions.claim', cause, { silent })
-      if (result.error.code === 'promo.transition.invalid') {
-        keys.delete(id)
-        await labels.refreshOne(id)
-      }
+      if (result.error.code === 'promo.transition.invalid') await labels.refreshOne(id)
       return result
     }
   }
@@ -265,7 +256,6 @@ export function createPromotions(context: FeatureContext, { session, guard, wall
     applyForm: (id) =>
       createPromotionApplyForm(context, {
         id,
-        newKey,
         session,
         guard,
         labels,
@@ -303,6 +293,6 @@ function readTerms(row: WirePromotion): PromotionTerms | undefined {
 /** Promotions, their labels, applications and claims. */
 export const promotions: Feature<Promotions> = defineFeature({
   id: 'promotions',
-  needs: { session, access, wallet },
-  create: (context, { session, access, wallet }) => createPromotions(context, { session, guard: access, wallet }),
+  needs: { session, access, wallet, attempts },
+  create: (context, { access, ...others }) => createPromotions(context, { guard: access, ...others }),
 })

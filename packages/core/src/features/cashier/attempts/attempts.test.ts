@@ -1,0 +1,446 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
+import { createMemoryLocks } from '../../../ports/memory.ts'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { session } from '../../auth/session/session.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { activityClaim } from '../../content/promotions/endpoints.ts'
+import { attempts } from './attempts.ts'
+
+/** A promotion that pays 3.00. */
+const FRIEND = 207
+const PATH = `/wps/activities/${FRIEND}/claim`
+
+/** What becomes of the next requests with this path: the request never arrives, or its answer is lost, or comes late. */
+type Fate = 'lostRequest' | 'lostAnswer' | 'late' | Response
+
+/** A browser with tabs, on one platform. */
+async function openBrowser() {
+  const clock = createManualClock()
+  const sandbox = createSandbox({ clock })
+  const storage = createMemoryStorage()
+  const locks = createMemoryLocks()
+  const fates: Fate[] = []
+  /** What the platform is made to say of a key. */
+  const said: Response[] = []
+  /** Lets the late answers through. */
+  const late: (() => void)[] = []
+  const sent: { readonly path: string; readonly key: string; readonly at: number }[] = []
+  const open: ReturnType<typeof createTestFoyer>[] = []
+
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== PATH) {
+      if (!pathname.endsWith('/resolve')) return sandbox.fetch(request)
+      sent.push({ path: 'resolve', key: pathname.split('/').at(-2) ?? '', at: clock.now() })
+      return said.shift() ?? sandbox.fetch(request)
+    }
+    const { idempotencyKey } = await request.clone().json()
+    sent.push({ path: 'claim', key: idempotencyKey, at: clock.now() })
+    const fate = fates.shift()
+    if (fate instanceof Response) return fate
+    if (fate === 'lostRequest') throw new TypeError('Failed to fetch')
+    const answer = await sandbox.fetch(request)
+    if (fate === 'lostAnswer') throw new TypeError('Failed to fetch')
+    if (fate === 'late') await new Promise<void>((resolve) => late.push(resolve))
+    return answer
+  }
+
+  const openTab = async (options: { readonly own?: boolean } = {}) => {
+    const shared = options.own ? {} : { storage: open.length === 0 ? storage : storage.tab(), locks }
+    const test = createTestFoyer({ clock, fetch, ...shared, config: { http: { retries: 0 } } })
+    open.push(test)
+    await test.idle()
+    const { foyer } = test
+    const own = foyer.use(attempts)
+    return {
+      ...test,
+      own,
+      logIn: async (username = 'player1') => {
+        unwrap(await foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
+        await test.idle()
+      },
+      claim: (signal?: AbortSignal) =>
+        own.run(
+          { kind: 'promotionClaim', target: String(FRIEND), endpoint: activityClaim, input: { id: FRIEND } },
+          { signal },
+        ),
+      states: () => own.$attempts.get().map(({ state }) => state.status),
+    }
+  }
+  onTestFinished(() => {
+    for (const test of open) test.dispose()
+    expect(open.flatMap((test) => test.leftovers())).toEqual([])
+    sandbox.dispose()
+  })
+
+  await sandbox.control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+  const paid = () =>
+    sandbox
+      .snapshot()
+      .journal?.entries.filter(
+        ({ kind, postings }) => kind === 'bonus' && postings.some(({ account }) => account === 'cash:player1'),
+      ).length ?? 0
+  return {
+    clock,
+    sandbox,
+    control: sandbox.control,
+    openTab,
+    fates,
+    sent,
+    late,
+    said,
+    /** How often the promotion was paid. */
+    paid: (
+      (before) => () =>
+        paid() - before
+    )(paid()),
+    stored: () => storage.keys().filter((key) => key.startsWith('MC_ATTEMPTS')),
+  }
+}
+
+describe('an attempt', () => {
+  it('is stored with its key before the request leaves, and dropped when the answer has come', async () => {
+    const { openTab, fates, late, sent, stored, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('late')
+    const claiming = tab.claim()
+    await tab.idle({ hanging: 1 })
+    expect(stored()).toEqual([`MC_ATTEMPTS:demo:1:player1:promotionClaim:${FRIEND}`])
+    expect(JSON.parse(tab.ports.storage.get(stored()[0] ?? '') ?? '')).toEqual({
+      key: sent[0]?.key,
+      kind: 'promotionClaim',
+      target: String(FRIEND),
+      at: expect.any(Number),
+    })
+    expect(tab.states()).toEqual(['sending'])
+    late.shift()?.()
+    expect(await claiming).toEqual({ ok: true, data: { label: 'Claimed' } })
+    expect([stored(), tab.states(), paid()]).toEqual([[], [], 1])
+  })
+
+  it('tapped twenty times is one request with one key', async () => {
+    const { openTab, sent, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    const taps = await Promise.all(Array.from({ length: 20 }, () => tab.claim()))
+    expect(taps.every(({ ok }) => ok)).toBe(true)
+    expect([sent.length, paid()]).toEqual([1, 1])
+  })
+
+  it('that is refused is over: nothing was made, the next one has a key of its own', async () => {
+    const { openTab, control, sent, stored } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Joined' })
+    expect(await tab.claim()).toMatchObject({ ok: false, error: { code: 'promo.transition.invalid' } })
+    expect([stored(), tab.states()]).toEqual([[], []])
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+    expect((await tab.claim()).ok).toBe(true)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('without a network sends nothing and uses no key', async () => {
+    const { openTab, sent, stored } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    tab.ports.network.setOnline(false)
+    expect(await tab.claim()).toMatchObject({ error: { code: 'network.offline' } })
+    expect([sent, stored(), tab.states()]).toEqual([[], [], []])
+  })
+
+  it('of a guest or a trial player sends nothing', async () => {
+    const { openTab, sent } = await openBrowser()
+    const tab = await openTab()
+    expect(await tab.claim()).toMatchObject({ error: { code: 'session.required' } })
+    unwrap(await tab.foyer.use(session).startTrial())
+    await tab.idle()
+    expect(await tab.claim()).toMatchObject({ error: { code: 'session.required' } })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a lost answer', () => {
+  it('is asked for with the same key after 1, 2, 4 s, and pays once', async () => {
+    const { openTab, fates, sent, clock, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('lostAnswer', new Response('<html>', { status: 502 }), new Response('{"success":tru'))
+    const claiming = tab.claim()
+    await tab.idle()
+    expect([tab.states(), paid()]).toEqual([['unknown'], 1])
+    await clock.advance(7000)
+    expect(await claiming).toEqual({ ok: true, data: { label: 'Claimed' } })
+    const [first] = sent
+    expect(sent.map(({ at }) => at - (first?.at ?? 0))).toEqual([0, 1000, 3000, 7000])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(paid()).toBe(1)
+  })
+
+  it('is asked for as soon as the network is back, and never without one', async () => {
+    const { openTab, fates, sent, clock, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('lostAnswer')
+    const claiming = tab.claim()
+    await tab.idle()
+    tab.ports.network.setOnline(false)
+    await clock.advance(20_000)
+    expect(sent).toHaveLength(1)
+    tab.ports.network.setOnline(true)
+    await tab.idle()
+    expect((await claiming).ok).toBe(true)
+    expect([sent.length, paid()]).toEqual([2, 1])
+  })
+
+  it('after a minute is no longer sent: the platform says what was made, or closes the key', async () => {
+    for (const fate of ['lostAnswer', 'lostRequest'] as const) {
+      const { openTab, fates, sent, clock, paid, control, stored } = await openBrowser()
+      const tab = await openTab()
+      await tab.logIn()
+      fates.push(fate)
+      const claiming = tab.claim()
+      await tab.idle()
+      await control.setFault({ endpoint: 'activityClaim', kind: 'status:500' })
+      await control.setFault({ endpoint: 'attemptResolve', kind: 'status:503', times: 1 })
+      await clock.advance(31_000)
+      expect(sent.map(({ path }) => path)).toEqual([...Array(6).fill('claim'), 'resolve'])
+      expect(tab.own.$attempts.get()).toMatchObject([
+        { state: { status: 'unknown' }, reference: sent[0]?.key.slice(-6).toUpperCase() },
+      ])
+      await clock.advance(15_000)
+      const made = fate === 'lostAnswer'
+      expect(await claiming).toMatchObject(
+        made ? { ok: true, data: { label: 'Claimed' } } : { ok: false, error: { code: 'idempotency.void' } },
+      )
+      expect([paid(), stored(), tab.states()]).toEqual([made ? 1 : 0, [], []])
+      // A request that arrives now is refused, so it is final.
+      await control.clearFaults()
+      const late = await tab.foyer
+        .call(activityClaim, { id: FRIEND, idempotencyKey: sent[0]?.key ?? '' })
+        .catch((error) => error)
+      expect(made ? late : late.code).toEqual(made ? { label: 'Claimed' } : 'idempotency.void')
+      expect(paid()).toBe(made ? 1 : 0)
+    }
+  })
+
+  it('followed by a refusal says nothing of the first request: the platform is asked', async () => {
+    const { openTab, fates, sent, clock, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('lostAnswer', Response.json({ success: false, code: 'too.many' }, { status: 429 }))
+    const claiming = tab.claim()
+    await tab.idle()
+    await clock.advance(1000)
+    expect(await claiming).toMatchObject({ ok: true, data: { label: 'Claimed' } })
+    expect(sent.map(({ path }) => path)).toEqual(['claim', 'claim', 'resolve'])
+    fates.push('lostRequest', Response.json({ success: false, code: 'promo.transition.invalid' }))
+    const again = tab.claim()
+    await tab.idle()
+    await clock.advance(1000)
+    expect(await again).toMatchObject({ ok: false, error: { code: 'promo.transition.invalid' } })
+    expect(paid()).toBe(1)
+  })
+
+  it('is never taken for a failure: asked every 15 s, then each minute of a visible page, and when a person asks', async () => {
+    const { openTab, fates, sent, clock, control } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('lostAnswer')
+    const claiming = tab.claim()
+    await tab.idle()
+    await control.setFault({ endpoint: 'activityClaim', kind: 'status:500' })
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'malformed' })
+    const asked = () => sent.filter(({ path }) => path === 'resolve').length
+    await clock.advance(31_000)
+    expect(asked()).toBe(1)
+    await clock.advance(300_000)
+    expect(asked()).toBe(21)
+    await clock.advance(120_000)
+    expect(asked()).toBe(23)
+    tab.ports.visibility.setVisible(false)
+    await clock.advance(3_600_000)
+    expect(asked()).toBe(23)
+    tab.ports.visibility.setVisible(true)
+    await tab.idle()
+    expect(asked()).toBe(24)
+    const [open] = tab.own.$attempts.get()
+    tab.own.check(open?.key ?? '')
+    await tab.idle()
+    expect([asked(), tab.states()]).toEqual([25, ['unknown']])
+    await control.clearFaults()
+    tab.own.check(open?.key ?? '')
+    await tab.idle()
+    expect((await claiming).ok).toBe(true)
+  })
+
+  it('with an object that cannot be read was made: it stays to be seen, and is not sent again', async () => {
+    const { openTab, fates, sent, clock, said, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    const odd = () => Response.json({ success: true, value: 'odd' })
+    fates.push('lostAnswer', odd(), odd(), odd(), odd(), odd())
+    said.push(Response.json({ success: true, value: { result: 'made', object: 'odd' } }))
+    const claiming = tab.claim()
+    await tab.idle()
+    await clock.advance(31_000)
+    expect(await claiming).toMatchObject({ ok: false, error: { code: 'response.schema' } })
+    expect([tab.states(), sent.at(-1)?.path, paid()]).toEqual([['made'], 'resolve', 1])
+  })
+})
+
+describe('a page that was closed while it waited', () => {
+  it('is taken up by the next one, also after a day: made is shown to whoever comes back', async () => {
+    const { openTab, fates, sent, clock, paid, stored } = await openBrowser()
+    const closed = await openTab()
+    await closed.logIn()
+    fates.push('lostAnswer')
+    const claiming = closed.claim()
+    await closed.idle()
+    closed.dispose()
+    expect(await claiming).toMatchObject({ error: { code: 'request.aborted' } })
+    expect(stored()).toHaveLength(1)
+    clock.sleep(86_400_000)
+    const tab = await openTab()
+    await tab.logIn()
+    expect(sent.map(({ path }) => path)).toEqual(['claim', 'resolve'])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(tab.own.$attempts.get()).toMatchObject([{ state: { status: 'made', object: { label: 'Claimed' } } }])
+    expect([stored(), paid()]).toEqual([[], 1])
+    tab.own.dismiss(sent[0]?.key ?? '')
+    expect(tab.states()).toEqual([])
+  })
+
+  it('and never arrived is closed: nothing was made, and the person may try again', async () => {
+    const { openTab, fates, paid } = await openBrowser()
+    const closed = await openTab()
+    await closed.logIn()
+    fates.push('lostRequest')
+    void closed.claim()
+    await closed.idle()
+    closed.dispose()
+    const tab = await openTab()
+    await tab.logIn()
+    expect(tab.own.$attempts.get()).toMatchObject([
+      { state: { status: 'refused', error: { code: 'idempotency.void' } } },
+    ])
+    expect((await tab.claim()).ok).toBe(true)
+    expect(paid()).toBe(1)
+  })
+
+  it('is joined by whoever does the same again before it is known', async () => {
+    const { openTab, fates, control, sent, clock, paid } = await openBrowser()
+    const closed = await openTab()
+    await closed.logIn()
+    fates.push('lostAnswer')
+    void closed.claim()
+    await closed.idle()
+    closed.dispose()
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'offline', times: 1 })
+    const tab = await openTab()
+    await tab.logIn()
+    expect(tab.states()).toEqual(['unknown'])
+    const claiming = tab.claim()
+    await clock.advance(15_000)
+    expect((await claiming).ok).toBe(true)
+    expect([sent.filter(({ path }) => path === 'claim').length, tab.states(), paid()]).toEqual([1, [], 1])
+  })
+
+  it('longer ago than the platform keeps keys is for the support: its word is worth nothing then', async () => {
+    const { openTab, fates, clock, stored } = await openBrowser()
+    const closed = await openTab()
+    await closed.logIn()
+    fates.push('lostAnswer')
+    void closed.claim()
+    await closed.idle()
+    closed.dispose()
+    clock.sleep(30 * 86_400_000 + 1000)
+    const tab = await openTab()
+    await tab.logIn()
+    expect([tab.states(), stored()]).toEqual([['expired'], []])
+  })
+
+  it('belongs to its user: another one sees nothing of it, and the owner finds it after the next sign-in', async () => {
+    const { openTab, fates, sent, stored } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('lostAnswer')
+    const claiming = tab.claim()
+    await tab.idle()
+    await tab.foyer.use(session).signOut()
+    expect(await claiming).toMatchObject({ error: { code: 'request.aborted' } })
+    expect([tab.states(), stored().length]).toEqual([[], 1])
+    await tab.logIn('demo')
+    expect([tab.states(), sent.length]).toEqual([[], 1])
+    await tab.foyer.use(session).signOut()
+    await tab.logIn()
+    expect(tab.states()).toEqual(['made'])
+  })
+})
+
+describe('a screen that was left', () => {
+  it('ends its wait alone: the attempt goes on, and its end stays to be seen', async () => {
+    const { openTab, fates, late, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('late')
+    const screen = new AbortController()
+    const claiming = tab.claim(screen.signal)
+    await tab.idle({ hanging: 1 })
+    screen.abort()
+    expect(await claiming).toMatchObject({ error: { code: 'request.aborted' } })
+    late.shift()?.()
+    await tab.idle()
+    expect([tab.states(), paid()]).toEqual([['made'], 1])
+  })
+})
+
+describe('another tab', () => {
+  it('says that it is sent elsewhere, sends nothing, and has the same end', async () => {
+    const { openTab, fates, late, sent, paid } = await openBrowser()
+    const [one, other] = [await openTab(), await openTab()]
+    await one.logIn()
+    await other.idle()
+    fates.push('late')
+    const claiming = one.claim()
+    await one.idle({ hanging: 1 })
+    expect(other.states()).toEqual(['elsewhere'])
+    const joined = other.claim()
+    late.shift()?.()
+    expect((await claiming).ok).toBe(true)
+    expect(await joined).toMatchObject({ ok: true, data: { label: 'Claimed' } })
+    expect([sent.filter(({ path }) => path === 'claim').length, paid()]).toEqual([1, 1])
+    await other.idle()
+    expect([one.states(), other.states()]).toEqual([[], []])
+  })
+
+  it('takes over where the first one is closed', async () => {
+    const { openTab, fates, sent, paid } = await openBrowser()
+    const [one, other] = [await openTab(), await openTab()]
+    await one.logIn()
+    await other.idle()
+    fates.push('lostAnswer')
+    void one.claim()
+    await one.idle()
+    expect(other.states()).toEqual(['elsewhere'])
+    one.dispose()
+    await other.idle()
+    expect([other.states(), sent.at(-1)?.path, paid()]).toEqual([['made'], 'resolve', 1])
+  })
+
+  it('in the same moment pays once', async () => {
+    const { openTab, paid, sent } = await openBrowser()
+    const [one, other] = [await openTab(), await openTab()]
+    await one.logIn()
+    await other.idle()
+    const ends = await Promise.all([one.claim(), other.claim()])
+    expect(ends.every(({ ok }) => ok)).toBe(true)
+    await one.idle()
+    await other.idle()
+    expect([sent.filter(({ path }) => path === 'claim').length, paid()]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,30 @@
+import type { AttemptKind, Contract } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { claimedPromotion } from './promotions.ts'
+
+/** The object of an attempt as it is now, in the words of the call that made it. */
+type ReadObject = (context: HandlerContext<unknown>, objectId: string) => object
+
+const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
+  promotionClaim: claimedPromotion,
+}
+
+/** Closes a key under which nothing was made: a request that comes later under it is refused. */
+export const attemptResolve: Handler<Contract['attemptResolve']> = (context) => {
+  const { input, world, changed } = context
+  const { member } = callerOf(context)
+  if (member.account === undefined) throw new Refusal('trial.rejected')
+  const { userName } = member
+  const { idempotencyKey: key } = input
+  const known = world.attempts.find(userName, key)
+  const { made } = known ?? {}
+  if (made !== undefined) {
+    return { result: 'made', kind: made.kind, object: READERS[made.kind]?.(context, made.objectId) }
+  }
+  if (known === undefined) {
+    world.attempts.put({ userName, key })
+    changed()
+  }
+  return { result: 'voided' }
+}

@@ -1,0 +1,42 @@
+import type { AttemptKind } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type HandlerContext } from './handler.ts'
+
+/** An action that has a key. */
+interface KeyedAction<T> {
+  readonly kind: AttemptKind
+  readonly idempotencyKey: string
+  /** What the request says, without its secrets: another body under the same key is refused. Undefined counts as missing. */
+  readonly body: Readonly<Record<string, string | number | undefined>>
+  /**
+   * Checks and books in one step, and returns the id of what it has made. It must not wait for anything. A refusal does not
+   * use the key up.
+   */
+  make(): string
+  /** What was made, as it is now. */
+  read(objectId: string): T
+}
+
+/**
+ * Makes the object of a key once (docs/cashier.md, Keys). The check, the booking and the storing of the key are one step.
+ * @throws Refusal `idempotency.void`, `idempotency.conflict`, or that of `make`
+ */
+export function makeOnce<T>(
+  context: Pick<HandlerContext<unknown>, 'caller' | 'world' | 'changed'>,
+  { kind, idempotencyKey: key, body, make, read }: KeyedAction<T>,
+): T {
+  const { world, changed } = context
+  const { userName } = callerOf(context).member
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
+  const text = JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))
+  const known = world.attempts.find(userName, key)
+  if (known === undefined) {
+    const objectId = make()
+    world.attempts.put({ userName, key, made: { kind, body: text, objectId } })
+    changed()
+    return read(objectId)
+  }
+  if (known.made === undefined) throw new Refusal('idempotency.void')
+  if (known.made.kind !== kind || known.made.body !== text) throw new Refusal('idempotency.conflict')
+  return read(known.made.objectId)
+}
