@@ -13,6 +13,7 @@ export default defineConfig({
     'src/member.css',
     'src/promotion.css',
     'src/records.css',
+    'src/rewards.css',
     'src/components/**/*.{ts,tsx}',
     'src/site/**/*.{ts,tsx}',
     'src/hooks/*.ts',

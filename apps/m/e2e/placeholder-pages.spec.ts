@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { networkQuiet } from './network-quiet.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
 test('[INSTALL-19] the bonus for the app comes from customer service, as the reward center says of every bonus', async ({
@@ -13,14 +12,6 @@ test('[INSTALL-19] the bonus for the app comes from customer service, as the rew
   await open(page, '/m/rewardCenter')
   await expect(main.getByText('if you miss a bonus, ask customer service')).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Customer service' })).toBeVisible()
-})
-
-test('the points mall shows neither losses as points nor promotions as goods', async ({ page, control }) => {
-  await beMember(page)
-  await open(page, '/m/mall/mallHome')
-  await expect(page.getByText('The points mall is not open')).toBeVisible()
-  await networkQuiet(page)
-  expect(control.log().map(({ endpoint }) => endpoint)).not.toContain('profitAndLoss')
 })
 
 test('the reward center shows no promotion and no transaction as a reward', async ({ page }) => {

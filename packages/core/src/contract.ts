@@ -21,6 +21,13 @@ import {
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
 import { attemptResolve } from './features/cashier/attempts/endpoints.ts'
 import {
+  goodsList,
+  goodsRedeem,
+  pointsBalance,
+  pointsHistory,
+  redemptionList,
+} from './features/cashier/points-mall/endpoints.ts'
+import {
   betDetail,
   gameRecord,
   profitAndLoss,
@@ -85,6 +92,8 @@ export const contract = Object.freeze({
   gameList,
   gameRecord,
   gameVendors,
+  goodsList,
+  goodsRedeem,
   headIconGet,
   headIconSet,
   helpCenter,
@@ -108,9 +117,12 @@ export const contract = Object.freeze({
   memberSecurity,
   memberWallet,
   merchantWallet,
+  pointsBalance,
+  pointsHistory,
   profitAndLoss,
   recentAdd,
   recentGames,
+  redemptionList,
   registerMobile,
   registerUsername,
   regRules,

@@ -102,6 +102,20 @@ export {
   type KeyedEndpoint,
 } from './features/cashier/attempts/attempts.ts'
 export {
+  type Good,
+  type GoodKind,
+  type GoodObstacle,
+  goodObstacle,
+  type PointsBalance,
+  type PointsChange,
+  type PointsMall,
+  pointsMall,
+  type Redemption,
+  type RedemptionDetails,
+  type RedemptionState,
+} from './features/cashier/points-mall/points-mall.ts'
+export { ADDRESS_LENGTH, type RedeemForm } from './features/cashier/points-mall/redeem-form.ts'
+export {
   MOST_RECORD_DAYS,
   RECORD_PERIODS,
   type RecordDays,

@@ -1,7 +1,22 @@
-import { useText } from '@foyer/react'
-import { NotAvailable } from '../components/not-available.tsx'
+import { GoodGrid, PointsSummary, useText } from '@foyer/react'
+import { History, PackageCheck } from 'lucide-react'
+import { EntryList } from '../components/entry-list.tsx'
 
+/** ROUTE-20: the points of the member, and what they are redeemed for. */
 export function Page() {
   const t = useText()
-  return <NotAvailable title={t('page.mall.closed.title')} text={t('page.mall.closed.text')} />
+  return (
+    <div className="site-page">
+      <div className="site-card site-points">
+        <PointsSummary />
+        <EntryList
+          entries={[
+            { id: 'orders', label: t('orders.label'), to: { name: 'orders' }, icon: PackageCheck },
+            { id: 'history', label: t('points.history'), to: { name: 'pointsHistory' }, icon: History },
+          ]}
+        />
+      </div>
+      <GoodGrid />
+    </div>
+  )
 }

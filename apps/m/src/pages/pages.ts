@@ -12,6 +12,7 @@ const account = () => import('./chunks/account.ts')
 const cashier = () => import('./chunks/cashier.ts')
 const information = () => import('./chunks/information.ts')
 const lists = () => import('./chunks/game-lists.ts')
+const rewards = () => import('./chunks/rewards.ts')
 const offers = () => import('./chunks/promotions.ts')
 
 /** Every page of the table of routes, by name. Another merchant's site is made of these, and of pages of its own. */
@@ -239,7 +240,31 @@ export const pages = {
     name: 'mall',
     ...routes.mall,
     title: 'page.mall.heading',
-    load: async () => (await cashier()).mall,
+    load: async () => (await rewards()).mall,
+  }),
+  good: definePage({
+    name: 'good',
+    ...routes.good,
+    title: 'page.mall.heading',
+    load: async () => (await rewards()).good,
+  }),
+  orders: definePage({
+    name: 'orders',
+    ...routes.orders,
+    title: 'orders.label',
+    load: async () => (await rewards()).orders,
+  }),
+  order: definePage({
+    name: 'order',
+    ...routes.order,
+    title: 'page.order.heading',
+    load: async () => (await rewards()).order,
+  }),
+  pointsHistory: definePage({
+    name: 'pointsHistory',
+    ...routes.pointsHistory,
+    title: 'points.history',
+    load: async () => (await rewards()).pointsHistory,
   }),
   myAccount: definePage({
     name: 'myAccount',

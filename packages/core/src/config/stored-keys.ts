@@ -14,6 +14,7 @@ const SESSION_NAMES = [
   'MC_FEEDBACK',
   'MC_APPLICATION',
   'MC_HELP',
+  'MC_ADDRESS',
 ] as const
 
 /** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */

@@ -52,6 +52,10 @@ export interface SiteRoutes {
   profitAndLoss: NoParams
   rewardCenter: NoParams
   mall: NoParams
+  good: { readonly id: string }
+  orders: NoParams
+  order: { readonly id: string }
+  pointsHistory: NoParams
   myAccount: NoParams
   memberHome: NoParams
   verification: NoParams
@@ -240,6 +244,30 @@ export const routes = /* @__PURE__ */ deepFreeze({
   profitAndLoss: { paths: ['/m/profitandloss'], ability: 'profitAndLoss' },
   rewardCenter: { paths: ['/m/rewardCenter'], ability: 'rewardCenter' },
   mall: { paths: ['/m/mall/mallHome'], ability: 'pointsMall' },
+  good: {
+    paths: ['/m/mall/good'],
+    read: readName,
+    otherwise: { name: 'mall' },
+    ability: 'pointsMall',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'mall' }),
+  },
+  orders: {
+    paths: ['/m/mall/orders'],
+    ability: 'pointsMall',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'mall' }),
+  },
+  order: {
+    paths: ['/m/mall/order'],
+    read: readName,
+    otherwise: { name: 'orders' },
+    ability: 'pointsMall',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'orders' }),
+  },
+  pointsHistory: {
+    paths: ['/m/mall/points'],
+    ability: 'pointsMall',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'mall' }),
+  },
   myAccount: { paths: ['/m/myAccount/index'], ability: 'myAccount' },
   memberHome: { paths: ['/m/member/home'], ability: 'memberCenter' },
   verification: { paths: ['/m/member/verification'], ability: 'verification' },
@@ -255,7 +283,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
   inbox: { paths: ['/m/webEmail'], ability: 'inbox' },
   letter: {
     paths: ['/m/webEmail/letter'],
-    read: ({ id = '', ...params }) => (id === '' || id.length > 128 ? undefined : { ...params, id }),
+    read: readName,
     otherwise: { name: 'inbox' },
     ability: 'inbox',
     backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'inbox' }),
@@ -278,6 +306,11 @@ function toReferrer({ params: { referrer } }: { readonly params: RouteParams }) 
 /** ROUTE-13 */
 function readId(params: RouteParams): RouteParams | undefined {
   return /^\d{1,15}$/.test(params.id ?? '') && Number(params.id) > 0 ? params : undefined
+}
+
+/** An id of the platform's own making. */
+function readName({ id = '', ...params }: RouteParams): RouteParams | undefined {
+  return id === '' || id.length > 128 ? undefined : { ...params, id }
 }
 
 const VENDOR_MAX = 64

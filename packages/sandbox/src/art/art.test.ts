@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { escapeText } from '../escape-html.ts'
 import { createSeed } from '../world/seed/create-seed.ts'
+import { GOODS } from '../world/seed/goods.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
 import { createLooks } from './cover-looks.ts'
 import { createGallery, drawArt } from './draw-art.ts'
@@ -14,6 +15,7 @@ const paths = [
   ...seed.banners.flatMap((banner) => banner.images),
   ...seed.announcements.flatMap((announcement) => announcement.images),
   ...Array.from({ length: AVATAR_COUNT }, (_, index) => `avatars/${index + 1}.svg`),
+  ...GOODS.map((good) => good.image),
   'icons/default.svg',
   'icons/app.svg',
 ]

@@ -4,6 +4,7 @@ import { createVendors } from '../world/seed/vendors.ts'
 import { drawBanner } from './banner.ts'
 import { drawCover } from './cover.ts'
 import { createLooks, type Look } from './cover-looks.ts'
+import { drawGood } from './goods.ts'
 import { drawAppIcon, drawAvatar, drawDefaultIcon, drawVendor } from './logos-and-avatars.ts'
 
 /** Result of `drawArt(path)` in `art/`; `path` is below the merchant code, e.g. `games/JL/1024.svg`. */
@@ -13,6 +14,8 @@ export interface Art {
   readonly size?: readonly [width: number, height: number] | undefined
 }
 
+/** Folder of the goods of the points mall, which are as large as covers. */
+const GOODS = 'goods'
 /** px: three covers side by side on a phone of 390 by 844 with three pixels to each of CSS. */
 const COVER = [300, 300] as const
 /** By folder. */
@@ -25,7 +28,7 @@ const WIDE: Readonly<Record<string, readonly [width: number, height: number]>> =
 export interface Gallery {
   /**
    * The picture at a path below the merchant code, e.g. `games/JL/1024.jpg`, `vendors/JL.svg`,
-   * `banners/home-1.jpg`, `promos/welcome.jpg`, `avatars/3.svg`, `icons/default.svg`; undefined: there is none.
+   * `banners/home-1.jpg`, `promos/welcome.jpg`, `goods/coffee.jpg`, `avatars/3.svg`, `icons/default.svg`; undefined: there is none.
    * The same path gives the same picture for ever.
    */
   draw(path: string): Art | undefined
@@ -51,7 +54,7 @@ export function createGallery(games: readonly SeedGame[], vendors: readonly Seed
       return decided === undefined ? undefined : drawCover(game, decided)
     }
     const [, folder = '', name = '', suffix] = /^(\w+)\/([\w-]+)\.(svg|jpg)$/.exec(path) ?? []
-    if ((suffix === 'jpg') !== folder in WIDE) return undefined
+    if ((suffix === 'jpg') !== (folder in WIDE || folder === GOODS)) return undefined
     switch (folder) {
       case 'vendors': {
         const vendor = byCode.get(name)
@@ -60,6 +63,8 @@ export function createGallery(games: readonly SeedGame[], vendors: readonly Seed
       case 'banners':
       case 'promos':
         return drawBanner(`${folder}/${name}`)
+      case GOODS:
+        return drawGood(name)
       case 'avatars':
         return drawAvatar(Number(name))
       case 'icons':
@@ -80,7 +85,7 @@ export function createGallery(games: readonly SeedGame[], vendors: readonly Seed
 
 function sizeOf(path: string): Art['size'] {
   const folder = path.slice(0, path.indexOf('/'))
-  return folder === 'games' ? COVER : WIDE[folder]
+  return folder === 'games' || folder === GOODS ? COVER : WIDE[folder]
 }
 
 let gallery: Gallery | undefined

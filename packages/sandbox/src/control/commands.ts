@@ -4,6 +4,7 @@ import { KEY_ALGORITHMS } from '../engine/decryption.ts'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
 import { GAME_GROUPS } from '../world/agency/rules.ts'
 import { LIMITED } from '../world/rate-limits.ts'
+import { REDEMPTION_STATES } from '../world/redemptions.ts'
 
 const FAULT_KINDS = [
   'offline',
@@ -56,6 +57,18 @@ const banner = z.object({
   url: z.string(),
   title: texts,
   images: z.array(z.string()),
+})
+
+const good = z.strictObject({
+  goodsId: z.string().check(z.minLength(1)),
+  name: texts,
+  image: z.string(),
+  cost: z.int().check(z.minimum(1)),
+  stock: z.int().check(z.minimum(0)),
+  kind: z.enum(['credit', 'item', 'voucher']),
+  terms: texts,
+  value: z.exactOptional(z.int().check(z.minimum(1))),
+  most: z.exactOptional(z.int().check(z.minimum(1))),
 })
 
 /** The same check as in clients: a slow pattern would block the whole sandbox. */
@@ -120,6 +133,18 @@ export const commands = {
   setBalance: z.strictObject({ userName: z.string(), balance: z.string() }),
   /** Declares a bet void, as a vendor does after a match that was called off: stake and win go back, and no turnover counts. */
   voidBet: z.strictObject({ userName: z.string(), betId: z.string() }),
+  /** As if so much had been played for them, and nothing for more. */
+  setPoints: z.strictObject({ userName: z.string(), points: z.int().check(z.minimum(0), z.maximum(10_000_000)) }),
+  /** The goods of the points mall; replaces them. `value` in minor units. */
+  setGoods: z.strictObject({ goods: z.array(good) }),
+  /** How many pieces of a good there are. */
+  setStock: z.strictObject({ goodsId: z.string(), stock: z.int().check(z.minimum(0)) }),
+  /** The merchant's next step with an order. */
+  moveOrder: z.strictObject({
+    redemptionId: z.string(),
+    state: z.enum(REDEMPTION_STATES),
+    reason: z.optional(z.string()),
+  }),
   /** Replaces what is given. */
   setAnnouncements: z.strictObject({
     announcements: z.optional(z.array(announcement)),

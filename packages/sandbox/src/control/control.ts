@@ -88,6 +88,18 @@ function voidBet(world: World, { userName, betId }: CommandInput<'voidBet'>): vo
   const voided = world.ledger.voidBet(member, betId)
   if (voided === undefined) throw invalidField('betId')
   world.turnover.takeBack(member, voided.filled ?? [])
+  world.points.count(member, -(voided.counted ?? 0))
+}
+
+function setStock({ ledger }: World, goodsId: string, stock: number): void {
+  const unit = `GOOD:${goodsId}` as const
+  const more = stock - ledger.standingOf('stock', unit)
+  if (more === 0) return
+  const postings = [
+    { account: 'stock', unit, amount: more },
+    { account: 'opening', unit, amount: -more },
+  ] as const
+  ledger.post({ kind: 'adjustment', postings })
 }
 
 function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>, at: number): void {
@@ -182,6 +194,24 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     },
     setBalance: ({ userName, balance }) => setBalance(deps.world(), userName, balance),
     voidBet: (input) => voidBet(deps.world(), input),
+    setPoints({ userName, points }) {
+      const member = deps.world().members.get(userName)
+      if (member?.account === undefined) throw invalidField('userName')
+      deps.world().points.setBalance(member, points)
+    },
+    setGoods({ goods }) {
+      settings().goods = goods
+      for (const { goodsId, stock } of goods) setStock(deps.world(), goodsId, stock)
+    },
+    setStock({ goodsId, stock }) {
+      if (settings().goods.every((good) => good.goodsId !== goodsId)) throw invalidField('goodsId')
+      setStock(deps.world(), goodsId, stock)
+    },
+    moveOrder({ redemptionId, state, reason }) {
+      const { redemptions } = deps.world()
+      if (redemptions.find(redemptionId) === undefined) throw invalidField('redemptionId')
+      if (!redemptions.move(redemptionId, state, reason)) throw invalidField('state')
+    },
     setAnnouncements({ announcements, banners }) {
       if (announcements) settings().announcements = announcements
       if (banners) settings().banners = banners

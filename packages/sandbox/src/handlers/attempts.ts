@@ -1,6 +1,7 @@
 import type { AttemptKind, Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { readRedemption } from './points-mall.ts'
 import { claimedPromotion } from './promotions.ts'
 
 /** The object of an attempt as it is now, in the words of the call that made it. */
@@ -8,6 +9,7 @@ type ReadObject = (context: HandlerContext<unknown>, objectId: string) => object
 
 const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
   promotionClaim: claimedPromotion,
+  redemption: readRedemption,
 }
 
 /** Closes a key under which nothing was made: a request that comes later under it is refused. */

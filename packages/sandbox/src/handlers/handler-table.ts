@@ -16,6 +16,7 @@ import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery.
 import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import { siteFlags, siteStatus } from './platform.ts'
+import { goodsList, goodsRedeem, pointsBalance, pointsHistory, redemptionList } from './points-mall.ts'
 import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './records.ts'
@@ -61,6 +62,8 @@ export const handlers: HandlerTable = {
   gameList,
   gameRecord,
   gameVendors,
+  goodsList,
+  goodsRedeem,
   headIconGet,
   headIconSet,
   helpCenter,
@@ -84,9 +87,12 @@ export const handlers: HandlerTable = {
   memberSecurity,
   memberWallet,
   merchantWallet,
+  pointsBalance,
+  pointsHistory,
   profitAndLoss,
   recentAdd,
   recentGames,
+  redemptionList,
   registerMobile,
   registerUsername,
   regRules,

@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { type DayRange, dayIn, isDay, lengthOf, MOST_DAYS, TIME_ZONE } from '../world/days.ts'
-import { type Bet, type EntryKind, PAYOUT_KINDS, type Posting } from '../world/ledger.ts'
+import { type Bet, type MoneyKind, PAYOUT_KINDS, type Posting } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
@@ -101,14 +101,14 @@ export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
 }
 
 /** Kinds that the agency pays. */
-const AGENT_KINDS: readonly EntryKind[] = PAYOUT_KINDS
+const AGENT_KINDS: readonly MoneyKind[] = PAYOUT_KINDS
 
 export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
   const { input, world } = context
   world.agency.openPast(callerOf(context).member)
   const { isIn, ...told } = readRange(context)
   const kinds = (input.kind ?? '').split(',').filter((kind) => kind !== '')
-  const isAsked = (kind: EntryKind) =>
+  const isAsked = (kind: MoneyKind) =>
     (kinds.length === 0 || kinds.includes(kind)) && (input.types !== 'A' || AGENT_KINDS.includes(kind))
   const movements = world.ledger
     .movementsOf(callerOf(context).member)
@@ -193,5 +193,7 @@ export const transactionDetail: Handler<Contract['transactionDetail']> = (contex
   const movement = ledger.movementsOf(callerOf(context).member).find(isAsked)
   const entry = ledger.journal().entries.find(isAsked)
   if (movement === undefined || entry === undefined) throw invalidField('transactionId')
-  return { ...movementRow(movement), postings: entry.postings.map(toPosting), zone: TIME_ZONE }
+  // What a good costs in points, and its pieces, are booked beside the money.
+  const sides = entry.postings.filter(({ unit }) => unit === 'MONEY' || unit === 'TRIAL')
+  return { ...movementRow(movement), postings: sides.map(toPosting), zone: TIME_ZONE }
 }

@@ -6,7 +6,8 @@ import type { World } from './world.ts'
  * the member and each round, so the state before it is never seen.
  * @returns whether anything changed
  */
-export function catchUp({ turnover }: World, member: Member): boolean {
+export function catchUp({ redemptions, turnover }: World, member: Member): boolean {
   if (member.trial !== undefined) return false
-  return turnover.endDue(member).length > 0
+  const hasEnded = turnover.endDue(member).length > 0
+  return redemptions.settle(member) || hasEnded
 }

@@ -5,16 +5,27 @@ import type { Member } from './members.ts'
  * records and totals are read from the journal.
  */
 
-/** Money, and the credits of trial players, which are no money and never leave. */
-export type Unit = 'MONEY' | 'TRIAL'
+/**
+ * Money; the credits of trial players, which are no money and never leave; points, which are earned by play and no money
+ * either; and the pieces of each good of the points mall.
+ */
+export type Unit = 'MONEY' | 'TRIAL' | 'PTS' | `GOOD:${string}`
 
 /**
- * `cash` is what a member can play with, `hold` what is set aside for withdrawals; the other accounts are the platform's
- * and may be overdrawn.
+ * `cash` is what a member can play with, `hold` what is set aside for withdrawals; `points` is what a member can redeem,
+ * `pointsHeld` what orders under way have taken, `pointsSpent` what was given for goods. The other accounts are the
+ * platform's and may be overdrawn, but for pieces of goods.
  */
 export type Account =
   | `cash:${string}`
   | `hold:${string}`
+  | `points:${string}`
+  | `pointsHeld:${string}`
+  | `pointsSpent:${string}`
+  | 'pointsIssued'
+  | 'stock'
+  | 'ordered'
+  | 'delivered'
   | `provider:${string}`
   | `rail:${string}`
   | 'games'
@@ -28,7 +39,12 @@ export type Account =
 export const PAYOUT_KINDS = ['rebate', 'dailySalary', 'hourlySalary', 'dividend', 'redRain'] as const
 export type PayoutKind = (typeof PAYOUT_KINDS)[number]
 
-export const ENTRY_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', ...PAYOUT_KINDS] as const
+/** What moves the cash of members. */
+const MONEY_KINDS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'adjustment', ...PAYOUT_KINDS] as const
+export type MoneyKind = (typeof MONEY_KINDS)[number]
+
+/** `points`: earned by play, or taken back with it. `redemption`: an order of the points mall. */
+export const ENTRY_KINDS = [...MONEY_KINDS, 'points', 'redemption'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** One side of an entry: signed whole minor units. */
@@ -51,11 +67,15 @@ export interface JournalEntry {
   readonly postings: readonly Posting[]
 }
 
-/** A change of one member's balance, as the records show it. */
-interface Movement extends Pick<JournalEntry, 'transactionId' | 'kind' | 'at' | 'ref' | 'reference'> {
+/** A change of what stands on one account, as the records show it. */
+export interface Movement extends Pick<JournalEntry, 'transactionId' | 'kind' | 'at' | 'ref' | 'reference'> {
   /** Signed. */
   readonly amount: number
   readonly balanceAfter: number
+}
+
+interface CashMovement extends Movement {
+  readonly kind: MoneyKind
 }
 
 export interface Bet {
@@ -100,15 +120,19 @@ export interface Ledger {
   /** Writes what was before into the books, in its place by time. The observer is not told. */
   insert(entries: readonly Omit<JournalEntry, 'transactionId'>[], bets: readonly Bet[]): void
   /** Books a signed change of a member's cash against the account that this kind belongs to. */
-  move(member: Owner, kind: EntryKind, amount: number, at?: number): JournalEntry
+  move(member: Owner, kind: MoneyKind, amount: number, at?: number): JournalEntry
+  /** What stands on an account of the platform or of a member. */
+  standingOf(account: Account, unit: Unit): number
   bet(member: Pick<Member, 'userName'>, bet: Omit<Bet, 'betId' | 'userName' | 'at'>): Bet
   /**
    * Declares a bet void: the exact reverse of what it booked.
    * @returns undefined where there is no such bet, it is void already, or its win is no longer there.
    */
   voidBet(member: Owner, betId: string): Bet | undefined
+  /** Of the member's cash, latest first. */
+  movementsOf(member: Owner): readonly CashMovement[]
   /** Latest first. */
-  movementsOf(member: Owner): readonly Movement[]
+  movementsOn(account: Account, unit: Unit): readonly Movement[]
   betsOf(member: Pick<Member, 'userName'>): readonly Bet[]
   nextNumber(): number
 }
@@ -137,7 +161,7 @@ const COUNTERPARTS = {
   hourlySalary: 'house:agency',
   dividend: 'house:agency',
   redRain: 'house:agency',
-} as const satisfies Record<EntryKind, Account>
+} as const satisfies Record<MoneyKind, Account>
 
 function cashOf({ userName }: Pick<Member, 'userName'>): Account {
   return `cash:${userName}`
@@ -148,7 +172,7 @@ export function holdOf({ userName }: Pick<Member, 'userName'>): Account {
 }
 
 /** Both sides of a signed change of a member's cash. */
-export function cashPostings(userName: string, unit: Unit, kind: EntryKind, amount: number): readonly Posting[] {
+export function cashPostings(userName: string, unit: Unit, kind: MoneyKind, amount: number): readonly Posting[] {
   return [
     { account: cashOf({ userName }), unit, amount },
     { account: COUNTERPARTS[kind], unit, amount: -amount },
@@ -159,9 +183,14 @@ function unitOf({ trial }: Owner): Unit {
   return trial === undefined ? 'MONEY' : 'TRIAL'
 }
 
-/** Those of members, who cannot owe. */
-function isOfMember(account: Account): boolean {
-  return account.startsWith('cash:') || account.startsWith('hold:')
+/** Members cannot owe, and no piece of a good is given away twice. */
+function mustNotOwe({ account, unit }: Posting): boolean {
+  if (unit.startsWith('GOOD:')) return account !== 'opening'
+  return /^(cash|hold|points|pointsHeld|pointsSpent):/.test(account)
+}
+
+function isOfCash(movement: Movement): movement is CashMovement {
+  return movement.kind in COUNTERPARTS
 }
 
 const keyOf = ({ account, unit }: Posting) => `${unit} ${account}`
@@ -177,10 +206,9 @@ export function sumPostings(postings: Iterable<Posting>): ReadonlyMap<string, Po
 }
 
 function checkBalanced(postings: readonly Posting[]): void {
-  for (const unit of ['MONEY', 'TRIAL'] as const) {
-    const sum = postings.reduce((before, posting) => before + (posting.unit === unit ? posting.amount : 0), 0)
-    if (sum !== 0) throw new Error(`An entry does not balance: ${sum} in ${unit}.`)
-  }
+  const sums = new Map<Unit, number>()
+  for (const { unit, amount } of postings) sums.set(unit, (sums.get(unit) ?? 0) + amount)
+  for (const [unit, sum] of sums) if (sum !== 0) throw new Error(`An entry does not balance: ${sum} in ${unit}.`)
   if (postings.some(({ amount }) => !Number.isSafeInteger(amount))) throw new Error('An amount is too large.')
 }
 
@@ -214,7 +242,7 @@ export function createLedger(state: LedgerState, now: () => number, observer?: L
     checkBalanced(postings)
     if (ref !== undefined && refs.has(ref)) throw new Error(`${ref} is booked already.`)
     const changes = [...sumPostings(postings).values()]
-    const short = changes.find((change) => isOfMember(change.account) && amountOf(change) + change.amount < 0)
+    const short = changes.find((change) => mustNotOwe(change) && amountOf(change) + change.amount < 0)
     if (short !== undefined) throw new Error(`${short.account} would be below 0.`)
     for (const change of changes) {
       balances.set(keyOf(change), { ...change, amount: amountOf(change) + change.amount })
@@ -227,7 +255,8 @@ export function createLedger(state: LedgerState, now: () => number, observer?: L
     return entry
   }
 
-  const balanceOf = (member: Owner) => amountOf({ account: cashOf(member), unit: unitOf(member), amount: 0 })
+  const standingOf: Ledger['standingOf'] = (account, unit) => amountOf({ account, unit, amount: 0 })
+  const balanceOf = (member: Owner) => standingOf(cashOf(member), unitOf(member))
   const move: Ledger['move'] = (member, kind, amount, at) =>
     post({
       kind,
@@ -235,11 +264,27 @@ export function createLedger(state: LedgerState, now: () => number, observer?: L
       ...(at !== undefined && { at }),
     })
 
+  const movementsOn: Ledger['movementsOn'] = (ownAccount, ownUnit) => {
+    const isOwn = ({ account, unit }: Posting) => account === ownAccount && unit === ownUnit
+    const sum = (postings: readonly Posting[]) =>
+      postings.filter(isOwn).reduce((before, { amount }) => before + amount, 0)
+    let balanceAfter = sum(opening)
+    const rows: Movement[] = []
+    for (const { postings, ...entry } of entries) {
+      if (!postings.some(isOwn)) continue
+      const amount = sum(postings)
+      balanceAfter += amount
+      rows.push({ ...entry, amount, balanceAfter })
+    }
+    return rows.reverse()
+  }
+
   return {
     bets,
     journal: () => ({ opening, entries: [...entries] }),
     balanceOf,
-    heldBy: (member) => amountOf({ account: holdOf(member), unit: unitOf(member), amount: 0 }),
+    heldBy: (member) => standingOf(holdOf(member), unitOf(member)),
+    standingOf,
     post,
     move,
     bet(member, bet) {
@@ -278,21 +323,8 @@ export function createLedger(state: LedgerState, now: () => number, observer?: L
       bets.splice(0, Math.max(0, bets.length - KEPT))
       cutOldest()
     },
-    movementsOf(member) {
-      const own = { account: cashOf(member), unit: unitOf(member) }
-      const isOwn = ({ account, unit }: Posting) => account === own.account && unit === own.unit
-      const sum = (postings: readonly Posting[]) =>
-        postings.filter(isOwn).reduce((before, { amount }) => before + amount, 0)
-      let balanceAfter = sum(opening)
-      const rows: Movement[] = []
-      for (const { postings, ...entry } of entries) {
-        if (!postings.some(isOwn)) continue
-        const amount = sum(postings)
-        balanceAfter += amount
-        rows.push({ ...entry, amount, balanceAfter })
-      }
-      return rows.reverse()
-    },
+    movementsOf: (member) => movementsOn(cashOf(member), unitOf(member)).filter(isOfCash),
+    movementsOn,
     betsOf: ({ userName }) => bets.filter((row) => row.userName === userName).reverse(),
     nextNumber: () => next,
   }

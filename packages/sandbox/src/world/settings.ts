@@ -8,6 +8,7 @@ import {
   type SeedResource,
   type SeedServiceEntry,
 } from './seed/downloads-and-support.ts'
+import { GOODS, type SeedGood } from './seed/goods.ts'
 import { HELP_TOPICS, type SeedHelpTopic } from './seed/help-topics.ts'
 import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from './seed/registration.ts'
 import type { SeedAnnouncement, SeedBanner, SeedData } from './seed/seed-data.ts'
@@ -19,6 +20,8 @@ export interface Settings {
   site: SiteSettings
   announcements: readonly SeedAnnouncement[]
   banners: readonly SeedBanner[]
+  /** Of the points mall, in the order in which they are shown. */
+  goods: readonly SeedGood[]
   /** Whether the announcements of kind popup are sent. */
   popups: boolean
   /** Vendors whose games refuse to launch, and to go on, with `platform.maintenance`. */
@@ -102,6 +105,7 @@ export function createSettings(data: SeedData, humanCheck: boolean, agencyRules:
     site: { cdn: [], defaultCdn: '', languages: ['EN', 'TY', 'BN'], currencySymbol: '₱' },
     announcements: data.announcements,
     banners: data.banners,
+    goods: GOODS,
     popups: true,
     closedVendors: [],
     registration: createFieldSettings(),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
 import { GAME_GROUPS } from './agency/rules.ts'
 import { JOIN_WAYS } from './agency/tree.ts'
-import { type Account, ENTRY_KINDS, PAYOUT_KINDS } from './ledger.ts'
+import { type Account, ENTRY_KINDS, PAYOUT_KINDS, type Unit } from './ledger.ts'
+import { REDEMPTION_STATES } from './redemptions.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
@@ -25,9 +26,12 @@ const promotion = z.object({
 const account = z.custom<Account>(
   (value) =>
     typeof value === 'string' &&
-    /^(cash:.+|hold:.+|provider:.+|rail:.+|house:.+|games|rewards|fees|adjust|opening)$/.test(value),
+    /^((cash|hold|points|pointsHeld|pointsSpent|provider|rail|house):.+|pointsIssued|stock|ordered|delivered|games|rewards|fees|adjust|opening)$/.test(
+      value,
+    ),
 )
-const posting = z.object({ account, unit: z.enum(['MONEY', 'TRIAL']), amount: whole })
+const unit = z.custom<Unit>((value) => typeof value === 'string' && /^(MONEY|TRIAL|PTS|GOOD:.+)$/.test(value))
+const posting = z.object({ account, unit, amount: whole })
 
 const localizedText = z.object({ EN: z.string(), TY: z.exactOptional(z.string()), BN: z.exactOptional(z.string()) })
 const mailbox = z.object({
@@ -199,6 +203,26 @@ const snapshotSchema = z.object({
         key: z.string(),
         at: z.number(),
         made: z.optional(z.object({ kind: z.enum(ATTEMPT_KINDS), body: z.string(), objectId: z.string() })),
+      }),
+    ),
+  ),
+  /** Missing in states that were saved before there were points, as the orders are. */
+  points: z.optional(z.array(z.object({ userName: z.string(), counted: whole.check(z.minimum(0)) }))),
+  redemptions: z.optional(
+    z.array(
+      z.object({
+        redemptionId: z.string(),
+        userName: z.string(),
+        goodsId: z.string(),
+        name: localizedText,
+        image: z.string(),
+        kind: z.enum(['credit', 'item', 'voucher']),
+        cost: whole,
+        value: z.optional(whole),
+        address: z.optional(z.string()),
+        code: z.optional(z.string()),
+        reason: z.optional(z.string()),
+        history: z.array(z.object({ state: z.enum(REDEMPTION_STATES), at: z.number() })),
       }),
     ),
   ),

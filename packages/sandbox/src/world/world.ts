@@ -11,12 +11,16 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
-import { createOpeningLedger, savedLedger } from './opening-ledger.ts'
+import { createOpeningLedger, savedLedger, withStock } from './opening-ledger.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
+import { createPoints, type Points } from './points.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
+import { createRedemptions, type Redemptions } from './redemptions.ts'
 import type { RandomBytes } from './secure-random.ts'
+import { GOODS } from './seed/goods.ts'
 import { withManySlots } from './seed/many-slots.ts'
+import { openingPoints } from './seed/opening-points.ts'
 import type { SeedData } from './seed/seed-data.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -57,6 +61,9 @@ export interface World {
   readonly ledger: Ledger
   readonly turnover: Turnover
   readonly attempts: Attempts
+  readonly points: Points
+  /** Orders of the points mall. */
+  readonly redemptions: Redemptions
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
@@ -126,8 +133,20 @@ export function createWorld({
   const members = createMembers(data, startedAt)
   const dayBook = createDayBook(snapshot?.agency?.dayBook)
   const observer = createBookkeeper({ dayBook, members, lobby, full })
-  const booked = snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, startedAt)
-  const ledger = createLedger(booked, now, observer)
+  const opening = openingPoints(
+    data.accounts.map(({ userName }) => userName),
+    startedAt,
+  )
+  const booked = snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, opening.entries, startedAt)
+  const ledger = createLedger(withStock(booked, GOODS), now, observer)
+  const points = createPoints(snapshot ? (snapshot.points ?? []) : opening.counted, ledger)
+  const redemptions = createRedemptions(snapshot ? (snapshot.redemptions ?? []) : opening.redemptions, {
+    ledger,
+    points,
+    members,
+    now,
+    randomBytes,
+  })
   const attempts = createAttempts(snapshot?.attempts ?? [], now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const turnover = createTurnover({
@@ -199,6 +218,8 @@ export function createWorld({
     ledger,
     turnover,
     attempts,
+    points,
+    redemptions,
     openRounds,
     playedRounds,
     sessions,
@@ -256,6 +277,8 @@ export function createWorld({
         .all()
         .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),
       attempts: [...attempts.all()],
+      points: [...points.all()],
+      redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),

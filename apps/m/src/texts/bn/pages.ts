@@ -15,6 +15,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.profit.heading': 'লাভ-ক্ষতি',
   'page.reward.heading': 'পুরস্কার কেন্দ্র',
   'page.mall.heading': 'পয়েন্ট মল',
+  'page.order.heading': 'অর্ডার',
   'page.agent.heading': 'এজেন্ট সেন্টার',
   'page.invite.heading': 'বন্ধুদের আমন্ত্রণ',
 
@@ -155,8 +156,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.money.all': 'সব লেনদেন',
   'page.reward.lead': 'পুরস্কার এখান থেকে নেওয়া যায় না। এখনকার সুবিধা “অফার”-এ আছে; কোনো বোনাস না পেলে কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
   'page.reward.level': 'আপনার স্তর',
-  'page.mall.closed.title': 'পয়েন্ট মল খোলা নেই',
-  'page.mall.closed.text': 'এখানে জমানোর বা খরচ করার মতো পয়েন্ট নেই। অন্য কিছু শুনে থাকলে কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
   'agent.footer.label': 'এজেন্সি মেনু',
   'agent.footer.home': 'হোম',
   'agent.footer.openAccount': 'অ্যাকাউন্ট খুলুন',

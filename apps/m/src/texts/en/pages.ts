@@ -13,6 +13,7 @@ export const pages = {
   'page.profit.heading': 'Profit and loss',
   'page.reward.heading': 'Reward center',
   'page.mall.heading': 'Points mall',
+  'page.order.heading': 'Order',
   'page.agent.heading': 'Agency center',
   'page.invite.heading': 'Invite friends',
 
@@ -157,9 +158,6 @@ export const pages = {
   'page.reward.lead':
     'Rewards cannot be claimed here. What is on right now stands under Promotions; if you miss a bonus, ask customer service.',
   'page.reward.level': 'Your level',
-  'page.mall.closed.title': 'The points mall is not open',
-  'page.mall.closed.text':
-    'There are no points to collect or to spend here. If you were told otherwise, ask customer service.',
   'agent.footer.label': 'Agency menu',
   'agent.footer.home': 'Home',
   'agent.footer.openAccount': 'Open account',

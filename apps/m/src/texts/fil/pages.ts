@@ -16,6 +16,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.profit.heading': 'Panalo at talo',
   'page.reward.heading': 'Sentro ng gantimpala',
   'page.mall.heading': 'Points mall',
+  'page.order.heading': 'Order',
   'page.agent.heading': 'Sentro ng ahente',
   'page.invite.heading': 'Mag-imbita ng kaibigan',
 
@@ -161,9 +162,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.reward.lead':
     'Hindi makukuha rito ang mga gantimpala. Nasa Mga promosyon ang mga kasalukuyang alok; kung may bonus na hindi mo natanggap, magtanong sa customer service.',
   'page.reward.level': 'Ang iyong antas',
-  'page.mall.closed.title': 'Hindi bukas ang points mall',
-  'page.mall.closed.text':
-    'Walang puntos na maiipon o magagastos dito. Kung iba ang sinabi sa iyo, magtanong sa customer service.',
   'agent.footer.label': 'Menu ng ahensiya',
   'agent.footer.home': 'Home',
   'agent.footer.openAccount': 'Magbukas ng account',

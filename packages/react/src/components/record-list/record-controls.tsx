@@ -16,6 +16,7 @@ import { Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { zoneName, zoneOffset } from '../../text/dates.ts'
+import { grouped } from '../../text/grouped.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
@@ -211,10 +212,6 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
       </p>
     </div>
   )
-}
-
-function grouped(count: number): string {
-  return new Intl.NumberFormat('en').format(count)
 }
 
 /** How long a browser may take to begin with the file. */

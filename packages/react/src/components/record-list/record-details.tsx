@@ -1,11 +1,11 @@
 import { type Bet, catalogue, type Loadable, type RecordPosting, records, type Transaction, wallet } from '@foyer/core'
-import type { ReactNode } from 'react'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { Fact } from '../facts/fact.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -40,7 +40,7 @@ function OpenedBet({ row, zone }: { readonly row: Bet; readonly zone: string | u
   const opened = useList(() => recordsApi.bet(row.betId), [recordsApi, row.betId])
   return (
     <>
-      <dl className="fy-record-facts">
+      <dl className="fy-facts">
         <Fact label={t('records.total.staked')} value={<span className="fy-money">{format(row.betAmount)}</span>} />
         <Fact label={t('records.total.won')} value={<span className="fy-money">{format(row.winAmount)}</span>} />
         {row.isVoid ? <Fact label={t('records.total.result')} value={t('records.void')} /> : null}
@@ -73,7 +73,7 @@ function OpenedTransaction({ row, zone }: { readonly row: Transaction; readonly 
   const opened = useList(() => recordsApi.transaction(row.transactionId), [recordsApi, row.transactionId])
   return (
     <>
-      <dl className="fy-record-facts">
+      <dl className="fy-facts">
         <Fact label={t('records.amount')} value={<SignedAmount amount={row.amount} />} />
         <Fact label={t('records.balance')} value={<span className="fy-money">{format(row.balanceAfter)}</span>} />
         <Fact label={t('records.time')} value={formatDate(tag, row.at, 'moment', zone)} />
@@ -82,15 +82,6 @@ function OpenedTransaction({ row, zone }: { readonly row: Transaction; readonly 
       </dl>
       <Postings of={opened} />
     </>
-  )
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
@@ -118,7 +109,7 @@ function Postings({ of }: { readonly of: Loadable<Sides> }) {
         }
       >
         {({ postings, turnover }) => (
-          <dl className="fy-record-facts">
+          <dl className="fy-facts">
             {postings.map(({ account, amount }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and do not change
               <Fact key={at} label={t(`records.account.${account}`)} value={<SignedAmount amount={amount} />} />

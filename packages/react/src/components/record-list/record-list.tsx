@@ -11,6 +11,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 export interface RecordListProps<Row> {
   readonly list: List<Row>
   readonly label: string
+  /** Default: that of records. */
+  readonly failedTitle?: string | undefined
   readonly emptyTitle: string
   readonly emptyText: string
   readonly keyOf: (row: Row) => string
@@ -31,6 +33,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 export function RecordList<Row>({
   list,
   label,
+  failedTitle,
   emptyTitle,
   emptyText,
   emptyAction,
@@ -47,7 +50,13 @@ export function RecordList<Row>({
   if (rows.length === 0) {
     switch (state.status) {
       case 'failed':
-        return <FailedState title={t('records.failed')} error={state.error} onRetry={() => void list.load()} />
+        return (
+          <FailedState
+            title={failedTitle ?? t('records.failed')}
+            error={state.error}
+            onRetry={() => void list.load()}
+          />
+        )
       case 'ready':
         return (
           <EmptyState

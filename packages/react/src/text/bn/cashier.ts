@@ -36,4 +36,12 @@ export const cashier: CompleteMessages<typeof en> = {
   'error.points.insufficient': 'আপনার পয়েন্ট যথেষ্ট নয়।',
   'error.points.insufficient.missing': 'আপনার আরও {count} পয়েন্ট লাগবে।',
   'error.goods.soldOut': 'শেষ হয়ে গেছে।',
+
+  'attempt.elsewhere': 'অন্য ট্যাবে পাঠানো হচ্ছে।',
+  'attempt.checking': 'এটি সম্পন্ন হয়েছে কি না এখনো জানি না। দেখা হচ্ছে…',
+  'attempt.unknown': 'এখনো দেখা হচ্ছে। আবার পাঠাবেন না। রেফারেন্স {reference}।',
+  'attempt.check': 'এখনই দেখুন',
+  'attempt.support': 'সাপোর্টে জানান',
+  'attempt.expired': 'এর কী হয়েছে জানা যায়নি। রেফারেন্স {reference} দিয়ে সাপোর্টকে জিজ্ঞাসা করুন।',
+  'attempt.seen': 'ঠিক আছে',
 }

@@ -6,6 +6,7 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
+import { rewards } from './rewards.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 
@@ -19,6 +20,7 @@ export const allPages = {
   ...lottery,
   ...lists,
   ...promotions,
+  ...rewards,
   ...verificationAndSecurity,
   ...titles,
 } as const

@@ -36,4 +36,12 @@ export const cashier = {
   'error.points.insufficient.missing': 'You need {count} more points.',
   'error.points.insufficient.missing_one': 'You need {count} more point.',
   'error.goods.soldOut': 'Sold out.',
+
+  'attempt.elsewhere': 'Being sent in another tab.',
+  'attempt.checking': 'We do not know yet whether this went through. Checking…',
+  'attempt.unknown': 'Still checking. Do not send it again. Reference {reference}.',
+  'attempt.check': 'Check now',
+  'attempt.support': 'Contact support',
+  'attempt.expired': 'We could not find out what became of this. Ask support, with the reference {reference}.',
+  'attempt.seen': 'All right',
 } as const

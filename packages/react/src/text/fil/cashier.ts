@@ -36,4 +36,13 @@ export const cashier: CompleteMessages<typeof en> = {
   'error.points.insufficient': 'Kulang ang mga puntos mo.',
   'error.points.insufficient.missing': 'Kulang ka pa ng {count} puntos.',
   'error.goods.soldOut': 'Ubos na.',
+
+  'attempt.elsewhere': 'Ipinapadala sa ibang tab.',
+  'attempt.checking': 'Hindi pa namin alam kung natuloy ito. Tinitingnan…',
+  'attempt.unknown': 'Tinitingnan pa. Huwag itong ipadala ulit. Reference {reference}.',
+  'attempt.check': 'Tingnan ngayon',
+  'attempt.support': 'Kontakin ang support',
+  'attempt.expired':
+    'Hindi namin malaman kung ano ang nangyari rito. Itanong sa support, gamit ang reference na {reference}.',
+  'attempt.seen': 'Sige',
 }

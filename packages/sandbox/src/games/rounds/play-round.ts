@@ -57,6 +57,8 @@ function settle({ launched, member }: Player, settled: Settled, { world, changed
   const { nodeId, vassalage, gameCategory: category } = game
   const stake = world.turnover.count(member, { amount: staked, category })
   const { betId } = world.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result, ...stake })
+  // Play money counts for nothing.
+  if (member.account !== undefined) world.points.count(member, stake.counted)
   world.turnover.endDue(member)
   world.members.addRecent(member, game)
   const balance = toDecimal(world.ledger.balanceOf(member))

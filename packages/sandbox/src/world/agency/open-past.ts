@@ -1,5 +1,5 @@
 import { addDays, startOfDay, TIME_ZONE } from '../days.ts'
-import { type Bet, cashPostings, type EntryKind, type JournalEntry, type Ledger } from '../ledger.ts'
+import { type Bet, cashPostings, type JournalEntry, type Ledger, type MoneyKind } from '../ledger.ts'
 import type { Member } from '../members.ts'
 import type { TeamFigures } from './figures.ts'
 import type { TeamHistory } from './history.ts'
@@ -60,7 +60,7 @@ export function openPast(member: Member, options: PastOptions): void {
     ledger.insert([...rebates, ...takenOut(member, byDay)], [])
     return
   }
-  const entry = (kind: EntryKind, at: number, amount: number): PastEntry => ({
+  const entry = (kind: MoneyKind, at: number, amount: number): PastEntry => ({
     kind,
     at,
     ref: undefined,

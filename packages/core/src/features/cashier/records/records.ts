@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { type CountedRows, createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
+import { type CountedRows, type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -12,6 +12,7 @@ import type { AnyEndpoint, EndpointOutput } from '../../../transport/endpoint.ts
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
+import { createUserList } from '../../auth/session/user-list.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import {
   betDetail,
@@ -209,7 +210,7 @@ interface Asked {
 }
 
 export function createRecords(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Records {
-  const { $language, call, config, ports, report, scope, time } = context
+  const { call, config, report, scope, time } = context
   // The platform's own word replaces that of the configuration.
   let zone = readTimeZone(config.timeZone) ?? readTimeZone('UTC')
 
@@ -258,10 +259,10 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     const loadNext = (pageNo: number, size: number, { days, asOf }: Asked, signal: AbortSignal) =>
       load({ pageNo, pageSize: size, ...days, asOf }, signal)
 
-    const paged = createPagedQuery<Row>({
-      scope: mine,
-      clock: ports.clock,
-      report,
+    const paged = createUserList<Row>({
+      context: { ...context, scope: mine },
+      session,
+      language: 'each',
       feature: 'records',
       throttleMs: () => endpoint.throttleMs,
       load: async (pageNo, signal) => {
@@ -277,21 +278,11 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
         return toPage(page, pageNo, pageSize)
       },
       key,
-    })
-    mine.add(ports.network.onChange((online) => online && paged.recover()))
-    // The records of one user are not shown to the next.
-    mine.add(
-      onUserChange(session, () => {
+      onUserChange() {
         asked = undefined
         $summary.set(undefined)
-        if (paged.$state.get().status !== 'idle') void paged.restart()
-      }),
-    )
-    mine.add(
-      $language.listen(() => {
-        if (paged.$state.get().status !== 'idle') void paged.refresh()
-      }),
-    )
+      },
+    })
 
     const readAll = async (signal: AbortSignal): Promise<AllRecords<Row>> => {
       assertAllowed(guard, 'records')

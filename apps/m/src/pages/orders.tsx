@@ -1,0 +1,10 @@
+import { OrderList } from '@foyer/react'
+
+/** The orders of the points mall, latest first. */
+export function Page() {
+  return (
+    <div className="site-page">
+      <OrderList />
+    </div>
+  )
+}

@@ -1,0 +1,268 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
+import { type List, toPage } from '../../../kernel/paged-query.ts'
+import { createQuery, type Loadable, type Query } from '../../../kernel/query.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserList } from '../../auth/session/user-list.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { type Wallet, wallet } from '../wallet/wallet.ts'
+import {
+  type GOOD_KINDS,
+  goodsList,
+  type POINTS_REASONS,
+  pointsBalance,
+  pointsHistory,
+  type REDEMPTION_STATES,
+  redemptionList,
+} from './endpoints.ts'
+import { createRedeemForm, type RedeemForm } from './redeem-form.ts'
+
+/** Points are whole numbers and no money: earned by play, spent on goods. */
+export interface PointsBalance {
+  readonly points: number
+  /** What is to be staked for the next one, where the platform tells. */
+  readonly toNext: Money | undefined
+}
+
+export interface PointsChange {
+  readonly changeId: string
+  /** ms since the epoch */
+  readonly at: number
+  /** Signed. */
+  readonly points: number
+  readonly why: (typeof POINTS_REASONS)[number]
+  readonly after: number
+  /** Of the order. */
+  readonly reference: string | undefined
+}
+
+/** `credit`: money in the wallet. `item`: sent by post, to an address. `voucher`: a code. */
+export type GoodKind = (typeof GOOD_KINDS)[number]
+
+export interface Good {
+  readonly goodsId: string
+  /** In the reader's language, as the terms are. */
+  readonly name: string
+  /** Path of the picture, for `platform.imageUrl`. */
+  readonly image: string | undefined
+  /** Points. */
+  readonly cost: number
+  /** Pieces that are left for all. */
+  readonly stock: number
+  readonly kind: GoodKind
+  /** Plain text. */
+  readonly terms: string | undefined
+  /** Of credit: what comes into the wallet. */
+  readonly value: Money | undefined
+  /** The most that one member may have; undefined for any number. */
+  readonly most: number | undefined
+  /** How many of them the member may still have. */
+  readonly left: number | undefined
+}
+
+/** `requested`, `preparing` and `sent` are under way; the other two are final. */
+export type RedemptionState = (typeof REDEMPTION_STATES)[number]
+
+/** An order: points that were swapped for a good. */
+export interface Redemption {
+  readonly redemptionId: string
+  /** What a person reads to the support. */
+  readonly reference: string
+  readonly goodsId: string
+  readonly name: string
+  readonly image: string | undefined
+  readonly kind: GoodKind
+  readonly cost: number
+  readonly state: RedemptionState
+  /** Earliest first; times are ms since the epoch. */
+  readonly history: readonly { readonly state: RedemptionState; readonly at: number }[]
+  /** When the next step is due, ms since the epoch. */
+  readonly dueAt: number | undefined
+  /** Of credit that was delivered. */
+  readonly value: Money | undefined
+  /** Of a voucher that was delivered. */
+  readonly code: string | undefined
+  readonly address: string | undefined
+  /** Why it was refused, in the merchant's words. */
+  readonly reason: string | undefined
+}
+
+/** One order, asked for anew when its next step is due and whenever the page is shown again. */
+export interface RedemptionDetails extends Loadable<Redemption | undefined> {
+  dispose(): void
+}
+
+/**
+ * The points of the member and what they are redeemed for (ROUTE-20). All of it is of one user, and is dropped when another
+ * one is here. Each call of `history`, `redemptions` and `redemption` makes something that is to be disposed of.
+ */
+export interface PointsMall {
+  readonly balance: Loadable<PointsBalance>
+  readonly goods: Loadable<readonly Good[]>
+  /** Latest first. */
+  history(): List<PointsChange>
+  /** Orders, latest first. */
+  redemptions(): List<Redemption>
+  /** Its data are undefined where the member has no such order. */
+  redemption(redemptionId: string): RedemptionDetails
+  /** The order of one good, for one screen. */
+  redeemForm(): RedeemForm
+}
+
+/** What keeps a member from a good. */
+export type GoodObstacle =
+  | { readonly kind: 'soldOut' | 'mostReached' }
+  | { readonly kind: 'tooFewPoints'; readonly missing: number }
+
+/** @param points undefined while they are not known: nothing is said of them */
+export function goodObstacle(
+  { stock, left, cost }: Pick<Good, 'stock' | 'left' | 'cost'>,
+  points: number | undefined,
+): GoodObstacle | undefined {
+  if (stock <= 0) return { kind: 'soldOut' }
+  if (left === 0) return { kind: 'mostReached' }
+  if (points !== undefined && points < cost) return { kind: 'tooFewPoints', missing: cost - points }
+  return undefined
+}
+
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
+/** The platform takes the step when it is due, and not before: asked a little later, it has. */
+const LATER_MS = 1000
+/** Where it is late. */
+const OVERDUE_MS = 15_000
+/** A step that is due later is seen when the page is shown again. */
+const LONGEST_WAIT_MS = 600_000
+
+export interface PointsMallDeps {
+  readonly session: Session
+  readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
+  readonly attempts: Pick<Attempts, 'run'>
+  readonly wallet: Pick<Wallet, 'refresh'>
+}
+
+export function createPointsMall(
+  context: FeatureContext,
+  { session, guard, attempts, wallet }: PointsMallDeps,
+): PointsMall {
+  const { $language, call, ports, scope, time } = context
+
+  /** Nothing is asked for guests, for trial players, and where the mall is switched off. */
+  const query = <T>(feature: string, language: 'each' | 'none', load: (signal: AbortSignal) => Promise<T>): Query<T> =>
+    createQuery({
+      context,
+      feature,
+      language,
+      load: async (signal) => {
+        assertAllowed(guard, 'pointsMall')
+        return load(signal)
+      },
+    })
+  const balance = query('points', 'none', (signal) => call(pointsBalance, {}, { signal }))
+  const goods = query('goods', 'each', async (signal): Promise<readonly Good[]> => {
+    const { list } = await call(goodsList, { language: $language.get() }, { signal })
+    return list
+  })
+  scope.add(
+    onUserChange(session, () => {
+      balance.reset()
+      goods.reset()
+    }),
+  )
+
+  /** Asks again when the next step is due, as long as the page is seen. */
+  const watch = (mine: Scope, order: Query<Redemption | undefined>) => {
+    let cancel = () => {}
+    const arm = () => {
+      cancel()
+      const { dueAt } = order.$state.get().data ?? {}
+      const left = dueAt === undefined ? undefined : dueAt - time.now()
+      const wait = left === undefined || left > 0 ? left : OVERDUE_MS
+      if (wait !== undefined && wait <= LONGEST_WAIT_MS && ports.visibility.isVisible()) {
+        cancel = mine.timeout(() => void order.refresh(), wait + LATER_MS)
+      }
+    }
+    mine.add(order.$state.listen(({ status }) => status === 'ready' && arm()))
+    mine.add(
+      ports.visibility.onChange((visible) => {
+        if (visible && order.$state.get().status !== 'idle') void order.refresh()
+        else cancel()
+      }),
+    )
+  }
+
+  return {
+    balance: { $state: balance.$state, load: balance.load, refresh: balance.refresh },
+    goods: { $state: goods.$state, load: goods.load, refresh: goods.refresh },
+    history: () =>
+      createUserList({
+        context,
+        session,
+        feature: 'pointsHistory',
+        throttleMs: () => pointsHistory.throttleMs,
+        async load(pageNo, signal) {
+          assertAllowed(guard, 'pointsMall')
+          const page = await call(pointsHistory, { pageNo, pageSize: PAGE_SIZE }, { signal })
+          return toPage(page, pageNo, PAGE_SIZE)
+        },
+        key: ({ changeId }) => changeId,
+      }),
+    redemptions: () =>
+      createUserList({
+        context,
+        session,
+        language: 'each',
+        feature: 'redemptions',
+        throttleMs: () => redemptionList.throttleMs,
+        async load(pageNo, signal) {
+          assertAllowed(guard, 'pointsMall')
+          const page = await call(redemptionList, { pageNo, pageSize: PAGE_SIZE }, { signal })
+          return toPage(page, pageNo, PAGE_SIZE)
+        },
+        key: ({ redemptionId }) => redemptionId,
+      }),
+    redemption(redemptionId) {
+      const mine = scope.child()
+      const order = createQuery<Redemption | undefined>({
+        context: { ...context, scope: mine },
+        feature: 'redemption',
+        language: 'each',
+        load: async (signal) => {
+          assertAllowed(guard, 'pointsMall')
+          const { list } = await call(redemptionList, { pageNo: 1, pageSize: 1, redemptionId }, { signal })
+          return list.find((row) => row.redemptionId === redemptionId)
+        },
+      })
+      mine.add(onUserChange(session, order.reset))
+      watch(mine, order)
+      return { $state: order.$state, load: order.load, refresh: order.refresh, dispose: () => mine.dispose() }
+    },
+    redeemForm: () =>
+      createRedeemForm(context, {
+        session,
+        guard,
+        attempts,
+        async lastAddress(signal) {
+          const { list } = await call(redemptionList, { pageNo: 1, pageSize: PAGE_SIZE }, { signal })
+          return list.find(({ address }) => address !== undefined)?.address
+        },
+        onEnd() {
+          // Also after a refusal: what was shown is not what is.
+          void balance.refresh()
+          void goods.refresh()
+          void wallet.refresh({ silent: true })
+        },
+      }),
+  }
+}
+
+/** Points, goods and orders. */
+export const pointsMall: Feature<PointsMall> = defineFeature({
+  id: 'pointsMall',
+  needs: { session, access, attempts, wallet },
+  create: (context, { access, ...others }) => createPointsMall(context, { guard: access, ...others }),
+})

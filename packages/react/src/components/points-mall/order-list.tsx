@@ -1,0 +1,53 @@
+import { pointsMall } from '@foyer/core'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { grouped } from '../../text/grouped.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { ButtonLink } from '../button/button-link.tsx'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
+import { Link } from '../link/link.tsx'
+import { RecordList } from '../record-list/record-list.tsx'
+import { OrderState } from './order-state.tsx'
+
+/** The orders of the member, latest first, each with where it is (ROUTE-20). */
+export function OrderList() {
+  return (
+    <PageTexts>
+      <Orders />
+    </PageTexts>
+  )
+}
+
+function Orders() {
+  const t = useText()
+  const { tag } = useTranslation()
+  const mall = useFeature(pointsMall)
+  const list = useList(() => mall.redemptions(), [mall])
+  return (
+    <RecordList
+      list={list}
+      label={t('orders.label')}
+      failedTitle={t('orders.failed')}
+      emptyTitle={t('orders.empty.title')}
+      emptyText={t('orders.empty.text')}
+      emptyAction={<ButtonLink to={{ name: 'mall' }}>{t('goods.all')}</ButtonLink>}
+      keyOf={({ redemptionId }) => redemptionId}
+    >
+      {({ redemptionId, name, image, cost, state, history }) => (
+        <Link to={{ name: 'order', params: { id: redemptionId } }} className="fy-order">
+          <CdnImage path={image} alt="" shape="icon" />
+          <span className="fy-order-text">
+            <span className="fy-order-name">{name}</span>
+            <span className="fy-record-note">
+              {history[0] === undefined ? null : <span>{formatDate(tag, history[0].at)}</span>}
+              <span>{t('points.count', { count: cost, points: grouped(cost) })}</span>
+            </span>
+          </span>
+          <OrderState state={state} />
+        </Link>
+      )}
+    </RecordList>
+  )
+}

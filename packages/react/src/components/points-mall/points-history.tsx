@@ -1,0 +1,52 @@
+import { pointsMall } from '@foyer/core'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { grouped } from '../../text/grouped.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { RecordList } from '../record-list/record-list.tsx'
+
+/** What points came and went for, latest first (ROUTE-20). */
+export function PointsHistory() {
+  return (
+    <PageTexts>
+      <History />
+    </PageTexts>
+  )
+}
+
+function History() {
+  const t = useText()
+  const { tag } = useTranslation()
+  const mall = useFeature(pointsMall)
+  const list = useList(() => mall.history(), [mall])
+  return (
+    <RecordList
+      list={list}
+      label={t('points.history')}
+      failedTitle={t('points.history.failed')}
+      emptyTitle={t('points.empty.title')}
+      emptyText={t('points.empty.text')}
+      keyOf={({ changeId }) => changeId}
+    >
+      {({ why, points, at, after, reference }) => (
+        <>
+          <span className="fy-record-main">{t(`points.why.${why}`)}</span>
+          <span className="fy-record-amount fy-points-change">
+            <span aria-hidden="true">{points < 0 ? '\u2212' : '+'}</span>
+            <span className="fy-hidden-text">{t(points < 0 ? 'records.minus' : 'records.plus')} </span>
+            {t('points.count', { count: Math.abs(points), points: grouped(Math.abs(points)) })}
+          </span>
+          <span className="fy-record-note">
+            <span>{formatDate(tag, at, why === 'play' ? 'day' : 'moment')}</span>
+            {reference === undefined ? null : <span>{reference}</span>}
+          </span>
+          <span className="fy-record-side">
+            {t('points.after')} {grouped(after)}
+          </span>
+        </>
+      )}
+    </RecordList>
+  )
+}
