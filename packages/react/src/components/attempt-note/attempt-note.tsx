@@ -8,12 +8,12 @@ import { useContactSupport } from '../support-links/use-contact-support.ts'
 
 export interface AttemptNoteProps {
   readonly attempt: Attempt | undefined
-  /** What is said, and where it leads, when it was made while nobody waited. */
+  /** What is said, and where it leads, when it was made while no person waited. */
   readonly made: ReactNode
 }
 
 /**
- * What is known of an action on money while its end is not, and the end itself where nobody was there to see it. Nothing
+ * What is known of an action on money while its end is not, and the end itself where no person was there to see it. Nothing
  * while it is sent as usual.
  */
 export function AttemptNote({ attempt, made }: AttemptNoteProps) {
