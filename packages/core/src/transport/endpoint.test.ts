@@ -32,7 +32,9 @@ it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart 
     inboxUnread: SPEC_CONSTANTS.unreadMs,
     gameRecord: SPEC_CONSTANTS.loadMoreMs,
     profitAndLoss: SPEC_CONSTANTS.loadMoreMs,
+    pointsHistory: SPEC_CONSTANTS.loadMoreMs,
     recentGames: SPEC_CONSTANTS.loadMoreMs,
+    redemptionList: SPEC_CONSTANTS.loadMoreMs,
     transactionRecord: SPEC_CONSTANTS.loadMoreMs,
   })
 })
