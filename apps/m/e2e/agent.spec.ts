@@ -116,7 +116,13 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
 }) => {
   await beMember(page, 'agent2')
   await open(page, '/m/agent')
-  await expect(tiles(page)).toHaveText(['Transaction record', 'Red envelope rain', 'Security center', /^Messages/, 'Online service'])
+  await expect(tiles(page)).toHaveText([
+    'Transaction record',
+    'Red envelope rain',
+    'Security center',
+    /^Messages/,
+    'Online service',
+  ])
   await control.setFlags(ALL_TILES)
   await page.reload()
   await expect(tiles(page)).toHaveCount(11)

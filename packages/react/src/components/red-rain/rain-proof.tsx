@@ -62,19 +62,16 @@ function DrawnRound({ round }: { readonly round: RainRound }) {
         {limit === undefined ? null : <Fact label={t('rain.proof.limit')} value={limit} />}
         {check?.own === undefined ? null : <Fact label={t('rain.proof.score')} value={check.own.score} />}
       </dl>
-      {check === undefined ? (
-        <Button
-          size="small"
-          onClick={async () => {
-            const { data } = await rain.check(round)
-            if (data !== undefined) setCheck(data)
-          }}
-        >
-          {t('rain.proof.check')}
-        </Button>
-      ) : (
-        <Outcome check={check} />
-      )}
+      <Button
+        size="small"
+        onClick={async () => {
+          const { data } = await rain.check(round)
+          if (data !== undefined) setCheck(data)
+        }}
+      >
+        {t('rain.proof.check')}
+      </Button>
+      {check === undefined ? null : <Outcome check={check} />}
     </section>
   )
 }

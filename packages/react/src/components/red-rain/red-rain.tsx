@@ -104,6 +104,7 @@ function Stage({ phase, onProof }: StageProps) {
     case 'waiting':
       return (
         <Panel>
+          <Envelope />
           <Countdown round={phase.round} />
           <p>{t('rain.size', [phase.round.envelopes, format(phase.round.pool)])}</p>
           <p className="fy-rain-rules">{t('rain.rules')}</p>
@@ -130,6 +131,7 @@ function Stage({ phase, onProof }: StageProps) {
     case 'missed':
       return (
         <Panel>
+          <Envelope />
           <p className="fy-rain-headline">{t('rain.missed')}</p>
           <NextRound round={phase.next} />
           {proof}
