@@ -11,7 +11,7 @@ const MAX_INTERVAL_MS = 60_000
 
 /** Reads the platform anew when something is due there, such as a draw. */
 export interface DuePoller {
-  /** Server time in ms, whole seconds; moves while somebody watches. */
+  /** Server time in ms, whole seconds; moves while it is watched. */
   readonly $now: Store<number>
   /** Until the returned function is called. Several callers may watch. */
   watch(): Unsubscribe

@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 1000
  * Sends what happens once however often it is sent, and once more where the answer was lost: it may have happened.
  *
  * @param send the same request each time, with the same key
- * @throws FoyerError that of the second try; a `retryable` one means that nobody knows
+ * @throws FoyerError that of the second try; a `retryable` one means that it is not known
  */
 export async function repeatLost<T>(scope: Scope, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {

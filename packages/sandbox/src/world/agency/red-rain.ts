@@ -30,7 +30,7 @@ export interface RainRound {
   readonly limit?: string | undefined
 }
 
-export interface SavedRain {
+interface SavedRain {
   /** The seeds are made of it, so that what was published before a restart stays true. */
   readonly secret: string
   readonly rounds: readonly RainRound[]

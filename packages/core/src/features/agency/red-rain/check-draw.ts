@@ -6,7 +6,7 @@ import type { RainRound } from './rain-phase.ts'
 export interface RainCheck {
   /** The seed is the one whose SHA-256 was published before. */
   readonly isSeedRight: boolean
-  /** True where this device read what was published before the draw, so that nobody has to be believed. */
+  /** True where this device read what was published before the draw, so that no one has to be believed. */
   readonly wasSeenBefore: boolean
   /** Of the user's own entry, where there is one. */
   readonly own: OwnRainCheck | undefined
