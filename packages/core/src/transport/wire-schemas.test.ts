@@ -91,6 +91,7 @@ const MUST_SAY: readonly string[] = [
   'login',
   'memberInfo',
   'pointsBalance',
+  'redRainClaim',
   'registerMobile',
   'registerUsername',
   'transactionDetail',

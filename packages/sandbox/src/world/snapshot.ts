@@ -83,7 +83,7 @@ const agency = z.object({
 })
 
 const redRain = z.object({
-  secret: z.string(),
+  secret: z.optional(z.string()),
   rounds: rows(
     z.object({
       roundId: z.string(),

@@ -207,7 +207,7 @@ export function createWorld({
     rules: () => settings.agencyRules.rain,
     members,
     payOut: agency.payOut,
-    secret: createSecret(randomBytes),
+    newSecret: () => createSecret(randomBytes),
     saved: snapshot?.redRain,
   })
 

@@ -15,7 +15,7 @@ export const redRain: CompleteMessages<typeof en> = {
   'rain.pause': 'নড়াচড়া থামান',
   'rain.play': 'পড়তে দিন',
   'rain.catch': 'একটি খাম ধরুন',
-  'rain.key': 'Space',
+  'rain.key': 'স্পেস',
   'rain.entered': 'আপনি যোগ দিয়েছেন। লটারি {0}-এ।',
   'rain.unknown': 'আপনি যোগ দিতে পেরেছেন কি না, এখনো জানা যায়নি।',
   'rain.check': 'দেখুন',

@@ -26,7 +26,7 @@ function openRain(rules: RainRules) {
       paid.push({ ref, amount })
       return true
     },
-    secret: 'always the same',
+    newSecret: () => 'always the same',
     saved: undefined,
   })
   return {

@@ -32,7 +32,7 @@ export interface RainRound {
 
 interface SavedRain {
   /** The seeds are made of it, so that what was published before a restart stays true. */
-  readonly secret: string
+  readonly secret?: string | undefined
   readonly rounds: readonly RainRound[]
 }
 
@@ -64,7 +64,8 @@ interface RedRainOptions {
   readonly rules: () => RainRules
   readonly members: { byId(id: string): Pick<Member, 'id' | 'userName' | 'mailbox'> | undefined }
   readonly payOut: Settlement['payOut']
-  readonly secret: string
+  /** Asked for with the first round that is told of. */
+  readonly newSecret: () => string
   readonly saved: SavedRain | undefined
 }
 
@@ -82,7 +83,7 @@ const money = (minor: number) => toDecimal(minor)
 
 export function createRedRain(options: RedRainOptions): RedRain {
   const { now, startedAt, rules, members, payOut, saved } = options
-  const secret = saved?.secret ?? options.secret
+  let secret = saved?.secret
   const kept = new Map((saved?.rounds ?? []).map((round) => [round.roundId, round]))
   const drawing = new Map<string, Promise<void>>()
 
@@ -114,7 +115,10 @@ export function createRedRain(options: RedRainOptions): RedRain {
     if (kept.size > ROUNDS_KEPT && oldest !== undefined) kept.delete(oldest)
   }
 
-  const seedOf = (roundId: string) => hmacOf(secret, `round ${roundId}`)
+  const seedOf = (roundId: string) => {
+    secret ??= options.newSecret()
+    return hmacOf(secret, `round ${roundId}`)
+  }
 
   async function draw(round: RainRound): Promise<void> {
     const { scoreOf, cut } = await rainDraw(subtle, await seedOf(round.roundId))

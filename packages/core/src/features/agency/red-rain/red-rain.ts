@@ -16,7 +16,7 @@ import {
   type VerbOptions,
 } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import { type Store, writable } from '../../../kernel/store.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
@@ -157,7 +157,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
 
   return {
     $state: rounds.$state,
-    $phase,
+    $phase: readOnly($phase),
     $now: poller.$now,
     load: () => (guard.allows('redRain') ? rounds.load() : Promise.resolve(DONE)),
     refresh,
