@@ -127,7 +127,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
   })
 
   const $phase = computed([rounds.$state, poller.$now, $claim], ({ data }, now, claim) =>
-    data === undefined ? undefined : rainPhase(data, now, claim),
+    data === undefined ? undefined : Object.freeze(rainPhase(data, now, claim)),
   )
 
   const enter = (roundId: string, entry: RainEntry) => {
