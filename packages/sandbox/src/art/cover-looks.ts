@@ -48,6 +48,8 @@ function drowning(motif: Motif): readonly number[] {
 const apart = (a: number, b: number) =>
   Math.min((a - b + BUCKET_COUNT) % BUCKET_COUNT, (b - a + BUCKET_COUNT) % BUCKET_COUNT)
 
+const BUCKETS = Array.from({ length: BUCKET_COUNT }, (_, index) => index)
+
 /** The lists that people see a game in, as far as the seed knows them. */
 function listsOf(game: SeedGame): readonly string[] {
   return [
@@ -92,25 +94,31 @@ export function createLooks(games: readonly SeedGame[]): ReadonlyMap<string, Loo
     const neighbours = lists.flatMap((list) =>
       [...(recent.get(list) ?? [])].reverse().map((look, index) => ({ look, back: index + 1 })),
     )
-    const clash = (motif: Motif, bucket: number) =>
+    // What a bucket costs is the same with every motif, but where both come back together.
+    const bucketCosts = BUCKETS.map((bucket) =>
       neighbours.reduce((sum, { look, back }) => {
         const away = apart(look.bucket, bucket)
-        const same = look.motif === motif
-        return (
-          sum +
-          (same ? repeated(back, 1000, 140, 110) : look.second === motif && back <= 4 ? 6 : 0) +
-          (away === 0 ? repeated(back, 1000, 60, 6) : away === 1 && back <= 4 ? 20 : 0) +
-          (same && away === 0 ? 300 : 0)
-        )
-      }, 0)
+        return sum + (away === 0 ? repeated(back, 1000, 60, 6) : away === 1 && back <= 4 ? 20 : 0)
+      }, 0),
+    )
+    const motifCost = (motif: Motif) =>
+      neighbours.reduce(
+        (sum, { look, back }) =>
+          sum + (look.motif === motif ? repeated(back, 1000, 140, 110) : look.second === motif && back <= 4 ? 6 : 0),
+        0,
+      )
     const named = motifsInTitle(game.name.EN).filter((motif) => game.gameType === 'RNG' || scene.motifs.includes(motif))
     let best: { motif: Motif; bucket: number; cost: number } | undefined
     for (const motif of new Set([...named, ...shuffle(scene.motifs)])) {
       const beside = named.length > 0 && !named.includes(motif) ? 50 : 0
       const drowned = lost.get(motif) ?? drowning(motif)
       lost.set(motif, drowned)
-      for (const bucket of shuffle(Array.from({ length: BUCKET_COUNT }, (_, index) => index))) {
-        const cost = clash(motif, bucket) + beside + (drowned.includes(bucket) ? 60 : 0) + (bucket === 3 ? 5 : 0)
+      const alone = motifCost(motif) + beside
+      const twins = neighbours.filter(({ look }) => look.motif === motif).map(({ look }) => look.bucket)
+      for (const bucket of shuffle(BUCKETS)) {
+        const together = 300 * twins.filter((twin) => twin === bucket).length
+        const own = (drowned.includes(bucket) ? 60 : 0) + (bucket === 3 ? 5 : 0)
+        const cost = alone + (bucketCosts[bucket] ?? 0) + together + own
         if (best === undefined || cost < best.cost) best = { motif, bucket, cost }
       }
     }

@@ -72,13 +72,17 @@ const isOpenRow = (cards: readonly Card[]) => spread(cards) === 3 && cards.every
  * a tenth of a percent of the best play.
  */
 export function adviseHold(cards: readonly Card[]): readonly number[] {
-  const pick = (places: readonly number[]) => places.flatMap((place) => cards[place] ?? [])
+  const pick = (places: readonly number[]) => cards.filter((_, place) => places.includes(place))
   const hold = (count: number, fits: (some: readonly Card[]) => boolean) =>
     (CHOICES[count] ?? []).find((places) => fits(pick(places)))
+  const mostOfSuit = Math.max(...cards.map(({ suit }) => cards.filter((card) => card.suit === suit).length))
+  /** Of one suit. Most hands have too few, and need not be looked through. */
+  const holdSuited = (count: number, fits: (some: readonly Card[]) => boolean) =>
+    mostOfSuit < count ? undefined : hold(count, (some) => sameSuit(some) && fits(some))
   const { combination, rank } = rankHand(cards)
   const alike = (wanted: readonly number[]) =>
     cards.flatMap((card, place) => (wanted.includes(card.rank) ? [place] : []))
-  const royals = (some: readonly Card[]) => sameSuit(some) && some.every((card) => isRoyal(card.rank))
+  const royals = (some: readonly Card[]) => some.every((card) => isRoyal(card.rank))
   const pairs = cards.map((card) => card.rank).filter((one, at, all) => all.indexOf(one) !== at)
   const highs = cards.flatMap((card, place) => (isHigh(card.rank) ? [place] : []))
   const value = (place: number) => cards[place]?.rank || 13
@@ -86,23 +90,26 @@ export function adviseHold(cards: readonly Card[]): readonly number[] {
   const pat = combination === 'Royal flush' || combination === 'Straight flush' || combination === 'Full house'
   if (pat) return [0, 1, 2, 3, 4]
   if (combination === 'Four of a kind') return [0, 1, 2, 3, 4]
-  const fourRoyal = hold(4, royals)
+  const fourRoyal = holdSuited(4, royals)
   if (fourRoyal) return fourRoyal
   if (combination === 'Flush' || combination === 'Straight') return [0, 1, 2, 3, 4]
   if (combination === 'Three of a kind') return alike([rank])
-  const fourStraightFlush = hold(4, (some) => sameSuit(some) && spread(some) <= 4)
+  const fourStraightFlush = holdSuited(4, (some) => spread(some) <= 4)
   if (fourStraightFlush) return fourStraightFlush
   if (combination === 'Two pairs') return alike(pairs)
   if (combination === 'Jacks or better') return alike([rank])
   return (
-    hold(3, royals) ??
-    hold(4, sameSuit) ??
+    holdSuited(3, royals) ??
+    holdSuited(4, () => true) ??
     (pairs.length > 0 ? alike(pairs) : undefined) ??
     hold(4, isOpenRow) ??
-    hold(2, (some) => sameSuit(some) && some.every((card) => isHigh(card.rank))) ??
-    hold(3, (some) => sameSuit(some) && spread(some) <= 4) ??
+    holdSuited(2, (some) => some.every((card) => isHigh(card.rank))) ??
+    holdSuited(3, (some) => spread(some) <= 4) ??
     (highs.length >= 2 ? [...highs].sort((a, b) => value(a) - value(b)).slice(0, 2) : undefined) ??
-    hold(2, (some) => royals(some) && some.some((card) => card.rank === 9) && some.every((card) => card.rank !== 0)) ??
+    holdSuited(
+      2,
+      (some) => royals(some) && some.some((card) => card.rank === 9) && some.every((card) => card.rank !== 0),
+    ) ??
     (highs.length === 1 ? highs : [])
   )
 }

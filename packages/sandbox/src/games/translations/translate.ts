@@ -14,6 +14,7 @@ function sayer(dictionary: Readonly<Record<string, string>>): Translate {
   return (words, ...values) => {
     const key = keyOf(words)
     const text = Object.hasOwn(dictionary, key) ? (dictionary[key] ?? key) : key
+    if (values.length === 0) return text
     return text.replace(/\{(\d)\}/g, (whole, index) => `${values[Number(index)] ?? whole}`)
   }
 }
