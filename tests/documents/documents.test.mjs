@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { serveSandbox } from '../../packages/sandbox/dist/server.js'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -27,17 +27,32 @@ const GUEST_CALLS = [
   'vendorGameTypes',
 ]
 
-/** A platform with the games of this seed, and a copy of the built client. */
-async function open({ seed }) {
+async function copyOfClient() {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-documents-'))
   await cp(CLIENT, dir, { recursive: true })
-  const server = await serveSandbox({ port: 0, seed })
-  onTestFinished(async () => {
-    await server.close()
-    await rm(dir, { recursive: true })
-  })
-  return { dir, server, control: server.sandbox.control }
+  return dir
 }
+
+/** A platform with the games of this seed. */
+async function platform({ seed }) {
+  const server = await serveSandbox({ port: 0, seed })
+  onTestFinished(() => server.close())
+  return { server, control: server.sandbox.control }
+}
+
+/** A platform, and a copy of the built client for this test. */
+async function open({ seed }) {
+  const dir = await copyOfClient()
+  onTestFinished(() => rm(dir, { recursive: true }))
+  return { dir, ...(await platform({ seed })) }
+}
+
+/** One copy for all who say that they leave it as it is. */
+let untouched
+beforeAll(async () => {
+  untouched = await copyOfClient()
+})
+afterAll(() => rm(untouched, { recursive: true }))
 
 /** Runs the command as a merchant does. */
 async function command(...args) {
@@ -106,7 +121,7 @@ it('[ROUTE-15] documents show the games of the platform that they are drawn from
 })
 
 it('a document carries its styles, and the policy allows them and no others', async () => {
-  const { dir } = await open({ seed: 7 })
+  const dir = untouched
   const { documents, csp } = await manifestOf(dir)
   const hashes = new Set()
   for (const file of Object.values(documents).flatMap((named) => Object.values(named))) {
@@ -152,13 +167,13 @@ it.each([
   ['breaks off', { endpoint: 'gameList', kind: 'offline' }, /-games in EN: gameList \(network\.failed\)/],
   ['answers something else', { endpoint: 'gameVendors', kind: 'html' }, /gameVendors \(response\.malformed/],
 ])('a platform that %s leaves the documents that were there', async (_what, fault, told) => {
-  const { dir, server, control } = await open({ seed: 7 })
-  const before = await contents(dir)
+  const { server, control } = await platform({ seed: 7 })
+  const before = await contents(untouched)
   await control.setFault(fault)
-  const outcome = await command('--platform', server.url, '--out', dir)
+  const outcome = await command('--platform', server.url, '--out', untouched)
   expect(outcome.code).toBe(1)
   expect(outcome.told).toMatch(told)
-  expect(await contents(dir)).toEqual(before)
+  expect(await contents(untouched)).toEqual(before)
 })
 
 it('documents are not drawn for a client of another build', async () => {
@@ -176,9 +191,10 @@ it.each([
   [['--platform', 'ftp://example.com'], /takes an http address/],
   [['--platform', 'https://user:secret@example.com'], /without a user/],
 ])('the command says what is wrong with %j', async (args, told) => {
-  const { dir } = await open({ seed: 7 })
-  const outcome = await command(...args, '--out', dir)
+  const before = await contents(untouched)
+  const outcome = await command(...args, '--out', untouched)
   expect([outcome.code, outcome.told]).toEqual([1, expect.stringMatching(told)])
+  expect(await contents(untouched)).toEqual(before)
 })
 
 it('from a sandbox documents are drawn into the directory that is named, by the configuration that is named', async () => {
@@ -202,9 +218,8 @@ it.each([
   [['--uot', 'x'], /Unknown option '--uot'/],
   [['x'], /Unexpected argument 'x'/],
 ])('from a sandbox the command says what is wrong with %j', async (args, told) => {
-  const { dir } = await open({ seed: 7 })
-  const before = await contents(dir)
-  const outcome = await command('--sandbox', '--out', dir, ...args)
+  const before = await contents(untouched)
+  const outcome = await command('--sandbox', '--out', untouched, ...args)
   expect([outcome.code, outcome.told]).toEqual([1, expect.stringMatching(told)])
-  expect(await contents(dir)).toEqual(before)
+  expect(await contents(untouched)).toEqual(before)
 })
