@@ -28,6 +28,8 @@ export const RETIRED_NAMES = [
     legal: [
       'packages/sandbox/src/control/',
       'packages/sandbox/src/handlers/kyc.test.ts',
+      'packages/sandbox/src/handlers/withdrawals.test.ts',
+      'packages/core/src/features/cashier/withdrawals/',
       'packages/core/src/features/account/kyc/kyc.test.ts',
       'packages/react/src/components/kyc-screen/',
       'apps/m/e2e/member.spec.ts',

@@ -4,11 +4,10 @@ import { verificationState, verificationUpload } from './features/account/kyc/en
 import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
 import { contractInfo } from './features/agency/contracts/endpoints.ts'
-import { redRainClaim, redRainHistory, redRainState } from './features/agency/red-rain/endpoints.ts'
 import { teamKpi } from './features/agency/team/endpoints.ts'
 import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
 import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
-import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/endpoints.ts'
+import { captcha, humanChallenge, smsNoLogin, smsSend } from './features/auth/challenges/endpoints.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/endpoints.ts'
 import {
   checkAffiliate,
@@ -21,6 +20,14 @@ import {
 } from './features/auth/registration/endpoints.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
 import { attemptResolve } from './features/cashier/attempts/endpoints.ts'
+import {
+  paymentPasswordChange,
+  paymentPasswordCheck,
+  paymentPasswordReset,
+  paymentPasswordSet,
+  paymentPasswordState,
+} from './features/cashier/payment-password/endpoints.ts'
+import { payoutAccountAdd, payoutAccountRemove, payoutAccounts } from './features/cashier/payout-accounts/endpoints.ts'
 import {
   goodsList,
   goodsRedeem,
@@ -36,6 +43,12 @@ import {
   transactionRecord,
 } from './features/cashier/records/endpoints.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
+import {
+  withdrawalCreate,
+  withdrawalList,
+  withdrawalState,
+  withdrawalTerms,
+} from './features/cashier/withdrawals/endpoints.ts'
 import {
   agentAnnouncementList,
   announcementList,
@@ -118,15 +131,20 @@ export const contract = Object.freeze({
   memberSecurity,
   memberWallet,
   merchantWallet,
+  paymentPasswordChange,
+  paymentPasswordCheck,
+  paymentPasswordReset,
+  paymentPasswordSet,
+  paymentPasswordState,
+  payoutAccountAdd,
+  payoutAccountRemove,
+  payoutAccounts,
   pointsBalance,
   pointsHistory,
   profitAndLoss,
   recentAdd,
   recentGames,
   redemptionList,
-  redRainClaim,
-  redRainHistory,
-  redRainState,
   registerMobile,
   registerUsername,
   regRules,
@@ -137,6 +155,7 @@ export const contract = Object.freeze({
   siteFlags,
   siteStatus,
   smsNoLogin,
+  smsSend,
   transactionDetail,
   transactionRecord,
   teamKpi,
@@ -147,6 +166,10 @@ export const contract = Object.freeze({
   verificationUpload,
   walletLoad,
   winnerBoard,
+  withdrawalCreate,
+  withdrawalList,
+  withdrawalState,
+  withdrawalTerms,
 } satisfies { readonly [Id in EndpointId]: Endpoint<Id> })
 
 export type Contract = typeof contract
@@ -163,8 +186,8 @@ export {
 } from './config/code-lists.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export { FLAG_NAMES, type FlagName } from './config/flags.ts'
-export { commitmentOf, type RainTerms, rainDraw, ticketOf } from './features/agency/red-rain/rain-draw.ts'
 export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'
+export { isWeakPaymentPassword } from './features/cashier/payment-password/payment-password-rules.ts'
 export { derivePromoLabel, promoTransition } from './features/content/promotions/promotion-rules.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export { isSafeRegex } from './kernel/validation/safe-regex.ts'

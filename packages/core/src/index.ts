@@ -22,9 +22,6 @@ export {
   securityCenter,
 } from './features/account/security-center/security-center.ts'
 export { type ContractKind, contractPrompts } from './features/agency/contracts/contract-prompts.ts'
-export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
-export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
-export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export { type TeamCounters, teamToday } from './features/agency/team/team-today.ts'
 export { type Access, access } from './features/app/access/access.ts'
@@ -105,6 +102,29 @@ export {
   type KeyedEndpoint,
 } from './features/cashier/attempts/attempts.ts'
 export {
+  type ChangePaymentPasswordForm,
+  type ChangePaymentPasswordValues,
+  type NewPaymentPasswordForm,
+  type NewPaymentPasswordValues,
+  type PaymentPassword,
+  type PaymentPasswordState,
+  paymentPassword,
+} from './features/cashier/payment-password/payment-password.ts'
+export {
+  isWeakPaymentPassword,
+  PAYMENT_PASSWORD_LENGTH,
+} from './features/cashier/payment-password/payment-password-rules.ts'
+export {
+  type PayoutAccount,
+  type PayoutAccountForm,
+  type PayoutAccountList,
+  type PayoutAccounts,
+  type PayoutAccountValues,
+  type PayoutKind,
+  type PayoutKindRule,
+  payoutAccounts,
+} from './features/cashier/payout-accounts/payout-accounts.ts'
+export {
   type Good,
   type GoodKind,
   type GoodObstacle,
@@ -146,7 +166,29 @@ export {
   type TransactionQuery,
   type TransactionTotals,
 } from './features/cashier/records/records.ts'
+export { type RefusalDetails, refusalDetails } from './features/cashier/refusal-details.ts'
 export { type Balance, type WalletsByOwner, wallet } from './features/cashier/wallet/wallet.ts'
+export {
+  isWithdrawalOpen,
+  type Withdrawal,
+  type WithdrawalReason,
+  type WithdrawalState,
+} from './features/cashier/withdrawals/withdrawal.ts'
+export type {
+  WithdrawalCost,
+  WithdrawalForm,
+  WithdrawalFormOptions,
+  WithdrawalReview,
+  WithdrawalValues,
+} from './features/cashier/withdrawals/withdrawal-form.ts'
+export {
+  mostNow,
+  type OpenTurnover,
+  type WithdrawalObstacle,
+  type WithdrawalTerms,
+  withdrawalObstacles,
+} from './features/cashier/withdrawals/withdrawal-terms.ts'
+export { type WithdrawalDetails, type Withdrawals, withdrawals } from './features/cashier/withdrawals/withdrawals.ts'
 export { type AgentAnnouncements, agentAnnouncements } from './features/content/announcements/agent-announcements.ts'
 export {
   type Announcement,

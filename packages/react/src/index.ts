@@ -65,6 +65,11 @@ export { Logo, type LogoProps } from './components/logo/logo.tsx'
 export { LotteryDraws, type LotteryDrawsProps } from './components/lottery-draws/lottery-draws.tsx'
 export { NativeSelect, type NativeSelectProps, type SelectOption } from './components/native-select/native-select.tsx'
 export { OfflineMark, type OfflineMarkProps } from './components/offline-mark/offline-mark.tsx'
+export {
+  PaymentPasswordScreen,
+  type PaymentPasswordScreenProps,
+} from './components/payment-password/payment-password-screen.tsx'
+export { PayoutAccountsScreen } from './components/payout-accounts/payout-accounts-screen.tsx'
 export { GoodGrid } from './components/points-mall/good-grid.tsx'
 export { OrderList } from './components/points-mall/order-list.tsx'
 export { OrderScreen, type OrderScreenProps } from './components/points-mall/order-screen.tsx'
@@ -81,7 +86,6 @@ export { ProfitAndLossRecords } from './components/record-list/profit-and-loss-r
 export { RecordList, type RecordListProps } from './components/record-list/record-list.tsx'
 export { SignedAmount, type SignedAmountProps } from './components/record-list/signed-amount.tsx'
 export { TransactionRecords } from './components/record-list/transaction-records.tsx'
-export { RedRain } from './components/red-rain/red-rain.tsx'
 export { RegisterForm } from './components/register-form/register-form.tsx'
 export { ResourceView, type ResourceViewProps } from './components/resource-view/resource-view.tsx'
 export { RichText, type RichTextProps, useRichTextReady } from './components/rich-text/rich-text.tsx'
@@ -110,6 +114,8 @@ export { UnreadBadge, type UnreadBadgeProps } from './components/unread-badge/un
 export { VendorIcon, type VendorIconProps } from './components/vendor-menu/vendor-icon.tsx'
 export { VendorMenu, type VendorMenuProps } from './components/vendor-menu/vendor-menu.tsx'
 export { WinnerBoard } from './components/winner-board/winner-board.tsx'
+export { WithdrawScreen, type WithdrawScreenProps } from './components/withdrawal/withdraw-screen.tsx'
+export { WithdrawalDetails, type WithdrawalDetailsProps } from './components/withdrawal/withdrawal-details.tsx'
 export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
   useBanners,

@@ -20,6 +20,7 @@ interface Opened {
 /** Keys of attempts. */
 const KEY = '0b5e7b3e-6f0a-4f6e-9a53-2f2b6c1d7e10'
 
+const PAYMENT_PASSWORD = '730518'
 /** Calls that refuse players. */
 const FOR_AGENTS: readonly EndpointId[] = ['agentAnnouncements', 'teamKpi']
 
@@ -54,8 +55,7 @@ const DOORS: Readonly<Record<string, () => Opened | Promise<Opened>>> = {
 }
 
 /** One good request for every call. */
-async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointId, unknown>> {
-  const { call } = client
+async function goodInputs({ client: { call, login }, sandbox }: Opened): Promise<Record<EndpointId, unknown>> {
   /** Codes do not outlive a reset: inputs that need one are made when they are sent. */
   const withCode = (fields: (verificationCode: string) => object) => async () => {
     await call('smsNoLogin', { mobileNum: '9170000001', countryDialingCode: '63' })
@@ -63,6 +63,26 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     const [first, second] = sandbox.control.outbox().slice(-2)
     return fields(`${first?.secret} ${second?.secret}`)
   }
+  /** Steps that a call needs before it, by the member who is signed in. */
+  const accountCode = async (purpose: 'paymentPassword' | 'payoutAccount') => {
+    await call('smsSend', { purpose }, { token: await login() })
+    return sandbox.control.outbox().at(-1)?.secret ?? ''
+  }
+  const withPaymentPassword =
+    <T>(input: () => T | Promise<T>) =>
+    async () => {
+      await sandbox.control.setPaymentPassword({ userName: 'demo', password: PAYMENT_PASSWORD })
+      return input()
+    }
+  const withAccount = async <T>(input: (accountId: string) => T | Promise<T>) => {
+    await sandbox.control.addPayoutAccount({ userName: 'demo', number: '09171234821' })
+    const own = await call('payoutAccounts', {}, { token: await login() })
+    return input(own.value.list[0].accountId)
+  }
+  const withdrawalOf = (accountId: string) => ({
+    ...{ accountId, amount: '100.00', fee: '0.00', paymentPassword: PAYMENT_PASSWORD },
+    idempotencyKey: crypto.randomUUID(),
+  })
   const slot = (await call('gameList', { ...LIST, gameType: 'RNG' })).value.games[0]
   const lottery = (await call('gameList', { ...LIST, gameType: 'LOTT' })).value.games[0]
   const token = await call('login', { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' })
@@ -71,12 +91,6 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
   const [bet] = (await call('gameRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })).value.list
   const movements = await call('transactionRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })
   const [movement] = movements.value.list
-  const openRain = async () => {
-    const { token } = (await client.tryLogin()).value
-    const ask = async () => (await call('redRainState', {}, { token })).value.open
-    if ((await ask()) === undefined) await sandbox.control.startRain({ seconds: 60 })
-    return { roundId: (await ask()).roundId }
-  }
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
@@ -113,15 +127,13 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
       mobileNum: '9170000001',
       verificationCode: codes.split(' ')[0],
     })),
+    smsSend: { purpose: 'payoutAccount' },
     smsNoLogin: { mobileNum: '9170000009', countryDialingCode: '63' },
     agentAnnouncements: { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' },
     announcementRead: { announcementId: 101, read: true },
     announcements: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'demo' },
     contractInfo: {},
     cryptoKey: {},
-    redRainClaim: openRain,
-    redRainHistory: page,
-    redRainState: {},
     teamKpi: { startDate: '2026-01-01', endDate: '2026-01-01', size: 0 },
     favoriteAdd: which,
     favoriteIds: page,
@@ -159,6 +171,23 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     memberSecurity: {},
     memberWallet: {},
     merchantWallet: { merchantCode: 'demo' },
+    paymentPasswordChange: withPaymentPassword(() => ({ oldPassword: PAYMENT_PASSWORD, newPassword: '803517' })),
+    paymentPasswordCheck: withPaymentPassword(() => ({ paymentPassword: PAYMENT_PASSWORD })),
+    paymentPasswordReset: withPaymentPassword(async () => ({
+      newPassword: '803517',
+      verificationCode: await accountCode('paymentPassword'),
+    })),
+    paymentPasswordSet: async () => ({
+      newPassword: PAYMENT_PASSWORD,
+      verificationCode: await accountCode('paymentPassword'),
+    }),
+    paymentPasswordState: {},
+    payoutAccountAdd: async () => ({
+      ...{ kind: 'ewallet', institution: 'QP', number: '09171234821', idempotencyKey: crypto.randomUUID() },
+      verificationCode: await accountCode('payoutAccount'),
+    }),
+    payoutAccountRemove: { accountId: 'none' },
+    payoutAccounts: {},
     pointsBalance: {},
     pointsHistory: page,
     profitAndLoss: page,
@@ -177,6 +206,15 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     verificationUpload: { frontImage: imageFile('png'), backImage: imageFile('jpeg') },
     walletLoad: {},
     winnerBoard: {},
+    withdrawalCreate: withPaymentPassword(() => withAccount((accountId) => withdrawalOf(accountId))),
+    withdrawalList: page,
+    withdrawalState: withPaymentPassword(() =>
+      withAccount(async (accountId) => {
+        const made = await call('withdrawalCreate', withdrawalOf(accountId), { token: await login() })
+        return { withdrawalId: made.value?.withdrawalId ?? 'none' }
+      }),
+    ),
+    withdrawalTerms: {},
   }
 }
 

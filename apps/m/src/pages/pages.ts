@@ -10,6 +10,7 @@ import * as home from './home.tsx'
 const agency = () => import('./chunks/agency.ts')
 const account = () => import('./chunks/account.ts')
 const cashier = () => import('./chunks/cashier.ts')
+const withdrawal = () => import('./chunks/withdrawal.ts')
 const information = () => import('./chunks/information.ts')
 const lists = () => import('./chunks/game-lists.ts')
 const rewards = () => import('./chunks/rewards.ts')
@@ -107,7 +108,7 @@ export const pages = {
     name: 'redRain',
     ...routes.redRain,
     title: 'agent.tile.redRain',
-    load: () => import('./red-rain.tsx'),
+    load: async () => (await agency()).agentClosed,
   }),
   openAccount: definePage({
     name: 'openAccount',
@@ -204,7 +205,19 @@ export const pages = {
     name: 'withdraw',
     ...routes.withdraw,
     title: 'page.withdraw.heading',
-    load: async () => (await cashier()).withdraw,
+    load: async () => (await withdrawal()).withdraw,
+  }),
+  payoutAccounts: definePage({
+    name: 'payoutAccounts',
+    ...routes.payoutAccounts,
+    title: 'page.payoutAccounts.heading',
+    load: async () => (await withdrawal()).payoutAccounts,
+  }),
+  paymentPassword: definePage({
+    name: 'paymentPassword',
+    ...routes.paymentPassword,
+    title: 'page.paymentPassword.heading',
+    load: async () => (await withdrawal()).paymentPassword,
   }),
   deposit: definePage({
     name: 'deposit',

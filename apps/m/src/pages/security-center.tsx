@@ -1,7 +1,7 @@
 import { password, securityCenter } from '@foyer/core'
 import { ProfileCard, useFeature, useResource, useSettingsSettled, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
-import { LockKeyhole, Smartphone } from 'lucide-react'
+import { KeyRound, LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { type Entry, EntryList } from '../components/entry-list.tsx'
 import { LastSignIn } from '../components/last-sign-in.tsx'
@@ -50,6 +50,13 @@ export function Page() {
                 icon: LockKeyhole,
               },
               ...(byPhone ? [byPhoneEntry] : []),
+              {
+                id: 'payment',
+                label: t('page.security.payment'),
+                note: t('page.security.payment.note'),
+                to: { name: 'paymentPassword' },
+                icon: KeyRound,
+              },
             ]}
           />
         </Card>

@@ -1,24 +1,17 @@
-import { useText } from '@foyer/react'
-import { BalanceCard } from '../components/balance-card.tsx'
-import { Card } from '../components/card.tsx'
-import { Contacts } from '../components/contacts.tsx'
-import { LatestTransactions } from '../components/latest-transactions.tsx'
-import { Steps } from '../components/steps.tsx'
-import { WalletList } from '../components/wallet-list.tsx'
+import { WithdrawalDetails, WithdrawScreen } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
+import './withdrawal.css'
 
-/** The withdrawal page. */
-export function Page() {
-  const t = useText()
+/** ROUTE-18: money out, its review, and one withdrawal by its address. */
+export function Page({ route }: PageProps) {
+  const { step, withdrawal } = route.params
   return (
-    <div className="site-page">
-      <BalanceCard without="withdraw" />
-      <Card>
-        <p>{t('page.withdraw.lead')}</p>
-        <Steps steps={[t('page.withdraw.how1'), t('page.withdraw.how2'), t('page.withdraw.how3')]} />
-      </Card>
-      <Contacts primary />
-      <WalletList title={t('page.account.wallets')} />
-      <LatestTransactions title={t('page.money.latest')} />
+    <div className="site-page site-page--form">
+      {withdrawal === undefined ? (
+        <WithdrawScreen isReview={step === 'review'} />
+      ) : (
+        <WithdrawalDetails withdrawalId={withdrawal} />
+      )}
     </div>
   )
 }

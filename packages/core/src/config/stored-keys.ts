@@ -13,6 +13,7 @@ const SESSION_NAMES = [
   'MC_READ_NOTICES',
   'MC_FEEDBACK',
   'MC_APPLICATION',
+  'MC_WITHDRAWAL',
   'MC_HELP',
   'MC_ADDRESS',
 ] as const

@@ -45,7 +45,11 @@ export interface SiteRoutes {
   search: { readonly q?: string }
   lottery: { readonly gameType?: 'LOTT' | 'ELOTT' }
   slotsCenter: NoParams
-  withdraw: NoParams
+  /** `step`: the review of what was typed. `withdrawal`: one that was requested, by its id. */
+  withdraw: { readonly step?: 'review'; readonly withdrawal?: string }
+  payoutAccounts: NoParams
+  /** With `step: 'reset'` a new one is set by the phone, in place of a forgotten one. */
+  paymentPassword: { readonly step?: 'reset' }
   deposit: NoParams
   gameRecord: NoParams
   transactionRecord: { readonly types?: string }
@@ -237,7 +241,25 @@ export const routes = /* @__PURE__ */ deepFreeze({
     read: readType,
     chrome: { footer: false, navbarTitle: 'slotsCenter' },
   },
-  withdraw: { paths: ['/m/withdraw'], ability: 'withdraw' },
+  withdraw: {
+    paths: ['/m/withdraw'],
+    read: ({ step, withdrawal = '' }) =>
+      withdrawal !== '' && withdrawal.length <= 64 ? { withdrawal } : step === 'review' ? { step } : {},
+    ability: 'withdraw',
+    // From a result that was opened by its address, or after the review: to the fields.
+    backTo: ({ depth, params }) => (depth === 0 && params.withdrawal !== undefined ? { name: 'withdraw' } : undefined),
+  },
+  payoutAccounts: {
+    paths: ['/m/withdraw/accounts'],
+    ability: 'withdraw',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'withdraw' }),
+  },
+  paymentPassword: {
+    paths: ['/m/withdraw/paymentPassword'],
+    read: ({ step }) => (step === 'reset' ? { step } : {}),
+    ability: 'security',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'securityCenter' }),
+  },
   deposit: { paths: ['/m/voucherCenter'], ability: 'deposit' },
   gameRecord: { paths: ['/m/gameRecord'], ability: 'betRecord' },
   transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },

@@ -36,5 +36,6 @@ it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart 
     recentGames: SPEC_CONSTANTS.loadMoreMs,
     redemptionList: SPEC_CONSTANTS.loadMoreMs,
     transactionRecord: SPEC_CONSTANTS.loadMoreMs,
+    withdrawalList: SPEC_CONSTANTS.loadMoreMs,
   })
 })

@@ -90,8 +90,9 @@ const MUST_SAY: readonly string[] = [
   'humanChallenge',
   'login',
   'memberInfo',
+  'payoutAccountAdd',
+  'payoutAccounts',
   'pointsBalance',
-  'redRainClaim',
   'registerMobile',
   'registerUsername',
   'transactionDetail',
@@ -99,6 +100,9 @@ const MUST_SAY: readonly string[] = [
   'verificationState',
   'verificationUpload',
   'walletLoad',
+  'withdrawalCreate',
+  'withdrawalState',
+  'withdrawalTerms',
 ]
 /** Calls that are answered with a list. */
 const LISTS: readonly string[] = [

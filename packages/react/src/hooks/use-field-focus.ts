@@ -21,7 +21,9 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>): void {
 
 /** Returns whether the form has the field. */
 function focusField(form: HTMLFormElement | null, field: string): boolean {
-  const element = form?.elements.namedItem(field)
+  const named = form?.elements.namedItem(field)
+  // Of radio buttons the first: they are one field.
+  const element = named instanceof RadioNodeList ? named[0] : named
   if (!(element instanceof HTMLElement)) return false
   // A field in collapsed details cannot take the focus.
   const folded = element.closest('details')

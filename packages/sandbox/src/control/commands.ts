@@ -86,6 +86,8 @@ const rateLimits = z.partialRecord(
   z.strictObject({ most: z.int().check(z.minimum(0)), seconds: z.int().check(z.minimum(1), z.maximum(86_400)) }),
 )
 
+const withdrawalReason = z.enum(['identity', 'account', 'name', 'rules', 'other'])
+
 const fieldRule = z.object({
   min: z.optional(z.number()),
   max: z.optional(z.number()),
@@ -131,6 +133,47 @@ export const commands = {
   }),
   /** `balance` is decimal text. */
   setBalance: z.strictObject({ userName: z.string(), balance: z.string() }),
+  /** The payment password of a member, without the code that setting it takes. */
+  setPaymentPassword: z.strictObject({ userName: z.string(), password: z.string().check(z.regex(/^\d{6,12}$/)) }),
+  /** Adds a payout account to a member, without the code that adding it takes; an e-wallet unless it says otherwise. */
+  addPayoutAccount: z.strictObject({
+    userName: z.string(),
+    kind: z.optional(z.enum(['ewallet', 'bank'])),
+    institution: z.optional(z.string()),
+    number: z.string().check(z.regex(/^\d{10,16}$/)),
+  }),
+  /** The merchant decides about a withdrawal in review: the latest one unless it is named. `ask`: for a proof of identity. */
+  reviewWithdrawal: z.strictObject({
+    userName: z.string(),
+    withdrawalId: z.optional(z.string()),
+    decision: z.enum(['approve', 'refuse', 'ask']),
+    reason: z.optional(withdrawalReason),
+    note: z.optional(z.string()),
+  }),
+  /** What the rail says of a withdrawal that is sent; it may return one that was paid. */
+  settleWithdrawal: z.strictObject({
+    userName: z.string(),
+    withdrawalId: z.optional(z.string()),
+    result: z.enum(['paid', 'returned']),
+    reason: z.optional(withdrawalReason),
+    note: z.optional(z.string()),
+  }),
+  /** Merged into the delays of the clock, ms, and the amount above which a person decides, decimal text. */
+  setWithdrawals: z.strictObject({
+    untilReview: z.optional(z.int().check(z.minimum(0))),
+    review: z.optional(z.int().check(z.minimum(0))),
+    rail: z.optional(z.int().check(z.minimum(0))),
+    byHandAbove: z.optional(z.string()),
+  }),
+  /** Opens turnover for a member, as a deposit or a reward of this amount does, which is credited too. Decimal texts. */
+  openTurnover: z.strictObject({
+    userName: z.string(),
+    kind: z.enum(['deposit', 'reward']),
+    name: texts,
+    amount: z.string(),
+    required: z.string(),
+    until: z.optional(z.number()),
+  }),
   /** Declares a bet void, as a vendor does after a match that was called off: stake and win go back, and no turnover counts. */
   voidBet: z.strictObject({ userName: z.string(), betId: z.string() }),
   /** As if so much had been played for them, and nothing for more. */
@@ -194,18 +237,7 @@ export const commands = {
     rateStep: z.optional(z.int().check(z.minimum(1))),
     settledAfter: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
     onlineFor: z.optional(z.int().check(z.minimum(0))),
-    rain: z.optional(
-      z.strictObject({
-        times: z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-        seconds: z.int().check(z.minimum(1)),
-        pool: z.int().check(z.minimum(1)),
-        envelopes: z.int().check(z.minimum(1), z.maximum(1000)),
-        least: z.int().check(z.minimum(0)),
-      }),
-    ),
   }),
-  /** Opens a red envelope rain now, for so many seconds; none may be open. */
-  startRain: z.strictObject({ seconds: z.int().check(z.minimum(1), z.maximum(3600)) }),
   /** Whether the popups of the sign-in are sent. */
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */

@@ -8,6 +8,7 @@ import { mapGroups } from '../world/agency/rules.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
 import { catchUp } from '../world/catch-up.ts'
 import { addDays } from '../world/days.ts'
+import { fingerprint } from '../world/fingerprint.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
 import {
@@ -21,6 +22,8 @@ import { labelNow, putPromotion, reviewedLabel } from '../world/member-promotion
 import type { Member } from '../world/members.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
+import { institutionName } from '../world/payout-accounts.ts'
+import { newReference } from '../world/references.ts'
 import { withNotices } from '../world/seed/announcements.ts'
 import type { Feedback, World } from '../world/world.ts'
 import { type CommandInput, type CommandName, type Commands, commands, type ScenarioStep } from './commands.ts'
@@ -79,6 +82,54 @@ function setBalance(world: World, userName: string, balance: string): void {
   catchUp(world, member)
   const difference = wanted - world.ledger.balanceOf(member)
   if (difference !== 0) world.ledger.move(member, 'adjustment', difference)
+}
+
+/** The member, brought up to now. */
+function memberNow(world: World, userName: string): Member {
+  const member = world.members.get(userName)
+  if (member?.account === undefined) throw invalidField('userName')
+  catchUp(world, member)
+  return member
+}
+
+function amountOf(text: string, field: string): number {
+  const amount = toMinor(text)
+  if (amount === undefined) throw invalidField(field)
+  return amount
+}
+
+async function addPayoutAccount(world: World, input: CommandInput<'addPayoutAccount'>, now: number): Promise<void> {
+  const { userName, kind = 'ewallet', institution = kind === 'ewallet' ? 'QP' : 'B1', number } = input
+  const member = memberNow(world, userName)
+  if (institutionName(kind, institution) === undefined) throw invalidField('institution')
+  const mark = await fingerprint(`${institution} ${number}`)
+  const accountId = `A${mark.slice(0, 8)}`
+  const account = { accountId, kind, institution, ending: number.slice(-4), fingerprint: mark, addedAt: now }
+  member.payoutAccounts = [...member.payoutAccounts, account]
+}
+
+function reviewWithdrawal(world: World, input: CommandInput<'reviewWithdrawal'>): void {
+  const { userName, decision, withdrawalId, ...ending } = input
+  const member = memberNow(world, userName)
+  const id = withdrawalId ?? world.withdrawals.of(member)[0]?.withdrawalId ?? ''
+  if (world.withdrawals.decide(member, id, decision, ending) === undefined) throw invalidField('withdrawalId')
+}
+
+function settleWithdrawal(world: World, input: CommandInput<'settleWithdrawal'>): void {
+  const { userName, result, withdrawalId, ...ending } = input
+  const member = memberNow(world, userName)
+  const id = withdrawalId ?? world.withdrawals.of(member)[0]?.withdrawalId ?? ''
+  if (world.withdrawals.settle(member, id, result, ending) === undefined) throw invalidField('withdrawalId')
+}
+
+function openTurnover(world: World, input: CommandInput<'openTurnover'>): void {
+  const { userName, kind, name, until } = input
+  const member = memberNow(world, userName)
+  const amount = amountOf(input.amount, 'amount')
+  const required = amountOf(input.required, 'required')
+  world.ledger.move(member, kind === 'deposit' ? 'deposit' : 'bonus', amount)
+  const sourceId = newReference(kind === 'deposit' ? 'D' : 'R', world.randomBytes)
+  world.turnover.open(member, { sourceId, kind, name, amount, required, until })
 }
 
 function voidBet(world: World, { userName, betId }: CommandInput<'voidBet'>): void {
@@ -193,6 +244,20 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       await decryption.rotate(jwk ?? alg)
     },
     setBalance: ({ userName, balance }) => setBalance(deps.world(), userName, balance),
+    async setPaymentPassword({ userName, password }) {
+      const { members, paymentPasswords } = deps.world()
+      const member = members.get(userName)
+      if (member?.account === undefined) throw invalidField('userName')
+      await paymentPasswords.set(member, password)
+    },
+    addPayoutAccount: (input) => addPayoutAccount(deps.world(), input, deps.now()),
+    reviewWithdrawal: (input) => reviewWithdrawal(deps.world(), input),
+    settleWithdrawal: (input) => settleWithdrawal(deps.world(), input),
+    setWithdrawals({ byHandAbove, ...delays }) {
+      const most = byHandAbove === undefined ? {} : { byHandAbove: amountOf(byHandAbove, 'byHandAbove') }
+      settings().withdrawals = { ...settings().withdrawals, ...withoutUndefined(delays), ...most }
+    },
+    openTurnover: (input) => openTurnover(deps.world(), input),
     voidBet: (input) => voidBet(deps.world(), input),
     setPoints({ userName, points }) {
       const member = deps.world().members.get(userName)
@@ -238,9 +303,6 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     moveMember: (input) => moveMember(deps.world(), input),
     setRates: (input) => setRates(deps.world(), input),
     addDownline: (input) => addDownline(deps.world(), input, deps.now()),
-    startRain({ seconds }) {
-      if (!deps.world().redRain.start(seconds)) throw invalidField('seconds')
-    },
     setAgencyRules(rules) {
       settings().agencyRules = { ...settings().agencyRules, ...withoutUndefined(rules) }
     },

@@ -81,7 +81,8 @@ async function readFields(
   entry.body = redactBody(body)
   const fields = encrypted ? await decryption.decrypt(request, body) : body
   // Sent in clear beside the encrypted body; the encrypted value is ignored (CALL-07).
-  if (body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalidField('moduleId')
+  const hasBody = request.method !== 'DELETE'
+  if (hasBody && body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalidField('moduleId')
   // DELETE: some clients put the input into the body, ours into the query (CALL-32).
   return { ...(request.method === 'DELETE' ? query : {}), ...fields, ...parameters }
 }

@@ -19,11 +19,12 @@ interface Route {
 
 const PLACE = /^\{(\w+)\}$/
 
-const routes: readonly Route[] = (Object.keys(contract) as EndpointId[]).map((id) => ({
-  id,
-  endpoint: contract[id],
-  segments: contract[id].path.split('/'),
-}))
+const placesIn = ({ segments }: Route) => segments.filter((segment) => PLACE.test(segment)).length
+
+/** What is written out wins over a place: `/withdrawal/terms` over `/withdrawal/{withdrawalId}`. */
+const routes: readonly Route[] = (Object.keys(contract) as EndpointId[])
+  .map((id) => ({ id, endpoint: contract[id], segments: contract[id].path.split('/') }))
+  .sort((one, other) => placesIn(one) - placesIn(other))
 
 function parametersOf(route: Route, segments: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== route.segments.length) return undefined

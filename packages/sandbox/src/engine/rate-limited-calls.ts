@@ -17,6 +17,7 @@ const RATE_LIMITED_CALLS: Readonly<Partial<Record<EndpointId, RateLimitedCall>>>
   login: { limited: 'login', accounts: ['username', 'number'], free: 'success' },
   trialStart: { limited: 'trial', accounts: [], free: 'refusal' },
   trialCreate: { limited: 'trial', accounts: [], free: 'refusal' },
+  smsSend: { limited: 'sms', accounts: 'caller', free: 'refusal' },
   smsNoLogin: { limited: 'sms', accounts: ['number'], free: 'refusal' },
   forgotEmail: { limited: 'mail', accounts: ['username'], free: 'never' },
   registerUsername: { limited: 'registration', accounts: ['username'], free: 'never' },

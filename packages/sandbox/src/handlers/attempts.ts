@@ -1,15 +1,19 @@
 import type { AttemptKind, Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'
 import { claimedPromotion } from './promotions.ts'
+import { requestedWithdrawal } from './withdrawals.ts'
 
 /** The object of an attempt as it is now, in the words of the call that made it. */
 type ReadObject = (context: HandlerContext<unknown>, objectId: string) => object
 
 const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
+  payoutAccount: addedAccount,
   promotionClaim: claimedPromotion,
   redemption: readRedemption,
+  withdrawal: requestedWithdrawal,
 }
 
 /** Closes a key under which nothing was made: a request that comes later under it is refused. */

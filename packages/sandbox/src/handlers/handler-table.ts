@@ -1,4 +1,5 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
+import { smsSend } from './account-codes.ts'
 import { contractInfo, teamKpi } from './agency.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { attemptResolve } from './attempts.ts'
@@ -15,12 +16,19 @@ import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery.ts'
 import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
+import {
+  paymentPasswordChange,
+  paymentPasswordCheck,
+  paymentPasswordReset,
+  paymentPasswordSet,
+  paymentPasswordState,
+} from './payment-password.ts'
+import { payoutAccountAdd, payoutAccountRemove, payoutAccounts } from './payout-accounts.ts'
 import { siteFlags, siteStatus } from './platform.ts'
 import { goodsList, goodsRedeem, pointsBalance, pointsHistory, redemptionList } from './points-mall.ts'
 import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './records.ts'
-import { redRainClaim, redRainHistory, redRainState } from './red-rain.ts'
 import {
   checkAffiliate,
   checkEmail,
@@ -32,6 +40,7 @@ import {
 } from './registration.ts'
 import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
+import { withdrawalCreate, withdrawalList, withdrawalState, withdrawalTerms } from './withdrawals.ts'
 
 /** One handler for every call of the contract; a missing one does not compile. */
 export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> }
@@ -88,15 +97,20 @@ export const handlers: HandlerTable = {
   memberSecurity,
   memberWallet,
   merchantWallet,
+  paymentPasswordChange,
+  paymentPasswordCheck,
+  paymentPasswordReset,
+  paymentPasswordSet,
+  paymentPasswordState,
+  payoutAccountAdd,
+  payoutAccountRemove,
+  payoutAccounts,
   pointsBalance,
   pointsHistory,
   profitAndLoss,
   recentAdd,
   recentGames,
   redemptionList,
-  redRainClaim,
-  redRainHistory,
-  redRainState,
   registerMobile,
   registerUsername,
   regRules,
@@ -107,6 +121,7 @@ export const handlers: HandlerTable = {
   siteFlags,
   siteStatus,
   smsNoLogin,
+  smsSend,
   transactionDetail,
   transactionRecord,
   teamKpi,
@@ -117,4 +132,8 @@ export const handlers: HandlerTable = {
   verificationUpload,
   walletLoad,
   winnerBoard,
+  withdrawalCreate,
+  withdrawalList,
+  withdrawalState,
+  withdrawalTerms,
 }

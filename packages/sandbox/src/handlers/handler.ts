@@ -38,3 +38,10 @@ export function callerOf({ caller }: Pick<HandlerContext<unknown>, 'caller'>): C
   if (!caller) throw new Refusal('session.required')
   return caller
 }
+
+/** The caller, who is no trial player. @throws Refusal `trial.rejected` */
+export function accountOwnerOf(context: Pick<HandlerContext<unknown>, 'caller'>): Member {
+  const { member } = callerOf(context)
+  if (member.account === undefined) throw new Refusal('trial.rejected')
+  return member
+}

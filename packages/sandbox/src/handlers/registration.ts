@@ -9,6 +9,7 @@ import { consumeCaptcha } from './consume-captcha.ts'
 import { isGoodPassword, setPassword } from './credentials.ts'
 import type { Handler, HandlerContext } from './handler.ts'
 import { isFlagOn } from './is-flag-on.ts'
+import { checkNewPaymentPassword } from './payment-password.ts'
 import { verifiedMobileNumber } from './verified-mobile-number.ts'
 
 /** REG-09: the bonus that the site advertises. Minor units. */
@@ -165,6 +166,7 @@ async function create(context: Context, id: string, userName: string) {
   const uplineId = recommender?.trial === undefined ? recommender?.id : undefined
   world.agency.tree.join(id, { uplineId, joinedBy: { way: 'recommender' } })
   if (input.password) await setPassword(world, member, input.password)
+  if (input.paymentPassword) await world.paymentPasswords.set(member, input.paymentPassword)
   world.ledger.move(member, 'bonus', BONUS)
   sendLetter(member, welcomeLetter(member.account?.nickname ?? userName), now)
   const token = await world.sessions.open(userName)
@@ -183,6 +185,8 @@ async function register(context: Context, method: Method): Promise<Answer> {
   // A registration without a user name gets one.
   const userName = (method === 'username' ? input.username : undefined) ?? `m${id}`
   if (world.members.find(userName)) throw new Refusal('username.exists')
+  const { paymentPassword, birthday } = input
+  if (paymentPassword) checkNewPaymentPassword(paymentPassword, birthday, 'paymentPassword')
   const proved = checkNumber(context, method)
   checkReferences(context)
   if (proved !== undefined) world.smsCodes.use(proved)

@@ -6,8 +6,9 @@ import type { World } from './world.ts'
  * the member and each round, so the state before it is never seen.
  * @returns whether anything changed
  */
-export function catchUp({ redemptions, turnover }: World, member: Member): boolean {
+export function catchUp({ redemptions, turnover, withdrawals }: World, member: Member): boolean {
   if (member.trial !== undefined) return false
-  const hasEnded = turnover.endDue(member).length > 0
-  return redemptions.settle(member) || hasEnded
+  const haveMoved = withdrawals.advance(member)
+  const haveEnded = turnover.endDue(member).length > 0
+  return redemptions.settle(member) || haveMoved || haveEnded
 }

@@ -23,6 +23,20 @@ export function dayIn(zone: string, at: number): string {
   return calendar.format(at)
 }
 
+/** When the next day begins in the zone, ms since the epoch. */
+export function nextDayIn(zone: string, at: number): number {
+  const today = dayIn(zone, at)
+  let before = at
+  // No day has more hours.
+  let after = at + 26 * 3_600_000
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (dayIn(zone, middle) === today) before = middle
+    else after = middle
+  }
+  return after
+}
+
 /** Whether there is such a day. */
 export function isDay(text: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN

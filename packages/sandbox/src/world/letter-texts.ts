@@ -34,6 +34,62 @@ export function passwordLetter(): LetterText {
   }
 }
 
+/** What became of the payment password. */
+const PAYMENT_PASSWORD: Readonly<Record<'set' | 'changed' | 'reset' | 'locked', LetterText>> = {
+  set: {
+    title: {
+      EN: 'Your payment password is set',
+      TY: 'Nakatakda na ang password mo sa bayad',
+      BN: 'আপনার পেমেন্ট পাসওয়ার্ড ঠিক করা হয়েছে',
+    },
+    content: {
+      EN: '<p>You have set a payment password. From now on it is asked for when you withdraw.</p><p><strong>Was it not you?</strong> <a href="/m/message">Tell customer service</a> at once.</p>',
+      TY: '<p>Nagtakda ka ng password sa bayad. Mula ngayon, hihingin ito kapag nag-withdraw ka.</p><p><strong>Hindi ba ikaw ito?</strong> <a href="/m/message">Sabihin agad sa customer service</a>.</p>',
+      BN: '<p>আপনি একটি পেমেন্ট পাসওয়ার্ড ঠিক করেছেন। এখন থেকে টাকা তোলার সময় এটি চাওয়া হবে।</p><p><strong>আপনি কি করেননি?</strong> এখনই <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+    },
+  },
+  changed: {
+    title: {
+      EN: 'Your payment password was changed',
+      TY: 'Napalitan ang password mo sa bayad',
+      BN: 'আপনার পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে',
+    },
+    content: {
+      EN: '<p>Your payment password was changed just now.</p><p><strong>Was it not you?</strong> <a href="/m/withdraw/paymentPassword">Reset it with your phone</a> at once, and <a href="/m/message">tell customer service</a>.</p>',
+      TY: '<p>Kakapalit lang ng password mo sa bayad.</p><p><strong>Hindi ba ikaw ito?</strong> <a href="/m/withdraw/paymentPassword">I-reset agad gamit ang phone mo</a>, at <a href="/m/message">sabihin sa customer service</a>.</p>',
+      BN: '<p>এইমাত্র আপনার পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে।</p><p><strong>আপনি কি বদলাননি?</strong> এখনই <a href="/m/withdraw/paymentPassword">ফোন দিয়ে নতুন করে ঠিক করুন</a>, আর <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+    },
+  },
+  reset: {
+    title: {
+      EN: 'Your payment password was reset',
+      TY: 'Na-reset ang password mo sa bayad',
+      BN: 'আপনার পেমেন্ট পাসওয়ার্ড নতুন করে ঠিক করা হয়েছে',
+    },
+    content: {
+      EN: '<p>Your payment password was reset with a code to your phone. To protect you, withdrawals wait for 24 hours.</p><p><strong>Was it not you?</strong> <a href="/m/message">Tell customer service</a> at once.</p>',
+      TY: '<p>Na-reset ang password mo sa bayad gamit ang code sa phone mo. Para sa kaligtasan mo, maghihintay ng 24 oras ang mga withdrawal.</p><p><strong>Hindi ba ikaw ito?</strong> <a href="/m/message">Sabihin agad sa customer service</a>.</p>',
+      BN: '<p>আপনার ফোনে পাঠানো কোড দিয়ে পেমেন্ট পাসওয়ার্ড নতুন করে ঠিক করা হয়েছে। আপনার সুরক্ষার জন্য 24 ঘণ্টা টাকা তোলা বন্ধ থাকবে।</p><p><strong>আপনি কি করেননি?</strong> এখনই <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+    },
+  },
+  locked: {
+    title: {
+      EN: 'Your payment password is locked',
+      TY: 'Naka-lock ang password mo sa bayad',
+      BN: 'আপনার পেমেন্ট পাসওয়ার্ড লক হয়েছে',
+    },
+    content: {
+      EN: '<p>It was entered wrong five times, so it is locked for 24 hours. No money has left.</p><p>You can <a href="/m/withdraw/paymentPassword">reset it with your phone</a>. If it was not you, <a href="/m/message">tell customer service</a>.</p>',
+      TY: '<p>Limang beses itong nailagay nang mali, kaya naka-lock ito nang 24 oras. Walang perang lumabas.</p><p>Puwede mo itong <a href="/m/withdraw/paymentPassword">i-reset gamit ang phone mo</a>. Kung hindi ikaw ito, <a href="/m/message">sabihin sa customer service</a>.</p>',
+      BN: '<p>এটি পাঁচবার ভুল লেখা হয়েছে, তাই 24 ঘণ্টার জন্য লক হয়েছে। কোনো টাকা বেরোয়নি।</p><p><a href="/m/withdraw/paymentPassword">ফোন দিয়ে এটি নতুন করে ঠিক করতে</a> পারেন। আপনি না হলে <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+    },
+  },
+}
+
+export function paymentPasswordLetter(event: keyof typeof PAYMENT_PASSWORD): LetterText {
+  return PAYMENT_PASSWORD[event]
+}
+
 /** After the documents were approved. */
 export function verifiedLetter(): LetterText {
   return {
@@ -72,35 +128,6 @@ export function rebateLetter(day: string, amount: number): LetterText {
       EN: `<p>Your rebate of ${day} was paid: <strong>${sum}</strong>. It is in your balance; your <a href="/m/transaction/record">records</a> say what it is made of.</p>`,
       TY: `<p>Naibigay na ang rebate mo noong ${day}: <strong>${sum}</strong>. Nasa balanse mo na ito; nasa <a href="/m/transaction/record">mga talaan</a> mo kung saan ito galing.</p>`,
       BN: `<p>${day} তারিখের রিবেট দেওয়া হয়েছে: <strong>${sum}</strong>। এটি আপনার ব্যালেন্সে আছে; কী থেকে এসেছে তা আপনার <a href="/m/transaction/record">রেকর্ডে</a> দেখুন।</p>`,
-    },
-  }
-}
-
-/** After a draw of the red envelope rain; `amount` is whole minor units. */
-export function rainWonLetter(amount: number): LetterText {
-  const sum = `₱${toDecimal(amount)}`
-  return {
-    title: { EN: `Red envelope: ${sum}`, TY: `Ampaw: ${sum}`, BN: `লাল খাম: ${sum}` },
-    content: {
-      EN: `<p>You were in the <a href="/m/redRain">red envelope rain</a>, and the draw gave you <strong>${sum}</strong>. It is in your balance.</p>`,
-      TY: `<p>Kasali ka sa <a href="/m/redRain">ulan ng ampaw</a>, at <strong>${sum}</strong> ang nabunot mo. Nasa balanse mo na ito.</p>`,
-      BN: `<p>আপনি <a href="/m/redRain">লাল খামের বৃষ্টিতে</a> ছিলেন, আর লটারিতে <strong>${sum}</strong> পেয়েছেন। এটি আপনার ব্যালেন্সে আছে।</p>`,
-    },
-  }
-}
-
-/** After a draw that brought nothing. */
-export function rainLostLetter(entries: number, envelopes: number): LetterText {
-  return {
-    title: {
-      EN: 'Red envelope rain: not this time',
-      TY: 'Ulan ng ampaw: hindi ngayon',
-      BN: 'লাল খামের বৃষ্টি: এবার হলো না',
-    },
-    content: {
-      EN: `<p>You were in the <a href="/m/redRain">red envelope rain</a>. There were ${entries} entries for ${envelopes} envelopes, and yours was not drawn. How the draw is checked stands on its page.</p>`,
-      TY: `<p>Kasali ka sa <a href="/m/redRain">ulan ng ampaw</a>. ${entries} ang entry para sa ${envelopes} ampaw, at hindi nabunot ang iyo. Nasa pahina nito kung paano sinusuri ang bunutan.</p>`,
-      BN: `<p>আপনি <a href="/m/redRain">লাল খামের বৃষ্টিতে</a> ছিলেন। ${envelopes}টি খামের জন্য ${entries}টি এন্ট্রি ছিল, আপনারটি ওঠেনি। লটারি কীভাবে যাচাই হয় তা সেই পাতায় আছে।</p>`,
     },
   }
 }

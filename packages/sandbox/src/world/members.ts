@@ -4,6 +4,8 @@ import { type Kyc, NO_KYC } from './kyc.ts'
 import { EMPTY_MAILBOX, type Mailbox } from './letters.ts'
 import type { MemberPromotion } from './member-promotions.ts'
 import type { PasswordHash } from './passwords.ts'
+import type { KeptPaymentPassword } from './payment-passwords.ts'
+import type { PayoutAccount } from './payout-accounts.ts'
 import { SEED_PASSWORD } from './seed/accounts.ts'
 import { openingMailbox } from './seed/opening-letters.ts'
 import type { AccountType, GameRef, SeedAccount, SeedData } from './seed/seed-data.ts'
@@ -29,6 +31,10 @@ export interface Member {
   /** What they set here; before that the seed's password counts. */
   passwordHash: PasswordHash | undefined
   firstTimeLogin: boolean
+  /** The secret for money out; undefined until it is set. */
+  paymentPassword: KeptPaymentPassword | undefined
+  /** Oldest first. */
+  payoutAccounts: readonly PayoutAccount[]
   /** ms since the epoch; missing for the accounts of the README and of older states. */
   joinedAt: number | undefined
   /** The picture chosen, as its path. */
@@ -58,6 +64,8 @@ const fresh = () => ({
   registration: undefined,
   passwordHash: undefined,
   firstTimeLogin: false,
+  paymentPassword: undefined,
+  payoutAccounts: NO_ACCOUNTS,
   joinedAt: undefined,
   headIcon: undefined,
   identity: NO_KYC,
@@ -67,6 +75,7 @@ const fresh = () => ({
   logins: [],
 })
 const NO_PROMOTIONS: Member['promotions'] = new Map()
+const NO_ACCOUNTS: Member['payoutAccounts'] = []
 const NO_NOTICES: Member['readNotices'] = []
 
 /** Agents are all types but these (PROLE-02). */

@@ -31,3 +31,8 @@ export function toNumber(minor: number): number {
 export function fromMajor(major: number): number {
   return Math.round(major * FACTOR)
 }
+
+/** 123450 → '₱1,234.50', as letters of the platform write it. */
+export function toPesos(minor: number): string {
+  return `₱${toDecimal(minor).replace(/\B(?=(\d{3})+\.)/g, ',')}`
+}

@@ -12,6 +12,7 @@ import { GOODS, type SeedGood } from './seed/goods.ts'
 import { HELP_TOPICS, type SeedHelpTopic } from './seed/help-topics.ts'
 import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from './seed/registration.ts'
 import type { SeedAnnouncement, SeedBanner, SeedData } from './seed/seed-data.ts'
+import { WITHDRAWAL_SETTINGS, type WithdrawalSettings } from './withdrawals.ts'
 
 /** The merchant's side of the world: what the control API switches. Gone at a restart. */
 export interface Settings {
@@ -39,6 +40,7 @@ export interface Settings {
   lobby: LobbySettings
   rateLimits: RateLimitSettings
   chatDesk: ChatDeskSettings
+  withdrawals: WithdrawalSettings
   agencyRules: AgencyRules
   /** Counters of a team in place of those that are counted. */
   teamKpi: TeamKpiSettings | undefined
@@ -90,7 +92,7 @@ interface SiteSettings {
 /** Off by default: sign-in methods that need an outside service, and pages of the agency that the site does not have. */
 const OFF: readonly string[] = [
   ...['FACEBOOKLOGIN3', 'GOOGLELOGIN3'],
-  ...['AGEPAG', 'DOWNMAN', 'AGETEAMPNL3', 'TEAMBETTING3', 'GAMSER', 'AGEREBINC3'],
+  ...['AGEPAG', 'DOWNMAN', 'AGENTRANSMULTDOWN3', 'AGETEAMPNL3', 'TEAMBETTING3', 'GAMSER', 'AGEREBINC3'],
 ]
 
 export function createSettings(data: SeedData, humanCheck: boolean, agencyRules: AgencyRules): Settings {
@@ -121,5 +123,6 @@ export function createSettings(data: SeedData, humanCheck: boolean, agencyRules:
     chatDesk: { waitSeconds: 60 },
     agencyRules,
     teamKpi: undefined,
+    withdrawals: WITHDRAWAL_SETTINGS,
   }
 }

@@ -3,8 +3,11 @@ import { type RandomBytes, randomText } from './secure-random.ts'
 
 /** Codes sent to phones (SMS-01), by `mobileKey`. A code is valid while its countdown runs, and for one use. */
 export interface SmsCodes {
-  /** `fresh` false: the previous code is still valid, and nothing was sent (CALL-09). */
-  send(key: string): { readonly expirationTime: number; readonly fresh: boolean }
+  /**
+   * `fresh` false: the previous code is still valid, and nothing was sent (CALL-09).
+   * @param to the number, where the key says more
+   */
+  send(key: string, to?: string): { readonly expirationTime: number; readonly fresh: boolean }
   /** Whether it is the valid code. Wrong guesses are counted; after a few the code is invalid. */
   check(key: string, code: string | undefined): boolean
   /** Marks it as used. The next one may still only be sent when the countdown is over. */
@@ -38,7 +41,7 @@ export function createSmsCodes({ now, randomBytes, outbox }: SmsCodesDeps): SmsC
   }
 
   return {
-    send(key) {
+    send(key, to = key) {
       const before = living(key)
       if (before) return { expirationTime: before.expirationTime, fresh: false }
       const code = randomText(randomBytes, 6, '0123456789')
@@ -48,7 +51,7 @@ export function createSmsCodes({ now, randomBytes, outbox }: SmsCodesDeps): SmsC
       const oldest = sent.keys().next().value
       if (sent.size > KEPT && oldest !== undefined) sent.delete(oldest)
       const text = `${code} is your code. It is good for a minute; nobody of ours will ever ask for it.`
-      outbox.send({ kind: 'sms', to: key, at: now(), text, secret: code })
+      outbox.send({ kind: 'sms', to, at: now(), text, secret: code })
       return { expirationTime, fresh: true }
     },
     check(key, code) {

@@ -33,6 +33,7 @@ const account = z.custom<Account>(
 const unit = z.custom<Unit>((value) => typeof value === 'string' && /^(MONEY|TRIAL|PTS|GOOD:.+)$/.test(value))
 const posting = z.object({ account, unit, amount: whole })
 
+const withdrawalState = z.enum(['requested', 'review', 'sending', 'paid', 'refused', 'returned'])
 const localizedText = z.object({ EN: z.string(), TY: z.exactOptional(z.string()), BN: z.exactOptional(z.string()) })
 const mailbox = z.object({
   sent: whole,
@@ -82,29 +83,6 @@ const agency = z.object({
   settled: z.object({ rebates: z.string() }),
 })
 
-const redRain = z.object({
-  secret: z.optional(z.string()),
-  rounds: rows(
-    z.object({
-      roundId: z.string(),
-      opensAt: z.number(),
-      closesAt: z.number(),
-      pool: whole,
-      envelopes: whole,
-      least: whole,
-      entries: rows(
-        z.object({
-          memberId: z.string(),
-          ticket: z.string(),
-          place: z.optional(whole),
-          amount: z.optional(whole),
-        }),
-      ),
-      limit: z.optional(z.string()),
-    }),
-  ),
-})
-
 /**
  * What survives a restart: the actions of members. Test switches (flags, faults, status) do not, and neither do
  * secrets: of tokens only fingerprints are kept, of passwords salted hashes, and a new key pair is made at every start.
@@ -127,6 +105,27 @@ const snapshotSchema = z.object({
       registration: z.optional(z.record(z.string(), z.string())),
       passwordHash: z.optional(z.string()),
       firstTimeLogin: z.optional(z.boolean()),
+      paymentPassword: z.optional(
+        z.object({
+          hash: z.string(),
+          misses: whole,
+          lockedUntil: z.optional(z.number()),
+          pausedUntil: z.optional(z.number()),
+          lastMiss: z.optional(z.object({ key: z.string(), hash: z.string() })),
+        }),
+      ),
+      payoutAccounts: z.optional(
+        z.array(
+          z.object({
+            accountId: z.string(),
+            kind: z.enum(['ewallet', 'bank']),
+            institution: z.string(),
+            ending: z.string(),
+            fingerprint: z.string(),
+            addedAt: z.number(),
+          }),
+        ),
+      ),
       joinedAt: z.optional(z.number()),
       headIcon: z.optional(z.string()),
       /** Of documents what is known of them, never the pictures. */
@@ -144,8 +143,6 @@ const snapshotSchema = z.object({
   ),
   /** Missing in states that were saved before there were teams. */
   agency: z.optional(agency),
-  /** With the secret of its draws: what was published before a restart stays true. */
-  redRain: z.optional(redRain),
   sessions: z.array(
     z.object({
       fingerprint: z.string(),
@@ -199,6 +196,25 @@ const snapshotSchema = z.object({
       filled: z.optional(z.array(z.object({ sourceId: z.string(), amount: whole }))),
       voidedAt: z.optional(z.number()),
     }),
+  ),
+  /** Missing in states that were saved before there were withdrawals. */
+  withdrawals: z.optional(
+    z.array(
+      z.object({
+        withdrawalId: z.string(),
+        userName: z.string(),
+        accountId: z.string(),
+        account: z.object({ name: z.string(), masked: z.string(), institution: z.string() }),
+        amount: whole,
+        fee: whole,
+        state: withdrawalState,
+        history: z.array(z.object({ state: withdrawalState, at: z.number() })),
+        reason: z.optional(z.enum(['identity', 'account', 'name', 'rules', 'other'])),
+        note: z.optional(z.string()),
+        missing: z.optional(z.literal('identity')),
+        railReference: z.optional(z.string()),
+      }),
+    ),
   ),
   /** Missing in states that were saved before deposits and rewards asked for turnover. */
   turnover: z.optional(

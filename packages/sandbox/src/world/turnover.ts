@@ -56,7 +56,8 @@ export interface Turnover {
   of(member: Owner): readonly TurnoverSource[]
   /** How much of the cash may not be withdrawn yet. */
   lockedOf(member: Owner): number
-  withdrawableOf(member: Owner): number
+  /** The cash less what is locked. @param givenBack as if these rewards were given back before */
+  withdrawableOf(member: Owner, givenBack?: readonly string[]): number
   /** Fills open sources with the stake of a bet that is settled. */
   count(member: Owner, stake: { readonly amount: number; readonly category: GameCategory }): CountedStake
   /** Takes back what a bet had filled; a source that has ended stays as it is. */
@@ -151,7 +152,20 @@ export function createTurnover({ kept, ledger, hasOpenRound, now }: TurnoverDeps
     },
     of: (member) => [...sourcesOf(member)],
     lockedOf,
-    withdrawableOf: (member) => ledger.balanceOf(member) - lockedOf(member),
+    withdrawableOf(member, givenBack = []) {
+      const isGiven = ({ sourceId, kind }: TurnoverSource) => kind === 'reward' && givenBack.includes(sourceId)
+      const cash = openOf(member)
+        .filter(isGiven)
+        .reduce((left, { amount }) => left - Math.min(amount, left), ledger.balanceOf(member))
+      const kept = openOf(member).filter((source) => !isGiven(source))
+      return (
+        cash -
+        Math.min(
+          cash,
+          kept.reduce((sum, source) => sum + lockedBy(source), 0),
+        )
+      )
+    },
     count(member, { amount, category }) {
       if (member.trial !== undefined) return { counted: 0, filled: [] }
       const counted = Math.floor((amount * SHARES[category]) / 100)

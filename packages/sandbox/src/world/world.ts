@@ -1,7 +1,6 @@
 import { type Agency, createAgency } from './agency/agency.ts'
 import { createBookkeeper } from './agency/bookkeeper.ts'
 import { createDayBook } from './agency/day-book.ts'
-import { createRedRain, type RedRain } from './agency/red-rain.ts'
 import type { AgencyRules } from './agency/rules.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
@@ -9,16 +8,19 @@ import { type ChatDesk, createChatDesk } from './chat-desk.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { paymentPasswordLetter } from './letter-texts.ts'
+import { sendLetter } from './letters.ts'
 import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
 import { createOpeningLedger, savedLedger, withStock } from './opening-ledger.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { createPaymentPasswords, type PaymentPasswords } from './payment-passwords.ts'
 import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
 import { createPoints, type Points } from './points.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createRedemptions, type Redemptions } from './redemptions.ts'
-import { createSecret, type RandomBytes } from './secure-random.ts'
+import type { RandomBytes } from './secure-random.ts'
 import { GOODS } from './seed/goods.ts'
 import { withManySlots } from './seed/many-slots.ts'
 import { openingPoints } from './seed/opening-points.ts'
@@ -30,6 +32,7 @@ import { createSmsCodes, type SmsCodes } from './sms-codes.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
 import { createTickets, type Tickets } from './tickets.ts'
 import { createTurnover, type Turnover } from './turnover.ts'
+import { createWithdrawals, type Withdrawals } from './withdrawals.ts'
 
 export interface Feedback {
   readonly userName: string
@@ -61,6 +64,7 @@ export interface World {
   readonly members: Members
   readonly ledger: Ledger
   readonly turnover: Turnover
+  readonly withdrawals: Withdrawals
   readonly attempts: Attempts
   readonly points: Points
   /** Orders of the points mall. */
@@ -69,7 +73,6 @@ export interface World {
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
   readonly agency: Agency
-  readonly redRain: RedRain
   readonly random: SeededRandom
   /** Wrong passwords in a row, by name. */
   readonly failures: Map<string, number>
@@ -86,6 +89,7 @@ export interface World {
   readonly feedback: Feedback[]
   readonly outbox: Outbox
   readonly smsCodes: SmsCodes
+  readonly paymentPasswords: PaymentPasswords
   readonly captchas: Captchas
   readonly humanChecks: HumanChecks
   readonly idTokens: IdTokens
@@ -157,6 +161,14 @@ export function createWorld({
     hasOpenRound: ({ userName }) => openRounds.all().some((round) => round.userName === userName),
     now,
   })
+  const withdrawals = createWithdrawals({
+    kept: snapshot?.withdrawals ?? [],
+    ledger,
+    turnover,
+    settings: () => settings.withdrawals,
+    now,
+    randomBytes,
+  })
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
   const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
@@ -168,6 +180,8 @@ export function createWorld({
       const { favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
       const {
         headIcon,
+        paymentPassword,
+        payoutAccounts = [],
         identity = member.identity,
         mailbox = member.mailbox,
         logins = member.logins,
@@ -176,7 +190,7 @@ export function createWorld({
         type = member.type,
       } = kept
       Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
-      Object.assign(member, { headIcon, identity, mailbox, logins, joinedAt, type })
+      Object.assign(member, { headIcon, paymentPassword, payoutAccounts, identity, mailbox, logins, joinedAt, type })
       if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
       member.readNotices = readNotices
     }
@@ -201,15 +215,6 @@ export function createWorld({
     rules: () => settings.agencyRules,
     saved: snapshot?.agency,
   })
-  const redRain = createRedRain({
-    now,
-    startedAt,
-    rules: () => settings.agencyRules.rain,
-    members,
-    payOut: agency.payOut,
-    newSecret: () => createSecret(randomBytes),
-    saved: snapshot?.redRain,
-  })
 
   const outbox = createOutbox()
   const feedback = [...(snapshot?.feedback ?? [])]
@@ -228,6 +233,7 @@ export function createWorld({
     members,
     ledger,
     turnover,
+    withdrawals,
     attempts,
     points,
     redemptions,
@@ -235,7 +241,6 @@ export function createWorld({
     playedRounds,
     sessions,
     agency,
-    redRain,
     random,
     failures: new Map(),
     rateLimits,
@@ -247,6 +252,9 @@ export function createWorld({
     feedback,
     outbox,
     smsCodes: createSmsCodes({ now, randomBytes, outbox }),
+    paymentPasswords: createPaymentPasswords(now, randomBytes, (member) =>
+      sendLetter(member, paymentPasswordLetter('locked'), now()),
+    ),
     captchas: createCaptchas(now, randomBytes),
     humanChecks: createHumanChecks(now, randomBytes),
     idTokens: createIdTokens(),
@@ -266,6 +274,8 @@ export function createWorld({
         ...(registration && { id, registration: { ...registration } }),
         passwordHash: rest.passwordHash,
         firstTimeLogin: rest.firstTimeLogin,
+        paymentPassword: rest.paymentPassword,
+        payoutAccounts: [...rest.payoutAccounts],
         joinedAt: rest.joinedAt,
         headIcon: rest.headIcon,
         identity: { ...rest.identity, images: [...rest.identity.images] },
@@ -282,10 +292,12 @@ export function createWorld({
       })),
       sessions: [...sessions.all()],
       agency: agency.save(),
-      redRain: redRain.save(),
       rateLimits: [...rateLimits.kept()],
       journal: savedJournal(ledger),
       bets: ledger.bets.map(({ filled, ...bet }) => ({ ...bet, ...(filled && { filled: [...filled] }) })),
+      withdrawals: withdrawals
+        .all()
+        .map(({ account, history, ...rest }) => ({ ...rest, account: { ...account }, history: [...history] })),
       turnover: turnover
         .all()
         .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),

@@ -1,7 +1,6 @@
-// One chunk: money: paying in and out, and records.
+// One chunk: money: paying in, and records.
 export * as deposit from '../deposit.tsx'
 export * as gameRecord from '../game-record.tsx'
 export * as profitAndLoss from '../profit-and-loss.tsx'
 export * as rewardCenter from '../reward-center.tsx'
 export * as transactionRecord from '../transaction-record.tsx'
-export * as withdraw from '../withdraw.tsx'

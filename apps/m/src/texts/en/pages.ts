@@ -143,11 +143,6 @@ export const pages = {
   'page.account.wallets': 'Wallets',
   'page.account.wallets.empty': 'No wallet besides the main one.',
   'page.account.failed': 'Your data could not be loaded.',
-  'page.withdraw.lead':
-    'Withdrawals go through customer service. Ask first about the smallest and largest amount, how long it takes, and whether your account must be verified.',
-  'page.withdraw.how1': 'Write to customer service in one of the ways below.',
-  'page.withdraw.how2': 'Give your user name, the amount and the account that it should go to.',
-  'page.withdraw.how3': 'Once it is paid, it stands under your transactions.',
   'page.deposit.lead':
     'Deposits go through customer service. Ask first about the ways to pay, the limits and how long it takes.',
   'page.deposit.how1': 'Ask customer service for the account to pay into.',
@@ -187,6 +182,8 @@ export const pages = {
   'page.agent.closed.title': 'This page is not open yet',
   'page.agent.closed.text': 'Its figures and settings are not shown here. Customer service tells you about them.',
   'page.agent.closed.back': 'Agency center',
+  'page.redRain.closed.title': 'No red envelope rain',
+  'page.redRain.closed.text': 'There is no rain now. When there is one, it is announced.',
   'page.contract.dailySalary': 'Daily salary agreement',
   'page.contract.dividend': 'Dividend agreement',
   'page.contract.hourlySalary': 'Hourly salary agreement',

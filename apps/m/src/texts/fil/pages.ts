@@ -147,11 +147,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.account.wallets': 'Mga wallet',
   'page.account.wallets.empty': 'Walang ibang wallet bukod sa pangunahin.',
   'page.account.failed': 'Hindi ma-load ang iyong datos.',
-  'page.withdraw.lead':
-    'Dumadaan sa customer service ang withdrawal. Itanong muna ang pinakamababa at pinakamataas na halaga, kung gaano katagal, at kung kailangang beripikado ang account mo.',
-  'page.withdraw.how1': 'Sumulat sa customer service gamit ang isa sa mga paraan sa ibaba.',
-  'page.withdraw.how2': 'Ibigay ang iyong username, ang halaga, at ang account na pagdadalhan.',
-  'page.withdraw.how3': 'Kapag nabayaran na, makikita ito sa iyong mga transaksyon.',
   'page.deposit.lead':
     'Dumadaan sa customer service ang deposito. Itanong muna ang mga paraan ng pagbayad, ang mga limit, at kung gaano katagal.',
   'page.deposit.how1': 'Itanong sa customer service ang account na babayaran.',
@@ -192,6 +187,8 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.closed.text':
     'Hindi ipinapakita rito ang mga numero at setting. Sasabihin sa iyo ng customer service ang mga ito.',
   'page.agent.closed.back': 'Sentro ng ahensiya',
+  'page.redRain.closed.title': 'Walang ulan ng ampaw',
+  'page.redRain.closed.text': 'Walang ulan ngayon. Kapag mayroon na, iaanunsiyo ito.',
   'page.contract.dailySalary': 'Kasunduan sa arawang sahod',
   'page.contract.dividend': 'Kasunduan sa dibidendo',
   'page.contract.hourlySalary': 'Kasunduan sa orasang sahod',

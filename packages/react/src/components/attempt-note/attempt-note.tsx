@@ -1,7 +1,7 @@
 import { type Attempt, attempts } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
-import { errorText } from '../../text/error-text.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
@@ -18,6 +18,7 @@ export interface AttemptNoteProps {
  */
 export function AttemptNote({ attempt, made }: AttemptNoteProps) {
   const t = useText()
+  const errorText = useErrorText()
   const attemptsApi = useFeature(attempts)
   const contact = useContactSupport()
   if (attempt === undefined || attempt.state.status === 'sending') return null
@@ -63,7 +64,7 @@ export function AttemptNote({ attempt, made }: AttemptNoteProps) {
     case 'refused':
       return (
         <div className="fy-attempt" data-tone="danger">
-          <p role="alert">{errorText(t, state.error)}</p>
+          <p role="alert">{errorText(state.error)}</p>
           <div className="fy-attempt-actions">{seen}</div>
         </div>
       )

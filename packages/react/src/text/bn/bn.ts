@@ -8,10 +8,10 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
-import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** Bengali: figures stay Latin, as in amounts (`docs/decisions/0007-latin-figures.md`). Each file has the keys of the file of its name in `en/`. */
 export const bn = {
@@ -26,7 +26,7 @@ export const bn = {
   ...lists,
   ...promotions,
   ...rewards,
-  ...redRain,
   ...verificationAndSecurity,
+  ...withdrawal,
   ...titles,
 }

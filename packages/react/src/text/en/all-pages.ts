@@ -6,10 +6,10 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
-import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** All texts beyond the lobby: they come with the first page that is not the lobby. */
 export const allPages = {
@@ -22,7 +22,7 @@ export const allPages = {
   ...lists,
   ...promotions,
   ...rewards,
-  ...redRain,
   ...verificationAndSecurity,
+  ...withdrawal,
   ...titles,
 } as const

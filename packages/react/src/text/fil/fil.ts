@@ -8,10 +8,10 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
-import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** Filipino, which the platform calls TY (settlement 9). Each file has the keys of the file of its name in `en/`. */
 export const fil = {
@@ -26,7 +26,7 @@ export const fil = {
   ...lists,
   ...promotions,
   ...rewards,
-  ...redRain,
   ...verificationAndSecurity,
+  ...withdrawal,
   ...titles,
 }

@@ -50,7 +50,7 @@ export function createFieldSettings(): FieldSettings {
  */
 export function createFieldRules(): FieldRules {
   return {
-    paymentPassword: { min: 6, max: 6, pattern: '^[0-9]*$' },
+    paymentPassword: { min: 6, max: 12, pattern: '^[0-9]*$' },
     nickname: { min: 2, max: 20 },
     idNumber: { min: 4, max: 30, pattern: '^[A-Za-z0-9-]*$' },
     qqNum: { min: 5, max: 12, pattern: '^[0-9]*$' },

@@ -3,6 +3,7 @@ import { DONE, type Result } from '../../../kernel/result.ts'
 import { createAltchaVerifier } from '../captcha/altcha-verifier.ts'
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
+import { type AccountCode, type AccountCodePurpose, createAccountCode } from '../otp/account-code.ts'
 import { createSmsCode, type PhoneVerifier, type SmsCode, type SmsPurpose } from '../otp/sms-code.ts'
 
 export interface Challenges {
@@ -17,6 +18,8 @@ export interface Challenges {
   prefetch(): Promise<Result>
   /** Continues the countdown that this tab has for the purpose (SMS-08). */
   smsCode(purpose: SmsPurpose): SmsCode
+  /** A code to the number of the account. Continues the countdown that this tab has for the purpose. */
+  accountCode(purpose: AccountCodePurpose): AccountCode
   captcha(): Captcha & { dispose(): void }
 }
 
@@ -41,6 +44,7 @@ export function createChallenges(context: FeatureContext): Challenges {
       }
     },
     smsCode: (purpose) => createSmsCode(context, purpose, verifiers),
+    accountCode: (purpose) => createAccountCode(context, purpose, verifiers.human),
     captcha() {
       const scope = context.scope.child()
       return { ...createCaptcha(context, scope, verifiers.human), dispose: () => scope.dispose() }

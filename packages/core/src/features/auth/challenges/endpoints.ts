@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { flag, maybeText, noInput, number, optionalNumber, text, whole } from '../../../transport/wire-schemas.ts'
+import {
+  flag,
+  maybeText,
+  noInput,
+  number,
+  optionalNumber,
+  optionalText,
+  text,
+  whole,
+} from '../../../transport/wire-schemas.ts'
 
 /** Sends a code by SMS (CALL-09, SMS-01, SMS-02, DATA-11). Fields of the human proof are added unchanged (SMS-03). */
 export const smsNoLogin = defineEndpoint({
@@ -13,6 +22,24 @@ export const smsNoLogin = defineEndpoint({
     countryDialingCode: text,
   }),
   output: z.object({ expirationTime: optionalNumber }),
+})
+
+/** What a code to the number of the account is for; a code for one purpose proves nothing for another. */
+export const ACCOUNT_CODE_PURPOSES = ['payoutAccount', 'paymentPassword'] as const
+
+/**
+ * Sends a code to the number of the account, which the request never names. `masked` is what may be shown of it. Refusals:
+ * `sms.tooOften` with `expirationTime`, `human.required`, `phone.missing`. Fields of the human proof are added unchanged.
+ * Module COMM3.
+ */
+export const smsSend = defineEndpoint({
+  id: 'smsSend',
+  method: 'POST',
+  path: '/wps/verification/sms',
+  input: z.looseObject({ purpose: z.enum(ACCOUNT_CODE_PURPOSES) }),
+  output: z.object({ expirationTime: optionalNumber, masked: optionalText }),
+  auth: 'required',
+  module: 'COMM3',
 })
 
 /** A captcha picture (CALL-15, CAPTCHA-01). `image` is base64, with or without the data URL prefix. */

@@ -11,6 +11,7 @@ import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, optionalNumber } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
 import { smsNoLogin } from '../challenges/endpoints.ts'
+import type { AccountCodePurpose } from './account-code.ts'
 import type { MobileNumber } from './mobile-number.ts'
 
 /** Each purpose has a countdown of its own (SMS-08). */
@@ -119,12 +120,28 @@ export interface Verifiers {
   phone(): PhoneVerifier | undefined
 }
 
-export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
-  const { call, config, toasts, ports, log, report, time } = context
-  const scope = context.scope.child()
+/** Sends a code and counts down until the next may be sent, whatever the request is. */
+interface CodeSending<Sent extends { readonly expirationTime?: number | undefined }> {
+  readonly $state: Store<SmsCodeState>
+  /**
+   * @param request gets the fields of the human proof and resolves with the answer; `isByPlatform` false: no proof is made
+   */
+  send(
+    request: (proof: Readonly<Record<string, string>>) => Promise<Sent>,
+    options?: { readonly isByPlatform?: boolean; readonly onSent?: (sent: Sent) => void },
+  ): Promise<Result>
+}
+
+/** Ends with `scope`. */
+export function createCodeSending<Sent extends { readonly expirationTime?: number | undefined }>(
+  context: FeatureContext,
+  scope: Scope,
+  purpose: SmsPurpose | AccountCodePurpose,
+  human: () => HumanVerifier | undefined,
+): CodeSending<Sent> {
+  const { config, toasts, ports, log, report, time } = context
   const $state = writable<SmsCodeState>(READY)
   const countdown = createCountdown(scope, time, ports.visibility)
-  const phone = createPhoneVerification(verifiers.phone, scope)
   const stored = createStoredValue({
     storage: ports.sessionStorage,
     key: `MC_SMS:${config.merchant}:${purpose}`,
@@ -156,33 +173,25 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
     countdown.start(deadline)
   }
 
-  /** Resolves with the response of the platform; undefined when the person gave up the human check. */
-  const sendByPlatform = async ({ mobileNum, countryDialingCode }: MobileNumber, showSending: () => void) => {
+  /** Resolves with undefined when the person gave up. */
+  const prove = async (): Promise<Readonly<Record<string, string>> | undefined> => {
     $state.set({ phase: 'checking', seconds: 0 })
-    const human = verifiers.human()
-    const proof = await human?.verify({ purpose, signal: scope.signal, progress: () => {} })
-    if (scope.disposed || (human !== undefined && proof === undefined)) return undefined
-    showSending()
-    const fields = { ...proof?.fields, [config.phone.smsField]: mobileNum, countryDialingCode }
-    return call(smsNoLogin, fields, { signal: scope.signal })
+    const verifier = human()
+    const proof = await verifier?.verify({ purpose, signal: scope.signal, progress: () => {} })
+    return scope.disposed || (verifier !== undefined && proof === undefined) ? undefined : (proof?.fields ?? {})
   }
 
-  const sendByProvider = async (number: MobileNumber, showSending: () => void) => {
-    showSending()
-    await phone.start(number)
-    return { expirationTime: undefined }
-  }
-
-  const sendCode = async (number: MobileNumber): Promise<Result> => {
+  const sendCode: CodeSending<Sent>['send'] = async (request, { isByPlatform = true, onSent } = {}) => {
     let hide = () => {}
-    const showSending = () => {
+    try {
+      const proof = isByPlatform ? await prove() : {}
+      if (proof === undefined) return aborted()
       $state.set({ phase: 'sending', seconds: 0 })
       hide = toasts.loading('in_sms_sending', 'sms')
-    }
-    try {
-      const sent = await (verifiers.phone() === undefined ? sendByPlatform : sendByProvider)(number, showSending)
-      if (scope.disposed || sent === undefined) return aborted()
+      const sent = await request(proof)
+      if (scope.disposed) return aborted()
       startCountdown(sent.expirationTime)
+      onSent?.(sent)
       hide()
       toasts.success('in_sms_send', { ms: SPEC_CONSTANTS.smsSentMs })
       return DONE
@@ -206,9 +215,32 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
 
   return {
     $state: readOnly($state),
-    async send(number) {
+    async send(...sending) {
       if (scope.disposed) return aborted()
-      return $state.get().phase === 'ready' ? sendCode(number) : failed(new FoyerError({ code: 'sms.tooOften' }))
+      return $state.get().phase === 'ready' ? sendCode(...sending) : failed(new FoyerError({ code: 'sms.tooOften' }))
+    },
+  }
+}
+
+export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
+  const { call, config } = context
+  const scope = context.scope.child()
+  const sending = createCodeSending(context, scope, purpose, verifiers.human)
+  const phone = createPhoneVerification(verifiers.phone, scope)
+  return {
+    $state: sending.$state,
+    async send(number) {
+      const isByPlatform = verifiers.phone() === undefined
+      return sending.send(
+        async (proof) => {
+          const { mobileNum, countryDialingCode } = number
+          const fields = { ...proof, [config.phone.smsField]: mobileNum, countryDialingCode }
+          if (isByPlatform) return call(smsNoLogin, fields, { signal: scope.signal })
+          await phone.start(number)
+          return { expirationTime: undefined }
+        },
+        { isByPlatform },
+      )
     },
     confirm: (...attempt) => safe(phone.confirm(...attempt)),
     dispose: () => scope.dispose(),

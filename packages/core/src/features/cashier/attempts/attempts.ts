@@ -117,7 +117,7 @@ interface Running {
  * Whether the request may have been carried out. A refusal is an answer: nothing happened. So is what fails before anything
  * is sent.
  */
-function isUnknown({ code, status }: FoyerError): boolean {
+export function isOutcomeUnknown({ code, status }: FoyerError): boolean {
   switch (code) {
     case 'network.failed':
     case 'network.offline':
@@ -235,7 +235,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
         if (owner.disposed) return { kind: 'left' }
         const error = toFoyerError(cause)
         // After a lost answer a refusal of the repeated request does not say what became of the first one.
-        if (!isUnknown(error)) return wasLost ? { kind: 'unknown', refusal: error } : { kind: 'refused', error }
+        if (!isOutcomeUnknown(error)) return wasLost ? { kind: 'unknown', refusal: error } : { kind: 'refused', error }
         log.warn('attempt.unknown', { kind: record.kind, code: error.code })
         wasLost = true
         put(record, { status: 'unknown', isChecking: true })

@@ -1,0 +1,71 @@
+import type { FieldError } from '../../kernel/form.ts'
+import { compare, type Money } from '../../kernel/money/money.ts'
+import { type Currency, type ParsedMoney, parseMoney } from '../../kernel/money/parse-money.ts'
+
+/** Both included. */
+export interface AmountBounds {
+  readonly minimum: Money
+  readonly maximum: Money
+}
+
+/** Reads the amounts that are typed into one form. */
+export interface AmountInput {
+  read(typed: string): ParsedMoney
+  /** What is wrong with a typed amount, for its field; undefined for an amount within the bounds. */
+  problem(typed: string, bounds?: AmountBounds): FieldError | undefined
+}
+
+interface AmountInputOptions {
+  readonly currency: Currency
+  /** BCP 47, of the page: the language may change while the form is open. */
+  readonly languageTag: () => string
+  /** Writes the amounts that a message names. */
+  readonly format: (amount: Money) => string
+}
+
+export function createAmountInput({ currency, languageTag, format }: AmountInputOptions): AmountInput {
+  const read = (typed: string) => parseMoney(typed, currency, languageTag())
+  return {
+    read,
+    problem(typed, bounds) {
+      const parsed = read(typed)
+      if (!parsed.ok) return messageOf(parsed, currency, format)
+      if (bounds === undefined) return undefined
+      const { minimum, maximum } = bounds
+      const isWithin = compare(parsed.money, minimum) >= 0 && compare(parsed.money, maximum) <= 0
+      if (isWithin) return undefined
+      return {
+        key: 'error.amount.outOfRange.range',
+        params: { minimum: format(minimum), maximum: format(maximum) },
+      }
+    },
+  }
+}
+
+/** `amount.problem.<problem>`, with what its text names. */
+function messageOf(
+  { problem, readings }: Extract<ParsedMoney, { readonly ok: false }>,
+  { code, digits }: Currency,
+  format: (amount: Money) => string,
+): FieldError {
+  switch (problem) {
+    case 'tooManyDecimals':
+      return digits === 0
+        ? { key: 'amount.problem.noDecimals', params: { currency: code } }
+        : { key: 'amount.problem.tooManyDecimals', params: { count: digits } }
+    case 'otherCurrency':
+      return { key: 'amount.problem.otherCurrency', params: { currency: code } }
+    case 'ambiguous': {
+      const [one, other] = readings ?? []
+      if (one === undefined || other === undefined) return { key: 'amount.problem.notANumber' }
+      return { key: 'amount.problem.ambiguous', params: { 0: format(one), 1: format(other) } }
+    }
+    case 'negative':
+      return { key: 'amount.problem.zero' }
+    case 'empty':
+    case 'notANumber':
+    case 'zero':
+    case 'tooLong':
+      return { key: `amount.problem.${problem}` }
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { noInput, nothing, optionalNumber, text, wireSwitch } from '../../../transport/wire-schemas.ts'
+
+const path = '/wps/member/paymentPassword'
+const common = { auth: 'required', module: 'FUNDTRANS3' } as const
+const encrypted = { ...common, encrypted: true } as const
+
+/** Whether the member has one, and whether it can be used. Times are ms since the epoch. Module FUNDTRANS3. */
+export const paymentPasswordState = defineEndpoint({
+  id: 'paymentPasswordState',
+  method: 'GET',
+  path,
+  input: noInput,
+  output: z.object({
+    set: wireSwitch,
+    /** After too many wrong tries. */
+    lockedUntil: optionalNumber,
+    /** Wrong tries that are left. */
+    left: optionalNumber,
+    /** After a reset: withdrawals wait until then. */
+    pausedUntil: optionalNumber,
+  }),
+  ...common,
+})
+
+/** Sets the first one. Refusals: `verification.code.error`, `payment.password.weak`, `payment.password.exists`. */
+export const paymentPasswordSet = defineEndpoint({
+  id: 'paymentPasswordSet',
+  method: 'POST',
+  path,
+  input: z.object({ newPassword: text, verificationCode: text }),
+  output: nothing,
+  ...encrypted,
+})
+
+/** Refusals: `payment.password.wrong` with `left`, `.locked` with `until`, `.missing`, `.weak`; `modify.new.old.same`. */
+export const paymentPasswordChange = defineEndpoint({
+  id: 'paymentPasswordChange',
+  method: 'PUT',
+  path,
+  input: z.object({ oldPassword: text, newPassword: text }),
+  output: nothing,
+  ...encrypted,
+})
+
+/** Says whether it is this one. A wrong one counts as a try. */
+export const paymentPasswordCheck = defineEndpoint({
+  id: 'paymentPasswordCheck',
+  method: 'POST',
+  path: `${path}/check`,
+  input: z.object({ paymentPassword: text }),
+  output: nothing,
+  ...encrypted,
+})
+
+/** Replaces a forgotten one. Withdrawals then wait until `pausedUntil`. Refusals as when it is set. */
+export const paymentPasswordReset = defineEndpoint({
+  id: 'paymentPasswordReset',
+  method: 'POST',
+  path: `${path}/reset`,
+  input: z.object({ newPassword: text, verificationCode: text }),
+  output: z.object({ pausedUntil: optionalNumber }),
+  ...encrypted,
+})

@@ -1,0 +1,210 @@
+import type { ErrorCode } from '../../../kernel/errors.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createScopedForm, type Form } from '../../../kernel/form.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { aborted, DONE, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
+import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import { accountFieldRules } from '../../auth/account-field-rules.ts'
+import { type Challenges, challenges } from '../../auth/challenges/challenges.ts'
+import type { AccountCode } from '../../auth/otp/account-code.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { payoutAccountAdd, payoutAccountRemove, payoutAccounts as payoutAccountsEndpoint } from './endpoints.ts'
+
+export type PayoutKind = 'ewallet' | 'bank'
+
+/** Where withdrawals of the member go. */
+export interface PayoutAccount {
+  readonly accountId: string
+  readonly kind: PayoutKind
+  /** Code of the e-wallet or bank. */
+  readonly institution: string
+  /** Its name. */
+  readonly name: string
+  /** `••4821`; the full number is never sent to a client. */
+  readonly masked: string
+  /** The member's own name, where the platform knows it. */
+  readonly holder: string | undefined
+  /** ms since the epoch. */
+  readonly addedAt?: number | undefined
+  /** A withdrawal is on its way to it, so it cannot be removed. */
+  readonly isInUse: boolean
+}
+
+/** What can be added. */
+export interface PayoutKindRule {
+  readonly kind: PayoutKind
+  readonly institutions: readonly { readonly code: string; readonly name: string }[]
+  /** Digits of a number. */
+  readonly minimum: number
+  readonly maximum: number
+}
+
+export interface PayoutAccountList {
+  readonly accounts: readonly PayoutAccount[]
+  readonly kinds: readonly PayoutKindRule[]
+  /** So many can be kept. */
+  readonly most: number
+  /** The member's own name, in which accounts have to be. */
+  readonly holder: string | undefined
+}
+
+export interface PayoutAccountValues {
+  readonly kind: PayoutKind | ''
+  readonly institution: string
+  readonly number: string
+  readonly verificationCode: string
+}
+
+/** Adds an account, with a code to the phone of the member. Call `dispose()` when the screen is left. */
+export interface PayoutAccountForm extends Form<PayoutAccountValues, PayoutAccount> {
+  readonly code: Pick<AccountCode, '$state' | '$masked' | 'send'>
+  dispose(): void
+}
+
+/** The accounts that withdrawals are paid to. */
+export interface PayoutAccounts extends Loadable<PayoutAccountList> {
+  /**
+   * The number is in memory only, and forgotten with the form and with the user. An answer that is lost is found out
+   * (`attempts`), so an account is added once.
+   */
+  addForm(): PayoutAccountForm
+  /** Removing what is gone is a success. `payout.inUse`: a withdrawal is on its way to it. */
+  remove(accountId: string, options?: VerbOptions): Promise<Result>
+}
+
+interface PayoutAccountsDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'check'>
+  readonly challenges: Pick<Challenges, 'accountCode' | 'prefetch'>
+  readonly attempts: Pick<Attempts, 'run'>
+}
+
+/** The field that a refusal is about: it has the focus. A wrong code is emptied. */
+const FIELDS: Readonly<Partial<Record<ErrorCode, keyof PayoutAccountValues>>> = {
+  'verification.code.error': 'verificationCode',
+  'payout.invalid': 'number',
+  'payout.exists': 'number',
+}
+
+export function createPayoutAccounts(
+  context: FeatureContext,
+  { session, guard, challenges, attempts }: PayoutAccountsDeps,
+): PayoutAccounts {
+  const { call, config, events, report, scope, toasts } = context
+  const { verificationCode } = accountFieldRules(config)
+  const list = createQuery<PayoutAccountList>({
+    context,
+    feature: 'payoutAccounts',
+    async load(signal) {
+      assertAllowed(guard, 'withdraw')
+      const { list, ...known } = await call(payoutAccountsEndpoint, {}, { signal })
+      return { ...known, accounts: list.map(toPayoutAccount) }
+    },
+  })
+  const user = createUserScope(scope, session, list.reset)
+
+  const ruleOf = (kind: PayoutAccountValues['kind']) => list.$state.get().data?.kinds.find((rule) => rule.kind === kind)
+
+  return {
+    $state: list.$state,
+    load: list.load,
+    refresh: list.refresh,
+    addForm() {
+      const form = createScopedForm<PayoutAccountValues, PayoutAccount>(context, {
+        verb: 'payoutAccounts.addForm',
+        initial: { kind: '', institution: '', number: '', verificationCode: '' },
+        rules: {
+          kind: (kind) => (kind === '' ? { key: 'valid.required' } : undefined),
+          institution: (code, { kind }) =>
+            ruleOf(kind)?.institutions.some((one) => one.code === code) ? undefined : { key: 'valid.required' },
+          number(digits, { kind }) {
+            if (digits === '') return { key: 'valid.required' }
+            const { minimum = 1, maximum = 40 } = ruleOf(kind) ?? {}
+            const fits = /^\d+$/.test(digits) && digits.length >= minimum && digits.length <= maximum
+            return fits ? undefined : { key: 'payout.number.rule', params: { 0: minimum, 1: maximum } }
+          },
+          verificationCode,
+        },
+        normalizers: {
+          number: (typed) => normalizeDigits(typed).replaceAll('-', ''),
+          verificationCode: normalizeDigits,
+        },
+        // Its screen does.
+        showsError: () => true,
+        async submit({ kind, institution, number, verificationCode }, signal) {
+          assertAllowed(guard, 'withdraw')
+          const action = {
+            kind: 'payoutAccount',
+            target: institution,
+            endpoint: payoutAccountAdd,
+            // The rules have let no other through.
+            input: { kind: kind === '' ? 'ewallet' : kind, institution, number, verificationCode },
+          } as const
+          const added = toPayoutAccount(unwrap(await attempts.run(action, { signal })))
+          toasts.success('toast.payout.added')
+          await list.refresh()
+          return added
+        },
+      })
+      // A number of one member is not for the next.
+      form.scope.add(onUserChange(session, form.reset))
+      form.scope.add(
+        form.$state.listen(({ status, error }, before) => {
+          if (status !== 'failed' || before?.status !== 'submitting' || error === undefined) return
+          const field = FIELDS[error.code]
+          if (field === undefined) return
+          if (field === 'verificationCode') form.clear(field)
+          events.emit('focus', { field })
+        }),
+      )
+      const code = challenges.accountCode('payoutAccount')
+      void challenges.prefetch()
+      form.scope.add(code.dispose)
+      return {
+        ...form,
+        code,
+        set(field, value) {
+          form.set(field, value)
+          // An e-wallet is no bank.
+          const { kind, institution } = form.$state.get().values
+          const fits = ruleOf(kind)?.institutions.some((one) => one.code === institution)
+          if (field === 'kind' && institution !== '' && fits !== true) form.clear('institution')
+        },
+      }
+    },
+    async remove(accountId, { signal, silent } = {}) {
+      const mine = user.current.child(signal)
+      try {
+        assertAllowed(guard, 'withdraw')
+        await call(payoutAccountRemove, { accountId }, { signal: mine.signal })
+        if (mine.disposed) return aborted()
+        toasts.success('toast.payout.removed')
+        await list.refresh()
+        return DONE
+      } catch (cause) {
+        if (mine.disposed) return aborted()
+        // It may be in use, or gone, since it was shown.
+        void list.refresh()
+        return report('payoutAccounts.remove', cause, { silent })
+      } finally {
+        mine.dispose()
+      }
+    },
+  }
+}
+
+function toPayoutAccount({ inUse, ...account }: EndpointOutput<typeof payoutAccountAdd>): PayoutAccount {
+  return { ...account, isInUse: inUse }
+}
+
+/** Where withdrawals go. */
+export const payoutAccounts: Feature<PayoutAccounts> = defineFeature({
+  id: 'payoutAccounts',
+  needs: { session, access, challenges, attempts },
+  create: (context, { access, ...others }) => createPayoutAccounts(context, { guard: access, ...others }),
+})

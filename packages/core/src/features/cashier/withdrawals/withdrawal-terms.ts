@@ -1,0 +1,68 @@
+import { add, compare, type Money, min, multiply, round, subtract } from '../../../kernel/money/money.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { withdrawalTerms } from './endpoints.ts'
+
+/** What the member could withdraw now, and under which terms: the platform's own figures. */
+export type WithdrawalTerms = EndpointOutput<typeof withdrawalTerms>
+
+/** A deposit or a reward that asks for stakes before money can be withdrawn. */
+export type OpenTurnover = WithdrawalTerms['turnover'][number]
+
+/** Why nothing can be withdrawn now, whatever amount is typed. */
+export type WithdrawalObstacle =
+  /** Until `pausedUntil`. */
+  | 'paused'
+  | 'passwordMissing'
+  /** Until `lockedUntil`; it can be reset meanwhile. */
+  | 'passwordLocked'
+  | 'accountMissing'
+  /** No request or no money is left of the limits of today. */
+  | 'limit'
+  /** The identity has to be proved first. */
+  | 'identity'
+  /** Less than the smallest amount. */
+  | 'tooLittle'
+
+interface Known {
+  readonly terms: WithdrawalTerms
+  readonly hasAccount: boolean
+  /** The reward that the person gives back. */
+  readonly givenBack?: string | undefined
+}
+
+/** What could be withdrawn as far as turnover goes. */
+function withdrawable({ terms, givenBack }: Pick<Known, 'terms' | 'givenBack'>): Money {
+  const given = terms.turnover.find(({ sourceId }) => sourceId === givenBack)
+  return given?.withdrawableWithout ?? terms.withdrawable
+}
+
+/** The largest amount that all terms allow now. */
+export function mostNow(known: Pick<Known, 'terms' | 'givenBack'>): Money {
+  const { maximum, left, identity } = known.terms
+  const limits = [withdrawable(known), left?.amount, identity.left].filter((one) => one !== undefined)
+  return limits.reduce((least, one) => min(least, one), maximum)
+}
+
+/** Those that stand in the way, in the order in which they are worth mending. */
+export function withdrawalObstacles(known: Known): readonly WithdrawalObstacle[] {
+  const { terms, hasAccount } = known
+  const { left, identity, minimum, password } = terms
+  const isBelow = (amount: Money | undefined) => amount !== undefined && compare(amount, minimum) < 0
+  const found: readonly (readonly [WithdrawalObstacle, boolean])[] = [
+    ['paused', terms.pausedUntil !== undefined],
+    ['accountMissing', !hasAccount],
+    ['passwordMissing', password === 'none'],
+    ['passwordLocked', password === 'locked'],
+    ['limit', left !== undefined && (left.count < 1 || isBelow(left.amount))],
+    ['identity', isBelow(identity.left)],
+    ['tooLittle', isBelow(withdrawable(known))],
+  ]
+  return found.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
+}
+
+/** What the next withdrawal of this amount costs, with so many decimals. */
+export function withdrawalFee({ fee }: Pick<WithdrawalTerms, 'fee'>, amount: Money, digits: number): Money {
+  const { fixed, rate, freeLeft } = fee
+  const cost = round(add(multiply(amount, rate, digits, 'halfUp'), fixed), digits, 'halfUp')
+  return freeLeft > 0 ? subtract(cost, cost) : cost
+}

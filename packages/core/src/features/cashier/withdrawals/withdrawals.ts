@@ -1,0 +1,181 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { type PayoutAccounts, payoutAccounts } from '../payout-accounts/payout-accounts.ts'
+import { type Wallet, wallet } from '../wallet/wallet.ts'
+import { withdrawalList, withdrawalState, withdrawalTerms } from './endpoints.ts'
+import { isWithdrawalOpen, toWithdrawal, type Withdrawal } from './withdrawal.ts'
+import { createWithdrawalForm, type WithdrawalForm, type WithdrawalFormOptions } from './withdrawal-form.ts'
+import type { WithdrawalTerms } from './withdrawal-terms.ts'
+
+/** One withdrawal while a screen shows it. */
+export interface WithdrawalDetails extends Loadable<Withdrawal> {
+  dispose(): void
+}
+
+/**
+ * Money on its way out. What the platform says is repeated, and nothing is guessed: a state that is not known is shown as
+ * pending. A withdrawal cannot be taken back by the member.
+ */
+export interface Withdrawals {
+  /** What could be withdrawn now. Names in it are in the current language. */
+  readonly terms: Loadable<WithdrawalTerms>
+  /** Those that are on their way, newest first. */
+  readonly open: Loadable<readonly Withdrawal[]>
+  /** All of them, newest first. Call `dispose()` when the screen is left. */
+  list(): List<Withdrawal>
+  /** One of them, asked for again while it is on its way and the page is shown. */
+  withdrawal(withdrawalId: string): WithdrawalDetails
+  /** The form of one screen: fields, review, request. */
+  form(options: WithdrawalFormOptions): WithdrawalForm
+  /** Asks for `open` again while there are some and the page is shown, until the result is called. */
+  follow(): Unsubscribe
+}
+
+interface WithdrawalsDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'check' | 'allows'>
+  readonly attempts: Pick<Attempts, 'run'>
+  readonly wallet: Pick<Wallet, 'refresh' | 'format'>
+  readonly payoutAccounts: PayoutAccounts
+}
+
+/** Between two questions about what is on its way. */
+const ASK_AGAIN_MS = 20_000
+/** More are never on their way at once. */
+const MOST_OPEN = 50
+
+export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps): Withdrawals {
+  const { session, guard, attempts, wallet, payoutAccounts } = deps
+  const { call, ports, report, scope } = context
+  const { network, visibility } = ports
+
+  const terms = createQuery<WithdrawalTerms>({
+    context,
+    feature: 'withdrawals',
+    language: 'each',
+    async load(signal) {
+      assertAllowed(guard, 'withdraw')
+      return call(withdrawalTerms, {}, { signal })
+    },
+  })
+  const open = createQuery<readonly Withdrawal[]>({
+    context,
+    feature: 'withdrawals',
+    async load(signal) {
+      assertAllowed(guard, 'withdraw')
+      const { list } = await call(withdrawalList, { open: 'true', pageNo: 1, pageSize: MOST_OPEN }, { signal })
+      return list.map(toWithdrawal)
+    },
+    share: true,
+  })
+  const user = createUserScope(scope, session, () => {
+    terms.reset()
+    open.reset()
+  })
+
+  /** Calls `ask` now and then, while the page is shown and there is a network. */
+  const repeat = (owner: Scope, ask: () => void) => {
+    const tryNow = () => {
+      if (visibility.isVisible() && network.isOnline()) ask()
+    }
+    owner.interval(tryNow, ASK_AGAIN_MS)
+    owner.add(visibility.onChange(tryNow))
+    owner.add(network.onChange(tryNow))
+  }
+
+  // What has ended has moved money: the balance and what can be withdrawn are others now.
+  scope.add(
+    open.$state.listen(({ data: now }, former) => {
+      const before = former?.data
+      if (now === undefined || before === undefined) return
+      const isStillOpen = ({ withdrawalId }: Withdrawal) => now.some((one) => one.withdrawalId === withdrawalId)
+      if (before.every(isStillOpen)) return
+      void wallet.refresh({ silent: true })
+      void terms.refresh()
+    }),
+  )
+
+  return {
+    terms,
+    open,
+    list: () => {
+      const mine = user.current.child()
+      const paged = createPagedQuery<Withdrawal>({
+        scope: mine,
+        clock: ports.clock,
+        report,
+        feature: 'withdrawals',
+        throttleMs: () => withdrawalList.throttleMs,
+        async load(pageNo, signal) {
+          assertAllowed(guard, 'withdraw')
+          const pageSize = SPEC_CONSTANTS.pageSizes.records
+          const page = await call(withdrawalList, { pageNo, pageSize }, { signal })
+          return toPage({ ...page, list: page.list.map(toWithdrawal) }, pageNo, pageSize)
+        },
+        key: ({ withdrawalId }) => withdrawalId,
+      })
+      mine.add(network.onChange((online) => online && paged.recover()))
+      const { $state, $items, load, refresh, loadMore } = paged
+      return {
+        $state,
+        $items,
+        get items() {
+          return paged.items
+        },
+        load,
+        refresh,
+        loadMore,
+        dispose: () => mine.dispose(),
+      }
+    },
+    withdrawal(withdrawalId) {
+      const mine = scope.child()
+      const query = createQuery<Withdrawal>({
+        context: { ...context, scope: mine },
+        feature: 'withdrawals',
+        async load(signal) {
+          assertAllowed(guard, 'withdraw')
+          return toWithdrawal(await call(withdrawalState, { withdrawalId }, { signal }))
+        },
+        share: true,
+      })
+      mine.add(onUserChange(session, query.reset))
+      repeat(mine, () => {
+        const { data } = query.$state.get()
+        if (data !== undefined && isWithdrawalOpen(data)) void query.refresh()
+      })
+      mine.add(
+        query.$state.listen(({ data: now }, former) => {
+          const before = former?.data
+          if (now !== undefined && before !== undefined && now.state !== before.state) void open.refresh()
+        }),
+      )
+      return { $state: query.$state, load: query.load, refresh: query.refresh, dispose: () => mine.dispose() }
+    },
+    form: (options) =>
+      createWithdrawalForm(context, { ...options, session, guard, attempts, wallet, payoutAccounts, terms, open }),
+    follow() {
+      const mine = scope.child()
+      repeat(mine, () => {
+        if ((open.$state.get().data ?? []).length > 0) void open.refresh()
+      })
+      return () => mine.dispose()
+    },
+  }
+}
+
+/** Money out. */
+export const withdrawals: Feature<Withdrawals> = defineFeature({
+  id: 'withdrawals',
+  needs: { session, access, attempts, wallet, payoutAccounts },
+  create: (context, { access, ...others }) => createWithdrawals(context, { guard: access, ...others }),
+})

@@ -1,0 +1,153 @@
+import { type PaymentPasswordState, paymentPassword } from '@foyer/core'
+import { BadgeCheck } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { ButtonLink } from '../button/button-link.tsx'
+import { Link } from '../link/link.tsx'
+import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ChangePasswordForm, NewPasswordForm } from './payment-password-forms.tsx'
+
+export interface PaymentPasswordScreenProps {
+  /** The person does not know it any more: a new one is set by the phone. */
+  readonly isForgotten?: boolean | undefined
+}
+
+type Done = 'set' | 'change' | 'reset'
+
+/** The secret for money out: set, changed, or reset by the phone. */
+export function PaymentPasswordScreen(props: PaymentPasswordScreenProps) {
+  return (
+    <PageTexts>
+      <Screen {...props} />
+    </PageTexts>
+  )
+}
+
+function Screen({ isForgotten = false }: PaymentPasswordScreenProps) {
+  const t = useText()
+  const feature = useFeature(paymentPassword)
+  const state = useResource(feature.$state, feature.load)
+  const [done, setDone] = useState<Done>()
+  return (
+    <ResourceView
+      resource={state}
+      loading={
+        <div className="fy-payment-password" aria-busy="true">
+          <Skeleton className="fy-payment-password-waiting" shape="block" />
+          <Skeleton className="fy-payment-password-waiting" shape="block" />
+          <Skeleton className="fy-payment-password-waiting" shape="block" />
+        </div>
+      }
+      failedTitle={t('paymentPassword.failed')}
+      onRetry={() => void feature.refresh()}
+    >
+      {(data, { stale }) => (
+        <>
+          {stale ? <OfflineMark stale /> : null}
+          {done === undefined ? (
+            <Forms data={data} isForgotten={isForgotten} onDone={setDone} />
+          ) : (
+            <Finished done={done} pausedUntil={data.pausedUntil} />
+          )}
+        </>
+      )}
+    </ResourceView>
+  )
+}
+
+interface FormsProps extends Required<PaymentPasswordScreenProps> {
+  readonly data: PaymentPasswordState
+  readonly onDone: (done: Done) => void
+}
+
+function Forms({ data, isForgotten, onDone }: FormsProps) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const feature = useFeature(paymentPassword)
+  const makeSet = useCallback(() => feature.setForm(), [feature])
+  const makeReset = useCallback(() => feature.resetForm(), [feature])
+  const makeChange = useCallback(() => feature.changeForm(), [feature])
+  const { isSet, lockedUntil, pausedUntil, left } = data
+  if (!isSet) {
+    return (
+      <>
+        <p className="fy-payment-password-lead">{t('paymentPassword.lead')}</p>
+        <NewPasswordForm make={makeSet} submitLabel={t('paymentPassword.set')} onDone={() => onDone('set')} />
+      </>
+    )
+  }
+  const isLocked = lockedUntil !== undefined
+  return (
+    <>
+      {isLocked ? (
+        <p className="fy-payment-password-notice" role="alert">
+          {t('error.payment.password.locked.until', { until: formatDate(tag, lockedUntil, 'slashedMoment') })}
+        </p>
+      ) : null}
+      {pausedUntil === undefined ? null : (
+        <p className="fy-payment-password-notice">
+          {t('error.withdrawal.paused.until', { until: formatDate(tag, pausedUntil, 'slashedMoment') })}
+        </p>
+      )}
+      {isForgotten || isLocked ? (
+        <>
+          <p className="fy-payment-password-lead">{t('paymentPassword.reset.lead')}</p>
+          <NewPasswordForm make={makeReset} submitLabel={t('paymentPassword.reset')} onDone={() => onDone('reset')} />
+          {isLocked ? null : (
+            <Link to={{ name: 'paymentPassword' }} className="fy-payment-password-other">
+              {t('paymentPassword.known')}
+            </Link>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="fy-payment-password-lead">{t('paymentPassword.change.lead')}</p>
+          {left !== undefined && left < 5 ? (
+            <p className="fy-payment-password-notice" data-tries={left}>
+              {t('paymentPassword.left', { count: left })}
+            </p>
+          ) : null}
+          <ChangePasswordForm
+            make={makeChange}
+            submitLabel={t('paymentPassword.change')}
+            onDone={() => onDone('change')}
+          />
+          <Link to={{ name: 'paymentPassword', params: { step: 'reset' } }} className="fy-payment-password-other">
+            {t('paymentPassword.forgotten')}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Takes the focus from the form that was here, so that screen readers read it. */
+function Finished({ done, pausedUntil }: { readonly done: Done; readonly pausedUntil: number | undefined }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  const isPaused = done === 'reset' && pausedUntil !== undefined
+  return (
+    <div ref={element} tabIndex={-1} className="fy-payment-password-done">
+      <span className="fy-payment-password-icon">
+        <BadgeCheck aria-hidden className="fy-icon" />
+      </span>
+      <h2 className="fy-payment-password-title">{t(`paymentPassword.done.${done}`)}</h2>
+      <p className="fy-payment-password-lead">
+        {isPaused
+          ? t('error.withdrawal.paused.until', { until: formatDate(tag, pausedUntil, 'slashedMoment') })
+          : t('paymentPassword.done.text')}
+      </p>
+      <ButtonLink to={{ name: 'withdraw' }} tone="primary" wide>
+        {t('paymentPassword.toWithdraw')}
+      </ButtonLink>
+    </div>
+  )
+}

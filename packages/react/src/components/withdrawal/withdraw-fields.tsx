@@ -1,0 +1,256 @@
+import {
+  money,
+  mostNow,
+  type OpenTurnover,
+  type PayoutAccount,
+  type WithdrawalForm,
+  type WithdrawalObstacle,
+  type WithdrawalTerms,
+  wallet,
+  withdrawalObstacles,
+} from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { fieldMessage } from '../../text/field-message.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { AmountField } from '../amount-field/amount-field.tsx'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { Link } from '../link/link.tsx'
+import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
+import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
+import { RadioCards } from '../radio-cards/radio-cards.tsx'
+
+interface WithdrawFieldsProps {
+  readonly form: WithdrawalForm
+  readonly terms: WithdrawalTerms
+  readonly accounts: readonly PayoutAccount[]
+  readonly onReview: () => void
+}
+
+/** What stands in the way, or the fields. */
+export function WithdrawFields(props: WithdrawFieldsProps) {
+  const { form, terms, accounts } = props
+  const { giveBack } = useStore(form.$state).values
+  const refusal = useStore(form.$refusal)
+  const known = { terms, hasAccount: accounts.length > 0, givenBack: giveBack }
+  const rewards = terms.turnover.filter(({ kind }) => kind === 'reward')
+  const obstacles = withdrawalObstacles(known)
+  // Offered in place of the fields only where it makes a withdrawal possible.
+  const waysOut = rewards.filter(({ sourceId }) => withdrawalObstacles({ ...known, givenBack: sourceId }).length === 0)
+  const errorText = useErrorText()
+  return (
+    <>
+      {refusal === undefined ? null : (
+        <p className="fy-form-failure" role="alert">
+          {errorText(refusal)}
+        </p>
+      )}
+      {obstacles.length > 0 ? (
+        <>
+          <Obstacles obstacles={obstacles} terms={terms} />
+          <GiveBack form={form} terms={terms} rewards={waysOut} />
+        </>
+      ) : (
+        <Fields {...props} rewards={rewards} />
+      )}
+    </>
+  )
+}
+
+/** Each with what mends it. */
+function Obstacles({
+  obstacles,
+  terms,
+}: {
+  readonly obstacles: readonly WithdrawalObstacle[]
+  readonly terms: WithdrawalTerms
+}) {
+  return (
+    <ul className="fy-obstacles">
+      {obstacles.map((obstacle) => (
+        <li key={obstacle} className="fy-obstacle">
+          <Obstacle obstacle={obstacle} terms={terms} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Obstacle({ obstacle, terms }: { readonly obstacle: WithdrawalObstacle; readonly terms: WithdrawalTerms }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const moment = (at: number | undefined) => (at === undefined ? '' : formatDate(tag, at, 'slashedMoment'))
+  switch (obstacle) {
+    case 'paused':
+      return <p>{t('error.withdrawal.paused.until', { until: moment(terms.pausedUntil) })}</p>
+    case 'accountMissing':
+      return (
+        <Way text={t('withdraw.needs.account')}>
+          <ButtonLink to={{ name: 'payoutAccounts' }} tone="primary" size="small">
+            {t('payout.add')}
+          </ButtonLink>
+        </Way>
+      )
+    case 'passwordMissing':
+      return (
+        <Way text={t('withdraw.needs.password')}>
+          <ButtonLink to={{ name: 'paymentPassword' }} tone="primary" size="small">
+            {t('paymentPassword.set')}
+          </ButtonLink>
+        </Way>
+      )
+    case 'passwordLocked':
+      return (
+        <Way
+          text={
+            terms.lockedUntil === undefined
+              ? t('error.payment.password.locked')
+              : t('error.payment.password.locked.until', { until: moment(terms.lockedUntil) })
+          }
+        >
+          <ButtonLink to={{ name: 'paymentPassword', params: { step: 'reset' } }} size="small">
+            {t('paymentPassword.reset')}
+          </ButtonLink>
+        </Way>
+      )
+    case 'limit':
+      return <p>{t('withdraw.limit', [moment(terms.left?.freesAt)])}</p>
+    case 'identity':
+      return (
+        <Way text={t(`withdraw.identity.needed.${terms.identity.state}`)}>
+          {terms.identity.state === 'pending' ? null : (
+            <ButtonLink to={{ name: 'verification' }} tone="primary" size="small">
+              {t('withdraw.identity.prove')}
+            </ButtonLink>
+          )}
+        </Way>
+      )
+    case 'tooLittle':
+      return <p>{t('withdraw.tooLittle', [format(terms.minimum)])}</p>
+  }
+}
+
+function Way({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <p>{text}</p>
+      {children}
+    </>
+  )
+}
+
+interface GiveBackProps {
+  readonly form: WithdrawalForm
+  readonly terms: WithdrawalTerms
+  readonly rewards: readonly OpenTurnover[]
+}
+
+/** A reward that keeps money locked can be given back: what was won with it stays. */
+function GiveBack({ form, terms, rewards }: GiveBackProps) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { giveBack } = useStore(form.$state).values
+  return rewards.map(({ sourceId, name, locked, withdrawableWithout }) => (
+    <Checkbox
+      key={sourceId}
+      name="giveBack"
+      label={
+        withdrawableWithout === undefined || money.compare(withdrawableWithout, terms.withdrawable) <= 0
+          ? t('withdraw.giveBack', [format(locked), name])
+          : t('withdraw.giveBack.then', [format(locked), name, format(withdrawableWithout)])
+      }
+      checked={giveBack === sourceId}
+      onValue={(isChecked) => form.set('giveBack', isChecked ? sourceId : '')}
+    />
+  ))
+}
+
+function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProps & Pick<GiveBackProps, 'rewards'>) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { values, errors } = useStore(form.$state)
+  const cost = useStore(form.$cost)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const most = mostNow({ terms, givenBack: values.giveBack })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await form.submit()).ok) onReview()
+  }
+  return (
+    <form
+      ref={element}
+      className="fy-withdraw-form"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <RadioCards
+        legend={t('withdraw.to')}
+        name="accountId"
+        options={accounts.map(({ accountId, name, masked }) => ({
+          value: accountId,
+          label: (
+            <>
+              <span>{name}</span>
+              <span>
+                <AccountEnding masked={masked} />
+              </span>
+            </>
+          ),
+        }))}
+        value={values.accountId}
+        error={fieldMessage(t, errors.accountId)}
+        onValue={(id) => form.set('accountId', id)}
+      />
+      <Link to={{ name: 'payoutAccounts' }} className="fy-withdraw-more">
+        {t('withdraw.accounts')}
+      </Link>
+      <GiveBack form={form} terms={terms} rewards={rewards} />
+      <AmountField
+        label={t('withdraw.amount')}
+        name="amount"
+        value={values.amount}
+        reading={cost?.amount}
+        hint={t('withdraw.amount.hint', [format(terms.minimum), format(most)])}
+        error={fieldMessage(t, errors.amount)}
+        action={
+          <Button size="small" tone="quiet" onClick={form.setMost}>
+            {t('withdraw.all')}
+          </Button>
+        }
+        onValue={(typed) => form.set('amount', typed)}
+        onBlur={() => form.touch('amount')}
+      />
+      {/* Its place is kept, so that nothing moves while an amount is typed. */}
+      <p className="fy-withdraw-cost">
+        {cost === undefined || errors.amount !== undefined
+          ? ' '
+          : t('withdraw.cost', [format(cost.fee), format(cost.arrives)])}
+      </p>
+      <PaymentPasswordField
+        label={t('withdraw.password')}
+        name="paymentPassword"
+        enterKeyHint="go"
+        value={values.paymentPassword}
+        error={fieldMessage(t, errors.paymentPassword)}
+        onValue={(value) => form.set('paymentPassword', value)}
+        onBlur={() => form.touch('paymentPassword')}
+      />
+      <Link to={{ name: 'paymentPassword', params: { step: 'reset' } }} className="fy-withdraw-more">
+        {t('paymentPassword.forgotten')}
+      </Link>
+      <Button type="submit" tone="primary" wide>
+        {t('withdraw.review')}
+      </Button>
+      <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { type WithdrawalForm, type WithdrawalReview, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useOnline } from '../../hooks/store-hooks.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
+import { durationText } from './duration-text.ts'
+
+interface WithdrawReviewProps {
+  readonly form: WithdrawalForm
+  readonly review: WithdrawalReview
+  /** Seconds. */
+  readonly usually: number | undefined
+  readonly onMade: (withdrawalId: string) => void
+  readonly onEdit: () => void
+}
+
+/** The last look before money is set aside: it cannot be taken back (WCAG 3.3.4). */
+export function WithdrawReview({ form, review, usually, onMade, onEdit }: WithdrawReviewProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const isOnline = useOnline()
+  const { format } = useFeature(wallet)
+  const isSending = useStore(form.$isSending)
+  const refusal = useStore(form.$refusal)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { account, amount, fee, arrives, givenBack } = review
+  const isDuplicate = refusal?.code === 'duplicate.suspected'
+  const send = async (second: boolean) => {
+    const { ok, data } = await form.send({ second })
+    if (ok) onMade(data.withdrawalId)
+  }
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('withdraw.amount'), <Money key="amount" amount={format(amount)} />],
+    [t('withdraw.fee'), <Money key="fee" amount={format(fee)} />],
+    [t('withdraw.arrives'), <Money key="arrives" amount={format(arrives)} />],
+    [
+      t('withdraw.to'),
+      <span key="to">
+        {account.name} <AccountEnding masked={account.masked} />
+      </span>,
+    ],
+    ...(givenBack === undefined
+      ? []
+      : [[t('withdraw.givesBack'), `${givenBack.name} ${format(givenBack.locked)}`] as const]),
+    ...(usually === undefined ? [] : [[t('withdraw.time'), durationText(t, usually)] as const]),
+  ]
+  return (
+    <section className="fy-withdraw-review">
+      <h2 ref={heading} tabIndex={-1} className="fy-withdraw-title">
+        {t('withdraw.check')}
+      </h2>
+      <dl className="fy-withdraw-terms">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
+      {refusal === undefined ? null : (
+        <p className="fy-form-failure" role="alert">
+          {errorText(refusal)}
+        </p>
+      )}
+      {isDuplicate ? (
+        <>
+          <Button tone="primary" wide busy={isSending} onClick={() => void send(true)}>
+            {t('withdraw.second')}
+          </Button>
+          <Button wide onClick={onEdit}>
+            {t('withdraw.leave')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button tone="primary" wide busy={isSending} disabled={!isOnline} onClick={() => void send(false)}>
+            {t('withdraw.confirm', [format(amount)])}
+          </Button>
+          {isSending ? null : (
+            <Button wide onClick={onEdit}>
+              {t('withdraw.edit')}
+            </Button>
+          )}
+          <p role="status" className="fy-hidden-text">
+            {isSending ? t('withdraw.sending') : null}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Money({ amount }: { readonly amount: string }) {
+  return <span className="fy-money">{amount}</span>
+}

@@ -1,0 +1,116 @@
+import { money, type OpenTurnover, type WithdrawalTerms, wallet } from '@foyer/core'
+import { ChevronRight } from 'lucide-react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Link } from '../link/link.tsx'
+import { durationText } from './duration-text.ts'
+
+/** What can be withdrawn, what keeps the rest, and the terms: told before the first figure is typed. */
+export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { balance, withdrawable, locked, held } = terms
+  const parts = [
+    t('withdraw.balance', [format(balance)]),
+    ...(money.isZero(locked) ? [] : [t('withdraw.locked', [format(locked)])]),
+    ...(money.isZero(held) ? [] : [t('withdraw.held', [format(held)])]),
+  ]
+  return (
+    <section className="fy-withdraw-summary" aria-label={t('withdraw.can')}>
+      <p className="fy-withdraw-label">{t('withdraw.can')}</p>
+      <p className="fy-withdraw-most fy-money" role="status">
+        {format(withdrawable)}
+      </p>
+      <p className="fy-withdraw-note">{parts.join(' · ')}</p>
+      {terms.turnover.length === 0 ? null : (
+        <ul className="fy-turnover" aria-label={t('withdraw.turnover')}>
+          {terms.turnover.map((source) => (
+            <Source key={source.sourceId} source={source} />
+          ))}
+        </ul>
+      )}
+      <Terms terms={terms} />
+    </section>
+  )
+}
+
+/** One deposit or reward: how much is still to be staked, and what it keeps meanwhile. */
+function Source({ source }: { readonly source: OpenTurnover }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const { kind, name, at, until, required, done, locked } = source
+  const open = format(money.subtract(required, done))
+  const when = at === undefined ? '' : formatDate(tag, at, 'slashed')
+  return (
+    <li className="fy-turnover-source">
+      <span className="fy-turnover-name">
+        {name} <span className="fy-withdraw-note">{when}</span>
+      </span>
+      <span className="fy-money">{t('withdraw.turnover.locked', [format(locked)])}</span>
+      <meter
+        className="fy-turnover-bar"
+        aria-label={t('withdraw.turnover.done', [format(done), format(required)])}
+        min={0}
+        max={1000}
+        value={money.share(done, required, 1000)}
+      />
+      <span className="fy-withdraw-note">
+        {t('withdraw.turnover.open', [open])}
+        {until === undefined ? null : ` ${t('withdraw.turnover.until', [formatDate(tag, until, 'slashedMoment')])}`}
+        {kind === 'reward' ? ` ${t('withdraw.turnover.reward')}` : null}
+      </span>
+    </li>
+  )
+}
+
+function Terms({ terms }: { readonly terms: WithdrawalTerms }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const { minimum, maximum, fee, left, identity, usually } = terms
+  const isFree = money.isZero(fee.fixed) && money.isZero(fee.rate)
+  const cost = money.isZero(fee.rate)
+    ? format(fee.fixed)
+    : t('withdraw.fee.rate', [format(fee.fixed), percent(tag, fee.rate)])
+  const rows: readonly (readonly [string, string])[] = [
+    [t('withdraw.amounts'), `${format(minimum)} – ${format(maximum)}`],
+    [
+      t('withdraw.fee'),
+      isFree
+        ? t('withdraw.fee.none')
+        : fee.freeLeft > 0
+          ? t('withdraw.fee.free', { count: fee.freeLeft, fee: cost })
+          : cost,
+    ],
+    ...(usually === undefined ? [] : [[t('withdraw.time'), durationText(t, usually)] as const]),
+    ...(left === undefined
+      ? []
+      : [[t('withdraw.left'), t('withdraw.left.of', { count: left.count, amount: format(left.amount) })] as const]),
+  ]
+  return (
+    <>
+      <dl className="fy-withdraw-terms">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {identity.state === 'verified' || identity.left === undefined ? null : (
+        <Link to={{ name: 'verification' }} className="fy-withdraw-identity">
+          <span>{t(`withdraw.identity.${identity.state}`, [format(identity.left)])}</span>
+          <ChevronRight aria-hidden className="fy-icon" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+function percent(tag: string, rate: string): string {
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(
+    Number(rate),
+  )
+}

@@ -1,0 +1,213 @@
+import { isWithdrawalOpen, type Withdrawal, wallet, withdrawals } from '@foyer/core'
+import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useList } from '../../hooks/use-list.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { CopyText } from '../copy-text/copy-text.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { useContactSupport } from '../support-links/use-contact-support.ts'
+import { durationText } from './duration-text.ts'
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+export interface WithdrawalDetailsProps {
+  readonly withdrawalId: string
+}
+
+/** One withdrawal: where the money is, what happened, and what comes next. */
+export function WithdrawalDetails(props: WithdrawalDetailsProps) {
+  return (
+    <PageTexts>
+      <Details key={props.withdrawalId} {...props} />
+    </PageTexts>
+  )
+}
+
+function Details({ withdrawalId }: WithdrawalDetailsProps) {
+  const t = useText()
+  const feature = useFeature(withdrawals)
+  const opened = useList(() => feature.withdrawal(withdrawalId), [feature, withdrawalId])
+  const state = useResource(opened.$state, opened.load)
+  return (
+    <ResourceView
+      resource={state}
+      loading={
+        <div className="fy-withdraw" aria-busy="true">
+          <Skeleton className="fy-withdraw-waiting" shape="block" />
+          <Skeleton className="fy-withdraw-waiting" shape="block" />
+        </div>
+      }
+      failed={(error) =>
+        error.code === 'request.invalid' ? (
+          <EmptyState
+            title={t('withdraw.notFound')}
+            text={t('withdraw.notFound.text')}
+            action={<ButtonLink to={{ name: 'withdraw' }}>{t('withdraw.back')}</ButtonLink>}
+          />
+        ) : (
+          <FailedState title={t('withdraw.one.failed')} error={error} onRetry={() => void opened.load()} />
+        )
+      }
+    >
+      {(withdrawal, { stale }) => (
+        <>
+          {stale ? <OfflineMark stale /> : null}
+          <Shown withdrawal={withdrawal} onCheck={() => void opened.refresh()} />
+        </>
+      )}
+    </ResourceView>
+  )
+}
+
+const ICONS = {
+  requested: Hourglass,
+  review: Hourglass,
+  sending: Hourglass,
+  other: Hourglass,
+  paid: BadgeCheck,
+  refused: CircleAlert,
+  returned: CircleAlert,
+} as const
+
+function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; readonly onCheck: () => void }) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, amount, fee, arrives, account, reference, railReference } = withdrawal
+  // A new state is a new page to who listens to it.
+  useEffect(() => {
+    if (state !== undefined) heading.current?.focus()
+  }, [state])
+  const Icon = ICONS[state]
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('withdraw.amount'),
+      <span key="amount" className="fy-money">
+        {format(amount)}
+      </span>,
+    ],
+    [
+      t('withdraw.fee'),
+      <span key="fee" className="fy-money">
+        {format(fee)}
+      </span>,
+    ],
+    [
+      t('withdraw.arrives'),
+      <span key="arrives" className="fy-money">
+        {format(arrives)}
+      </span>,
+    ],
+    [
+      t('withdraw.to'),
+      <span key="to">
+        {account.name} <AccountEnding masked={account.masked} />
+      </span>,
+    ],
+    [t('withdraw.reference'), <CopyText key="reference" value={reference} label={t('withdraw.reference')} />],
+    ...(railReference === undefined
+      ? []
+      : [
+          [
+            t('withdraw.railReference'),
+            <CopyText key="rail" value={railReference} label={t('withdraw.railReference')} />,
+          ] as const,
+        ]),
+  ]
+  return (
+    <>
+      <div className="fy-withdrawal-result" data-state={state}>
+        <span className="fy-withdrawal-icon">
+          <Icon aria-hidden className="fy-icon" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="fy-withdraw-title">
+          {t(`withdraw.title.${state}`, [account.name])}
+        </h2>
+        <p className="fy-withdrawal-sum fy-money">{format(state === 'paid' ? arrives : amount)}</p>
+        <Words withdrawal={withdrawal} />
+      </div>
+      <WithdrawalTimeline withdrawal={withdrawal} />
+      <dl className="fy-withdraw-terms">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <WaysOn withdrawal={withdrawal} onCheck={onCheck} />
+    </>
+  )
+}
+
+/** Why, and what it means for the money. */
+function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const feature = useFeature(withdrawals)
+  const terms = useResource(feature.terms.$state, feature.terms.load)
+  const { state, amount, reason = 'other', note, missing } = withdrawal
+  switch (state) {
+    case 'refused':
+    case 'returned':
+      return (
+        <>
+          <p>{t(`withdraw.reason.${state === 'returned' && reason === 'other' ? 'account' : reason}`)}</p>
+          {note === undefined ? null : <blockquote className="fy-withdrawal-note">{note}</blockquote>}
+          <p role="status">{t('withdraw.backInWallet', [format(amount)])}</p>
+        </>
+      )
+    case 'paid':
+      return <p>{t('withdraw.paid.text')}</p>
+    case 'review':
+      return missing === 'identity' ? <p>{t('withdraw.missing.identity')}</p> : <p>{t('withdraw.review.text')}</p>
+    case 'requested':
+    case 'sending':
+    case 'other': {
+      const { usually } = terms.data ?? {}
+      return (
+        <p>{usually === undefined ? t('withdraw.held.text') : t('withdraw.usually', [durationText(t, usually)])}</p>
+      )
+    }
+  }
+}
+
+function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; readonly onCheck: () => void }) {
+  const t = useText()
+  const contactSupport = useContactSupport()
+  const { missing } = withdrawal
+  const isOpen = isWithdrawalOpen(withdrawal)
+  return (
+    <div className="fy-withdrawal-ways">
+      {missing === 'identity' ? (
+        <ButtonLink to={{ name: 'verification' }} tone="primary" wide>
+          {t('withdraw.identity.prove')}
+        </ButtonLink>
+      ) : null}
+      {isOpen ? (
+        <Button wide onClick={onCheck}>
+          {t('attempt.check')}
+        </Button>
+      ) : (
+        <ButtonLink to={{ name: 'withdraw' }} wide>
+          {t('withdraw.again')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={{ name: 'transactionRecord' }} wide>
+        {t('withdraw.transactions')}
+      </ButtonLink>
+      <Button tone="quiet" wide onClick={contactSupport}>
+        {t('attempt.support')}
+      </Button>
+    </div>
+  )
+}

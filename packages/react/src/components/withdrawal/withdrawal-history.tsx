@@ -1,0 +1,88 @@
+import { isWithdrawalOpen, type Withdrawal, wallet, withdrawals } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { useList } from '../../hooks/use-list.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+interface WithdrawalHistoryProps {
+  readonly onOpen: (withdrawalId: string) => void
+}
+
+/** What is on its way, with where it stands, then what has ended. Nothing where there was never one. */
+export function WithdrawalHistory({ onOpen }: WithdrawalHistoryProps) {
+  const t = useText()
+  const feature = useFeature(withdrawals)
+  const open = useResource(feature.open.$state, feature.open.load)
+  const list = useList(() => feature.list(), [feature])
+  const { status, data } = useStore(list.$state)
+  const rows = useStore(list.$items)
+  const openOnes = open.data ?? []
+  // What has left the ones on their way has its end in the list.
+  const openIds = openOnes.map(({ withdrawalId }) => withdrawalId).join(' ')
+  useEffect(() => {
+    if (openIds !== undefined) void list.refresh()
+  }, [list, openIds])
+  const ended = rows.filter((row) => !isWithdrawalOpen(row))
+  return (
+    <>
+      {openOnes.length === 0 ? null : (
+        <section className="fy-withdrawals" aria-label={t('withdraw.open', { count: openOnes.length })}>
+          <h2 className="fy-withdraw-title">{t('withdraw.open', { count: openOnes.length })}</h2>
+          {openOnes.map((one) => (
+            <div key={one.withdrawalId} className="fy-withdrawal-open">
+              <Row withdrawal={one} onOpen={onOpen} />
+              <WithdrawalTimeline withdrawal={one} />
+            </div>
+          ))}
+        </section>
+      )}
+      {status !== 'ready' || ended.length === 0 ? null : (
+        <section className="fy-withdrawals" aria-label={t('withdraw.earlier')}>
+          <h2 className="fy-withdraw-title">{t('withdraw.earlier')}</h2>
+          <ul className="fy-records">
+            {ended.map((one) => (
+              <li key={one.withdrawalId} className="fy-record-item">
+                <Row withdrawal={one} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+          {data?.hasMore ? (
+            <Button wide busy={data.more === 'loading'} onClick={() => void list.loadMore()}>
+              {t('records.more')}
+            </Button>
+          ) : null}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdrawal: Withdrawal }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const { withdrawalId, amount, account, state, history } = withdrawal
+  const at = history.at(-1)?.at
+  return (
+    <button type="button" className="fy-withdrawal-row" onClick={() => onOpen(withdrawalId)}>
+      <span className="fy-withdrawal-words">
+        <span className="fy-money">{format(amount)}</span>
+        <span className="fy-withdraw-note">
+          {account.name} <AccountEnding masked={account.masked} />
+        </span>
+      </span>
+      <span className="fy-withdrawal-state" data-state={state}>
+        {t(`withdraw.state.${state}`)}
+        {at === undefined ? null : <span className="fy-withdraw-note">{formatDate(tag, at, 'slashedMoment')}</span>}
+      </span>
+      <ChevronRight aria-hidden className="fy-icon" />
+    </button>
+  )
+}

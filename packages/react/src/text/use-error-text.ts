@@ -1,0 +1,24 @@
+import { type FoyerError, refusalDetails, wallet } from '@foyer/core'
+import { useCallback } from 'react'
+import { useFeature } from '../provider/use-feature.ts'
+import { formatDate } from './dates.ts'
+import { errorText } from './error-text.ts'
+import { useTranslation } from './use-text.ts'
+
+/** The words for an error, with the amounts and moments that a refusal of the cashier names. Part of the texts inside pages. */
+export function useErrorText(): (error: FoyerError) => string {
+  const { t, tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  return useCallback(
+    (error) => {
+      const details = refusalDetails(error)
+      if (details === undefined) return errorText(t, error)
+      const { key, amounts, moments, counts } = details
+      const named = <T>(values: Readonly<Record<string, T>>, write: (value: T) => string) =>
+        Object.entries(values).map(([name, value]) => [name, write(value)] as const)
+      const written = [...named(amounts, format), ...named(moments, (at) => formatDate(tag, at, 'slashedMoment'))]
+      return t.any(key, { ...Object.fromEntries(written), ...counts })
+    },
+    [t, tag, format],
+  )
+}

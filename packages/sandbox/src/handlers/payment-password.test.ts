@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { REGISTRATION } from '../testing/client.ts'
+import { createTestBench } from '../testing/test-bench.ts'
+import { parseSnapshot } from '../world/snapshot.ts'
+
+const GOOD = '730518'
+const OTHER = '803517'
+const HOUR_MS = 3_600_000
+
+async function open(userName = 'demo') {
+  const bench = createTestBench()
+  const { call, login, sandbox } = bench
+  const token = await login(userName)
+  const letters = async () =>
+    ((await call('inboxList', { pageNo: 1, pageSize: 1 }, { token })).value.list[0]?.title ?? '') as string
+  return {
+    ...bench,
+    token,
+    letters,
+    state: async () => (await call('paymentPasswordState', {}, { token })).value,
+    /** Sends a code for this purpose and returns it. */
+    async code(purpose: 'paymentPassword' | 'payoutAccount' = 'paymentPassword') {
+      const reply = await call('smsSend', { purpose }, { token })
+      expect(reply).toMatchObject({ success: true, value: { masked: '****0001' } })
+      return sandbox.control.outbox().at(-1)?.secret ?? ''
+    },
+    set: async (newPassword: string, verificationCode: string) =>
+      call('paymentPasswordSet', { newPassword, verificationCode }, { token }),
+    reset: async (newPassword: string, verificationCode: string) =>
+      call('paymentPasswordReset', { newPassword, verificationCode }, { token }),
+    check: async (paymentPassword: string) => call('paymentPasswordCheck', { paymentPassword }, { token }),
+    change: async (oldPassword: string, newPassword: string) =>
+      call('paymentPasswordChange', { oldPassword, newPassword }, { token }),
+  }
+}
+
+describe('the payment password', () => {
+  it('[ROUTE-18] is set once, with a code to the phone of the account, and a letter tells of it', async () => {
+    const { set, code, state, letters } = await open()
+    expect(await state()).toEqual({ set: false, left: 5 })
+    expect(await set(GOOD, '000000')).toMatchObject({ status: 200, code: 'verification.code.error' })
+    expect((await set(GOOD, await code())).success).toBe(true)
+    expect(await state()).toEqual({ set: true, left: 5 })
+    expect(await letters()).toBe('Your payment password is set')
+    expect((await set(OTHER, '000000')).code).toBe('payment.password.exists')
+  })
+
+  it('[ROUTE-18] takes no code of another purpose, of the sign-in, or one that was used', async () => {
+    const { set, code, call, sandbox, reset, clock } = await open()
+    await call('smsNoLogin', { mobileNum: '9170000001', countryDialingCode: '63' })
+    const ofSignIn = sandbox.control.outbox().at(-1)?.secret ?? ''
+    expect((await set(GOOD, ofSignIn)).code).toBe('verification.code.error')
+    expect((await set(GOOD, await code('payoutAccount'))).code).toBe('verification.code.error')
+    const own = await code()
+    expect((await set(GOOD, own)).success).toBe(true)
+    expect((await reset(OTHER, own)).code).toBe('verification.code.error')
+    await clock.advance(60_000)
+    expect((await reset(OTHER, own)).code).toBe('verification.code.error')
+  })
+
+  it.each(['123456', '111111', '654321', '121212', '123123', '112233', '147258', '19900102', '020190'])(
+    '[ROUTE-18] refuses %s, which others would try first; the code is still good',
+    async (weak) => {
+      const { call, sandbox, set } = createFresh()
+      const token = await registered(call, sandbox)
+      const send = async () => {
+        await call('smsSend', { purpose: 'paymentPassword' }, { token })
+        return sandbox.control.outbox().at(-1)?.secret ?? ''
+      }
+      const code = await send()
+      expect(await set(token, weak, code)).toMatchObject({ status: 200, code: 'payment.password.weak' })
+      expect((await set(token, GOOD, code)).success).toBe(true)
+    },
+  )
+
+  it.each(['73051', '7305181234567', '73o518', ''])('[ROUTE-18] refuses %j, which is none', async (password) => {
+    const { set } = await open()
+    expect(await set(password, '000000')).toMatchObject({ code: 'request.invalid', value: { field: 'newPassword' } })
+  })
+
+  it('[ROUTE-18] is locked for a day after five misses; guesses at once do not get around it', async () => {
+    const { check, sandbox, state, clock, letters } = await open()
+    expect((await check(GOOD)).code).toBe('payment.password.missing')
+    await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    for (const left of [4, 3, 2, 1]) {
+      expect(await check(OTHER)).toMatchObject({ code: 'payment.password.wrong', value: { left } })
+    }
+    expect((await check(GOOD)).success).toBe(true)
+    const guesses = await Promise.all(Array.from({ length: 9 }, () => check(OTHER)))
+    expect(guesses.filter(({ code }) => code === 'payment.password.wrong')).toHaveLength(4)
+    const until = clock.now() + 24 * HOUR_MS
+    expect(await check(GOOD)).toMatchObject({ code: 'payment.password.locked', value: { until } })
+    expect(await state()).toEqual({ set: true, left: 0, lockedUntil: until })
+    expect(await letters()).toBe('Your payment password is locked')
+    // A restart is no way around it.
+    const later = createTestBench({ clock, snapshot: parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot()))) })
+    const again = await later.login()
+    expect((await later.call('paymentPasswordCheck', { paymentPassword: GOOD }, { token: again })).code).toBe(
+      'payment.password.locked',
+    )
+    await clock.advance(24 * HOUR_MS)
+    expect((await later.call('paymentPasswordCheck', { paymentPassword: GOOD }, { token: again })).success).toBe(true)
+    expect(JSON.stringify(later.sandbox.snapshot())).not.toContain(GOOD)
+  })
+
+  it('[ROUTE-18] is changed by who knows it, and a wrong old one is a miss', async () => {
+    const { change, check, sandbox, letters, state } = await open()
+    await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    expect(await change(OTHER, '951357')).toMatchObject({ code: 'payment.password.wrong', value: { left: 4 } })
+    expect((await change(GOOD, GOOD)).code).toBe('modify.new.old.same')
+    expect((await change(GOOD, '111111')).code).toBe('payment.password.weak')
+    expect((await change(GOOD, OTHER)).success).toBe(true)
+    expect((await check(GOOD)).code).toBe('payment.password.wrong')
+    expect((await check(OTHER)).success).toBe(true)
+    expect([await letters(), (await state()).pausedUntil]).toEqual(['Your payment password was changed', undefined])
+  })
+
+  it('[ROUTE-18] is reset by the phone while it is locked; withdrawals then wait for a day', async () => {
+    const { reset, code, check, sandbox, clock, state, letters } = await open()
+    expect((await reset(GOOD, '000000')).code).toBe('payment.password.missing')
+    await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    for (let count = 0; count < 5; count += 1) await check('990011')
+    const pausedUntil = clock.now() + 24 * HOUR_MS
+    expect((await reset(OTHER, await code())).value).toEqual({ pausedUntil })
+    expect(await state()).toEqual({ set: true, left: 5, pausedUntil })
+    expect((await check(OTHER)).success).toBe(true)
+    expect(await letters()).toBe('Your payment password was reset')
+    await clock.advance(24 * HOUR_MS)
+    expect(await state()).toEqual({ set: true, left: 5 })
+  })
+
+  it('[ROUTE-18][REG-05] is set with a registration, of 6 to 12 digits that are not weak', async () => {
+    const { call, sandbox } = createTestBench()
+    await sandbox.control.setRegistration({ fields: { paymentPassword: { enabled: true, required: true } } })
+    const register = (paymentPassword: string, username = 'fresh2026') =>
+      call('registerUsername', { ...REGISTRATION, username, paymentPassword })
+    expect((await call('regRules', {})).value.paymentPassword).toMatchObject({ min: 6, max: 12 })
+    expect((await register('73051')).value).toEqual({ field: 'paymentPassword' })
+    expect((await register('111111')).code).toBe('payment.password.weak')
+    const { token } = (await register('730518264159')).value
+    expect((await call('paymentPasswordState', {}, { token })).value.set).toBe(true)
+    // Without a number there is no code.
+    expect((await call('smsSend', { purpose: 'paymentPassword' }, { token })).code).toBe('phone.missing')
+  })
+
+  it('[ROUTE-18][ROLE-07] is none of a trial player', async () => {
+    const { call } = createTestBench()
+    const { token } = (await call('trialStart', {})).value
+    expect((await call('paymentPasswordState', {}, { token })).code).toBe('trial.rejected')
+    expect((await call('smsSend', { purpose: 'paymentPassword' }, { token })).code).toBe('trial.rejected')
+  })
+
+  it('[SMS-03][CALL-09] codes to the account cost a proof of work, wait for each other, and are limited', async () => {
+    const { call, token, sandbox, clock } = await open()
+    await sandbox.control.setHumanCheck({ required: true })
+    const send = () => call('smsSend', { purpose: 'paymentPassword' }, { token })
+    expect((await send()).code).toBe('human.required')
+    await sandbox.control.setHumanCheck({ required: false })
+    expect((await send()).success).toBe(true)
+    expect(await send()).toMatchObject({ code: 'sms.tooOften', value: { expirationTime: clock.now() + 60_000 } })
+    for (let count = 0; count < 4; count += 1) {
+      await clock.advance(60_000)
+      expect((await send()).success).toBe(true)
+    }
+    await clock.advance(60_000)
+    expect((await send()).code).toBe('too.many')
+  })
+})
+
+function createFresh() {
+  const bench = createTestBench()
+  return {
+    ...bench,
+    set: (token: string, newPassword: string, verificationCode: string) =>
+      bench.call('paymentPasswordSet', { newPassword, verificationCode }, { token }),
+  }
+}
+
+/** A member with a number, born on 2 January 1990. */
+async function registered(
+  call: ReturnType<typeof createTestBench>['call'],
+  sandbox: ReturnType<typeof createTestBench>['sandbox'],
+): Promise<string> {
+  const optional = { enabled: true, required: false }
+  await sandbox.control.setRegistration({
+    fields: { mobileNum: optional, birthday: optional, verificationCode: optional },
+  })
+  const own = { username: 'fresh2026', mobileNum: '9178888888', countryDialingCode: '63', birthday: '1990-01-02' }
+  return (await call('registerUsername', { ...REGISTRATION, ...own })).value.token
+}

@@ -1,0 +1,106 @@
+import { Refusal } from '../engine/refusal.ts'
+import type { Member } from './members.ts'
+import { hashPassword, matchesHash, type PasswordHash } from './passwords.ts'
+import type { RandomBytes } from './secure-random.ts'
+
+/** What is kept of the payment password of a member. Times are ms since the epoch. */
+export interface KeptPaymentPassword {
+  readonly hash: PasswordHash
+  /** Wrong tries in a row. */
+  readonly misses: number
+  readonly lockedUntil?: number | undefined
+  /** After a reset: no withdrawal before. */
+  readonly pausedUntil?: number | undefined
+  /** The last miss that had a key: the same request again is the same miss. */
+  readonly lastMiss?: { readonly key: string; readonly hash: PasswordHash } | undefined
+}
+
+const MOST_MISSES = 5
+const LOCKED_MS = 24 * 3_600_000
+/** How long withdrawals wait after a reset. */
+const PAUSED_MS = 24 * 3_600_000
+
+/** The payment passwords of all members. Comparing takes a moment, so of each member one comparison runs at a time. */
+export interface PaymentPasswords {
+  stateOf(member: Member): {
+    readonly set: boolean
+    readonly left: number
+    readonly lockedUntil: number | undefined
+    readonly pausedUntil: number | undefined
+  }
+  /** Sets a new one in place of any other. `isReset`: money out waits then. */
+  set(member: Member, password: string, options?: { readonly isReset?: boolean }): Promise<void>
+  /**
+   * @param key of the request: repeated with the same wrong password it counts as one miss
+   * @throws Refusal `payment.password.missing`, `payment.password.wrong` with the tries that are left, or `payment.password.locked`
+   */
+  check(member: Member, typed: string, key?: string): Promise<void>
+}
+
+export function createPaymentPasswords(
+  now: () => number,
+  randomBytes: RandomBytes,
+  onLocked: (member: Member) => void,
+): PaymentPasswords {
+  const queues = new WeakMap<Member, Promise<unknown>>()
+  const inTurn = <T>(member: Member, work: () => Promise<T>): Promise<T> => {
+    const turn = (queues.get(member) ?? Promise.resolve()).then(work, work)
+    queues.set(member, turn)
+    return turn
+  }
+
+  /** As it is now: a lock that is over is forgotten, with the misses before it. */
+  const current = ({ paymentPassword: kept }: Member): KeptPaymentPassword | undefined =>
+    kept?.lockedUntil !== undefined && kept.lockedUntil <= now()
+      ? { ...kept, misses: 0, lockedUntil: undefined, lastMiss: undefined }
+      : kept
+
+  function refusalOf({ misses, lockedUntil }: KeptPaymentPassword): Refusal {
+    return lockedUntil === undefined
+      ? new Refusal('payment.password.wrong', { value: { left: MOST_MISSES - misses } })
+      : new Refusal('payment.password.locked', { value: { until: lockedUntil } })
+  }
+
+  return {
+    stateOf(member) {
+      const kept = current(member)
+      const { lockedUntil, pausedUntil, misses = 0 } = kept ?? {}
+      return {
+        set: kept !== undefined,
+        left: Math.max(0, MOST_MISSES - misses),
+        lockedUntil,
+        pausedUntil: pausedUntil !== undefined && pausedUntil > now() ? pausedUntil : undefined,
+      }
+    },
+    set: (member, password, { isReset = false } = {}) =>
+      inTurn(member, async () => {
+        const hash = await hashPassword(password, randomBytes)
+        const pausedUntil = isReset ? now() + PAUSED_MS : member.paymentPassword?.pausedUntil
+        member.paymentPassword = { hash, misses: 0, pausedUntil }
+      }),
+    check: (member, typed, key) =>
+      inTurn(member, async () => {
+        const kept = current(member)
+        if (kept === undefined) throw new Refusal('payment.password.missing')
+        const { lastMiss } = kept
+        if (key !== undefined && lastMiss?.key === key && (await matchesHash(typed, lastMiss.hash)))
+          throw refusalOf(kept)
+        if (kept.lockedUntil !== undefined) throw refusalOf(kept)
+        if (await matchesHash(typed, kept.hash)) {
+          member.paymentPassword = { ...kept, misses: 0, lastMiss: undefined }
+          return
+        }
+        const misses = kept.misses + 1
+        const isLocked = misses >= MOST_MISSES
+        const missed: KeptPaymentPassword = {
+          ...kept,
+          misses,
+          lockedUntil: isLocked ? now() + LOCKED_MS : undefined,
+          lastMiss: key === undefined ? undefined : { key, hash: await hashPassword(typed, randomBytes) },
+        }
+        member.paymentPassword = missed
+        if (isLocked) onLocked(member)
+        throw refusalOf(missed)
+      }),
+  }
+}
