@@ -8,6 +8,7 @@ export default defineConfig({
     'src/router.ts',
     'src/reset.css',
     'src/styles.css',
+    'src/agency.css',
     'src/install.css',
     'src/lottery.css',
     'src/member.css',

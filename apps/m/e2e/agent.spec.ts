@@ -18,7 +18,6 @@ const counter = (page: Page, name: string) =>
 const ALL_TILES = {
   AGEPAG: true,
   DOWNMAN: true,
-  AGENTRANSMULTDOWN3: true,
   AGETEAMPNL3: true,
   TEAMBETTING3: true,
   GAMSER: true,
@@ -117,7 +116,13 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
 }) => {
   await beMember(page, 'agent2')
   await open(page, '/m/agent')
-  await expect(tiles(page)).toHaveText(['Transaction record', 'Security center', /^Messages/, 'Online service'])
+  await expect(tiles(page)).toHaveText([
+    'Transaction record',
+    'Red envelope rain',
+    'Security center',
+    /^Messages/,
+    'Online service',
+  ])
   await control.setFlags(ALL_TILES)
   await page.reload()
   await expect(tiles(page)).toHaveCount(11)

@@ -54,6 +54,7 @@ export const MEMBERS: readonly string[] = [
   '/m/member/notice',
   '/m/member/verification',
   '/m/securityCenter',
+  '/m/redRain',
   '/m/webEmail',
   // A letter that was read before: opening it changes no other page.
   '/m/webEmail/letter?id=100001-1',
@@ -63,7 +64,7 @@ export const MEMBERS: readonly string[] = [
 /** Pages of agents, and the one that only leads on. */
 const OTHER_PATHS: readonly string[] = [
   ...['/m/agent', '/m/trail'],
-  ...['/m/agent/team/overview', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting', '/m/redRain'],
+  ...['/m/agent/team/overview', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting'],
   ...['/m/member/agent/agentRebeat', '/m/member/teamRebate', '/m/agentRegister', '/m/member/agent/agentDivident'],
   '/m/member/agent/getSalaryContract',
   '/m/member/agent/getDevidendContract',

@@ -108,7 +108,7 @@ test('[ROUTE-10] only agents reach the agency center', async ({ page, expectTrou
   await expect(page).toHaveURL(/\/m\/home$/)
   await beMember(page, 'agent2')
   await open(page, '/m/agent/other')
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  await expect(page.getByText('This page does not exist')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to the agency center' }).tap()
   await expect(page.getByRole('heading', { name: 'Agency center', level: 1 })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { verificationState, verificationUpload } from './features/account/kyc/en
 import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
 import { contractInfo } from './features/agency/contracts/endpoints.ts'
+import { redRainClaim, redRainHistory, redRainState } from './features/agency/red-rain/endpoints.ts'
 import { teamKpi } from './features/agency/team/endpoints.ts'
 import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
 import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
@@ -145,6 +146,9 @@ export const contract = Object.freeze({
   recentAdd,
   recentGames,
   redemptionList,
+  redRainClaim,
+  redRainHistory,
+  redRainState,
   registerMobile,
   registerUsername,
   regRules,
@@ -186,6 +190,7 @@ export {
 } from './config/code-lists.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export { FLAG_NAMES, type FlagName } from './config/flags.ts'
+export { commitmentOf, type RainTerms, rainDraw, ticketOf } from './features/agency/red-rain/rain-draw.ts'
 export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'
 export { isWeakPaymentPassword } from './features/cashier/payment-password/payment-password-rules.ts'
 export { derivePromoLabel, promoTransition } from './features/content/promotions/promotion-rules.ts'

@@ -22,6 +22,9 @@ export {
   securityCenter,
 } from './features/account/security-center/security-center.ts'
 export { type ContractKind, contractPrompts } from './features/agency/contracts/contract-prompts.ts'
+export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
+export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
+export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export { type TeamCounters, teamToday } from './features/agency/team/team-today.ts'
 export { type Access, access } from './features/app/access/access.ts'

@@ -86,6 +86,7 @@ export { ProfitAndLossRecords } from './components/record-list/profit-and-loss-r
 export { RecordList, type RecordListProps } from './components/record-list/record-list.tsx'
 export { SignedAmount, type SignedAmountProps } from './components/record-list/signed-amount.tsx'
 export { TransactionRecords } from './components/record-list/transaction-records.tsx'
+export { RedRain } from './components/red-rain/red-rain.tsx'
 export { RegisterForm } from './components/register-form/register-form.tsx'
 export { ResourceView, type ResourceViewProps } from './components/resource-view/resource-view.tsx'
 export { RichText, type RichTextProps, useRichTextReady } from './components/rich-text/rich-text.tsx'

@@ -55,7 +55,8 @@ const DOORS: Readonly<Record<string, () => Opened | Promise<Opened>>> = {
 }
 
 /** One good request for every call. */
-async function goodInputs({ client: { call, login }, sandbox }: Opened): Promise<Record<EndpointId, unknown>> {
+async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointId, unknown>> {
+  const { call, login } = client
   /** Codes do not outlive a reset: inputs that need one are made when they are sent. */
   const withCode = (fields: (verificationCode: string) => object) => async () => {
     await call('smsNoLogin', { mobileNum: '9170000001', countryDialingCode: '63' })
@@ -91,6 +92,12 @@ async function goodInputs({ client: { call, login }, sandbox }: Opened): Promise
   const [bet] = (await call('gameRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })).value.list
   const movements = await call('transactionRecord', { pageNo: 1, pageSize: 1 }, { token: token.value.token })
   const [movement] = movements.value.list
+  const openRain = async () => {
+    const { token } = (await client.tryLogin()).value
+    const ask = async () => (await call('redRainState', {}, { token })).value.open
+    if ((await ask()) === undefined) await sandbox.control.startRain({ seconds: 60 })
+    return { roundId: (await ask()).roundId }
+  }
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
@@ -134,6 +141,9 @@ async function goodInputs({ client: { call, login }, sandbox }: Opened): Promise
     announcements: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'demo' },
     contractInfo: {},
     cryptoKey: {},
+    redRainClaim: openRain,
+    redRainHistory: page,
+    redRainState: {},
     teamKpi: { startDate: '2026-01-01', endDate: '2026-01-01', size: 0 },
     favoriteAdd: which,
     favoriteIds: page,

@@ -176,6 +176,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
     const entry = log.open(request, url)
     if (world.agency.settleThrough(now())) changed()
+    if (await world.redRain.settle()) changed()
     try {
       const response = await route(request, url, entry, address)
       entry.status = response.status

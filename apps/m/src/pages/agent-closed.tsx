@@ -7,9 +7,6 @@ const CONTRACTS: ReadonlySet<string> = new Set(['dailySalaryContract', 'dividend
 /** A page of the agency that this site does not have yet (AGENT-24). */
 export function Page({ route }: PageProps) {
   const t = useText()
-  if (route.name === 'redRain') {
-    return <NotAvailable title={t('page.redRain.closed.title')} text={t('page.redRain.closed.text')} />
-  }
   return (
     <NotAvailable
       title={t('page.agent.closed.title')}

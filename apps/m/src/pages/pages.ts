@@ -108,7 +108,7 @@ export const pages = {
     name: 'redRain',
     ...routes.redRain,
     title: 'agent.tile.redRain',
-    load: async () => (await agency()).agentClosed,
+    load: () => import('./red-rain.tsx'),
   }),
   openAccount: definePage({
     name: 'openAccount',

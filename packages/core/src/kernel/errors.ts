@@ -79,6 +79,7 @@ export const ERROR_CODES = [
   'reward.gone',
   'points.insufficient',
   'goods.soldOut',
+  'rain.closed',
   'config.invalid',
   'disposed',
 ] as const

@@ -93,6 +93,7 @@ const MUST_SAY: readonly string[] = [
   'payoutAccountAdd',
   'payoutAccounts',
   'pointsBalance',
+  'redRainClaim',
   'registerMobile',
   'registerUsername',
   'transactionDetail',

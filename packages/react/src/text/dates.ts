@@ -46,6 +46,11 @@ export function formatDate(tag: string, at: number | string, style: DateStyle = 
   }
 }
 
+/** The hour with its seconds, in the reader's time zone. */
+export function formatTime(tag: string, at: number): string {
+  return new Intl.DateTimeFormat(tag, { timeStyle: 'medium', numberingSystem }).format(at)
+}
+
 /** The hour for a moment of today, with its day for an older one. In the reader's time zone. */
 export function formatRecent(tag: string, at: number, now: number): string {
   if (formatDate(tag, at, 'dashed') === formatDate(tag, now, 'dashed')) {

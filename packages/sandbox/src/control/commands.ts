@@ -237,7 +237,18 @@ export const commands = {
     rateStep: z.optional(z.int().check(z.minimum(1))),
     settledAfter: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
     onlineFor: z.optional(z.int().check(z.minimum(0))),
+    rain: z.optional(
+      z.strictObject({
+        times: z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+        seconds: z.int().check(z.minimum(1)),
+        pool: z.int().check(z.minimum(1)),
+        envelopes: z.int().check(z.minimum(1), z.maximum(1000)),
+        least: z.int().check(z.minimum(0)),
+      }),
+    ),
   }),
+  /** Opens a red envelope rain now, for so many seconds; none may be open. */
+  startRain: z.strictObject({ seconds: z.int().check(z.minimum(1), z.maximum(3600)) }),
   /** Whether the popups of the sign-in are sent. */
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */

@@ -303,6 +303,9 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     moveMember: (input) => moveMember(deps.world(), input),
     setRates: (input) => setRates(deps.world(), input),
     addDownline: (input) => addDownline(deps.world(), input, deps.now()),
+    startRain({ seconds }) {
+      if (!deps.world().redRain.start(seconds)) throw invalidField('seconds')
+    },
     setAgencyRules(rules) {
       settings().agencyRules = { ...settings().agencyRules, ...withoutUndefined(rules) }
     },

@@ -119,6 +119,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     description: 'The agent agent2 is a player from now on; the session notices at its next call.',
     steps: [{ command: 'setMemberType', input: { userName: 'agent2', type: 0 } }],
   },
+  'rain-now': {
+    description: 'A red envelope rain is open for the next 45 seconds.',
+    steps: [{ command: 'startRain', input: { seconds: 45 } }],
+  },
+  'rain-empty': {
+    description: 'No red envelope rain is planned.',
+    steps: [
+      {
+        command: 'setAgencyRules',
+        input: { rain: { times: [], seconds: 45, pool: 50_000, envelopes: 120, least: 100 } },
+      },
+    ],
+  },
   'rotated-key': {
     description: 'The key that clients know is no longer in use.',
     steps: [{ command: 'rotateKey', input: {} }],

@@ -53,6 +53,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'period.invalid': 'There are no such days, or too many of them.',
   'idempotency.conflict': 'Another request came under this key before.',
   'idempotency.void': 'This key was closed before anything was made under it.',
+  'rain.closed': 'The rain has ended.',
   'verification.pending': 'The account is verified, or about to be.',
 }
 

@@ -29,6 +29,7 @@ import { goodsList, goodsRedeem, pointsBalance, pointsHistory, redemptionList } 
 import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './records.ts'
+import { redRainClaim, redRainHistory, redRainState } from './red-rain.ts'
 import {
   checkAffiliate,
   checkEmail,
@@ -111,6 +112,9 @@ export const handlers: HandlerTable = {
   recentAdd,
   recentGames,
   redemptionList,
+  redRainClaim,
+  redRainHistory,
+  redRainState,
   registerMobile,
   registerUsername,
   regRules,

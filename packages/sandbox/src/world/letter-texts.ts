@@ -132,6 +132,35 @@ export function rebateLetter(day: string, amount: number): LetterText {
   }
 }
 
+/** After a draw of the red envelope rain; `amount` is whole minor units. */
+export function rainWonLetter(amount: number): LetterText {
+  const sum = `₱${toDecimal(amount)}`
+  return {
+    title: { EN: `Red envelope: ${sum}`, TY: `Ampaw: ${sum}`, BN: `লাল খাম: ${sum}` },
+    content: {
+      EN: `<p>You were in the <a href="/m/redRain">red envelope rain</a>, and the draw gave you <strong>${sum}</strong>. It is in your balance.</p>`,
+      TY: `<p>Kasali ka sa <a href="/m/redRain">ulan ng ampaw</a>, at <strong>${sum}</strong> ang nabunot mo. Nasa balanse mo na ito.</p>`,
+      BN: `<p>আপনি <a href="/m/redRain">লাল খামের বৃষ্টিতে</a> ছিলেন, আর লটারিতে <strong>${sum}</strong> পেয়েছেন। এটি আপনার ব্যালেন্সে আছে।</p>`,
+    },
+  }
+}
+
+/** After a draw that brought nothing. */
+export function rainLostLetter(entries: number, envelopes: number): LetterText {
+  return {
+    title: {
+      EN: 'Red envelope rain: not this time',
+      TY: 'Ulan ng ampaw: hindi ngayon',
+      BN: 'লাল খামের বৃষ্টি: এবার হলো না',
+    },
+    content: {
+      EN: `<p>You were in the <a href="/m/redRain">red envelope rain</a>. There were ${entries} entries for ${envelopes} envelopes, and yours was not drawn. How the draw is checked stands on its page.</p>`,
+      TY: `<p>Kasali ka sa <a href="/m/redRain">ulan ng ampaw</a>. ${entries} ang entry para sa ${envelopes} ampaw, at hindi nabunot ang iyo. Nasa pahina nito kung paano sinusuri ang bunutan.</p>`,
+      BN: `<p>আপনি <a href="/m/redRain">লাল খামের বৃষ্টিতে</a> ছিলেন। ${envelopes}টি খামের জন্য ${entries}টি এন্ট্রি ছিল, আপনারটি ওঠেনি। লটারি কীভাবে যাচাই হয় তা সেই পাতায় আছে।</p>`,
+    },
+  }
+}
+
 /** A link to a promotion, under its title in one language. */
 function promotionLink(id: number, title: LocalizedText, language: keyof LocalizedText): string {
   return `<a href="/m/activityDetail?id=${id}">${escapeText(title[language] ?? title.EN)}</a>`

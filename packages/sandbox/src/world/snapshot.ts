@@ -83,6 +83,29 @@ const agency = z.object({
   settled: z.object({ rebates: z.string() }),
 })
 
+const redRain = z.object({
+  secret: z.optional(z.string()),
+  rounds: rows(
+    z.object({
+      roundId: z.string(),
+      opensAt: z.number(),
+      closesAt: z.number(),
+      pool: whole,
+      envelopes: whole,
+      least: whole,
+      entries: rows(
+        z.object({
+          memberId: z.string(),
+          ticket: z.string(),
+          place: z.optional(whole),
+          amount: z.optional(whole),
+        }),
+      ),
+      limit: z.optional(z.string()),
+    }),
+  ),
+})
+
 /**
  * What survives a restart: the actions of members. Test switches (flags, faults, status) do not, and neither do
  * secrets: of tokens only fingerprints are kept, of passwords salted hashes, and a new key pair is made at every start.
@@ -143,6 +166,8 @@ const snapshotSchema = z.object({
   ),
   /** Missing in states that were saved before there were teams. */
   agency: z.optional(agency),
+  /** With the secret of its draws: what was published before a restart stays true. */
+  redRain: z.optional(redRain),
   sessions: z.array(
     z.object({
       fingerprint: z.string(),

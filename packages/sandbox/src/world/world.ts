@@ -1,6 +1,7 @@
 import { type Agency, createAgency } from './agency/agency.ts'
 import { createBookkeeper } from './agency/bookkeeper.ts'
 import { createDayBook } from './agency/day-book.ts'
+import { createRedRain, type RedRain } from './agency/red-rain.ts'
 import type { AgencyRules } from './agency/rules.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
@@ -20,7 +21,7 @@ import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
 import { createPoints, type Points } from './points.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createRedemptions, type Redemptions } from './redemptions.ts'
-import type { RandomBytes } from './secure-random.ts'
+import { createSecret, type RandomBytes } from './secure-random.ts'
 import { GOODS } from './seed/goods.ts'
 import { withManySlots } from './seed/many-slots.ts'
 import { openingPoints } from './seed/opening-points.ts'
@@ -73,6 +74,7 @@ export interface World {
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
   readonly agency: Agency
+  readonly redRain: RedRain
   readonly random: SeededRandom
   /** Wrong passwords in a row, by name. */
   readonly failures: Map<string, number>
@@ -215,6 +217,15 @@ export function createWorld({
     rules: () => settings.agencyRules,
     saved: snapshot?.agency,
   })
+  const redRain = createRedRain({
+    now,
+    startedAt,
+    rules: () => settings.agencyRules.rain,
+    members,
+    payOut: agency.payOut,
+    newSecret: () => createSecret(randomBytes),
+    saved: snapshot?.redRain,
+  })
 
   const outbox = createOutbox()
   const feedback = [...(snapshot?.feedback ?? [])]
@@ -241,6 +252,7 @@ export function createWorld({
     playedRounds,
     sessions,
     agency,
+    redRain,
     random,
     failures: new Map(),
     rateLimits,
@@ -292,6 +304,7 @@ export function createWorld({
       })),
       sessions: [...sessions.all()],
       agency: agency.save(),
+      redRain: redRain.save(),
       rateLimits: [...rateLimits.kept()],
       journal: savedJournal(ledger),
       bets: ledger.bets.map(({ filled, ...bet }) => ({ ...bet, ...(filled && { filled: [...filled] }) })),

@@ -180,8 +180,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.closed.title': 'এই পাতা এখনও খোলা হয়নি',
   'page.agent.closed.text': 'এর হিসাব ও সেটিং এখানে দেখানো হয় না। গ্রাহক সেবা আপনাকে জানাবে।',
   'page.agent.closed.back': 'এজেন্সি কেন্দ্র',
-  'page.redRain.closed.title': 'লাল খামের বৃষ্টি নেই',
-  'page.redRain.closed.text': 'এখন বৃষ্টি নেই। হলে ঘোষণা করা হবে।',
   'page.contract.dailySalary': 'দৈনিক বেতনের চুক্তি',
   'page.contract.dividend': 'লভ্যাংশের চুক্তি',
   'page.contract.hourlySalary': 'ঘণ্টাভিত্তিক বেতনের চুক্তি',

@@ -182,8 +182,6 @@ export const pages = {
   'page.agent.closed.title': 'This page is not open yet',
   'page.agent.closed.text': 'Its figures and settings are not shown here. Customer service tells you about them.',
   'page.agent.closed.back': 'Agency center',
-  'page.redRain.closed.title': 'No red envelope rain',
-  'page.redRain.closed.text': 'There is no rain now. When there is one, it is announced.',
   'page.contract.dailySalary': 'Daily salary agreement',
   'page.contract.dividend': 'Dividend agreement',
   'page.contract.hourlySalary': 'Hourly salary agreement',

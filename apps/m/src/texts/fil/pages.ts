@@ -187,8 +187,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.closed.text':
     'Hindi ipinapakita rito ang mga numero at setting. Sasabihin sa iyo ng customer service ang mga ito.',
   'page.agent.closed.back': 'Sentro ng ahensiya',
-  'page.redRain.closed.title': 'Walang ulan ng ampaw',
-  'page.redRain.closed.text': 'Walang ulan ngayon. Kapag mayroon na, iaanunsiyo ito.',
   'page.contract.dailySalary': 'Kasunduan sa arawang sahod',
   'page.contract.dividend': 'Kasunduan sa dibidendo',
   'page.contract.hourlySalary': 'Kasunduan sa orasang sahod',

@@ -6,6 +6,7 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
+import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
@@ -22,6 +23,7 @@ export const allPages = {
   ...lists,
   ...promotions,
   ...rewards,
+  ...redRain,
   ...verificationAndSecurity,
   ...withdrawal,
   ...titles,

@@ -8,6 +8,7 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
+import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
@@ -26,6 +27,7 @@ export const fil = {
   ...lists,
   ...promotions,
   ...rewards,
+  ...redRain,
   ...verificationAndSecurity,
   ...withdrawal,
   ...titles,

@@ -9,6 +9,18 @@ export type Rates = Readonly<Record<GameGroup, number>>
 
 export const NO_RATES: Rates = Object.freeze({ slots: 0, live: 0, sports: 0, lottery: 0 })
 
+/** The red envelope rain; amounts are whole minor units. */
+export interface RainRules {
+  /** Opening times of each day in the zone: 12:00. */
+  readonly times: readonly string[]
+  /** How long a round is open. */
+  readonly seconds: number
+  readonly pool: number
+  readonly envelopes: number
+  /** What each envelope holds at least. */
+  readonly least: number
+}
+
 /** The figures of the agency, set with `createSandbox({ agencyRules })` and `setAgencyRules`. */
 export interface AgencyRules {
   /** What one member and all above get at most, together. */
@@ -19,6 +31,7 @@ export interface AgencyRules {
   readonly settledAfter: number
   /** A member whose last call is not older is online, ms. */
   readonly onlineFor: number
+  readonly rain: RainRules
 }
 
 export const AGENCY_RULES: AgencyRules = Object.freeze({
@@ -26,6 +39,7 @@ export const AGENCY_RULES: AgencyRules = Object.freeze({
   rateStep: 5,
   settledAfter: 300_000,
   onlineFor: 300_000,
+  rain: Object.freeze({ times: ['12:00', '20:00'], seconds: 45, pool: 50_000, envelopes: 120, least: 100 }),
 })
 
 const GROUP_OF: Readonly<Record<GameCategory, GameGroup>> = {

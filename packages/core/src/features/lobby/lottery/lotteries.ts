@@ -1,3 +1,4 @@
+import { createDuePoller } from '../../../kernel/due-poller.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, mapResource, type Resource } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
@@ -6,7 +7,6 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Game } from '../games/game.ts'
 import type { PrizeMode } from '../launch/lottery-launch-rules.ts'
-import { createDrawPoller } from './draw-poller.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
 import { groupLotteries, nextDrawAt, readDraws, readLottery, readWinners } from './lottery-rules.ts'
 
@@ -77,6 +77,8 @@ export interface Lotteries {
 
 /** The winner board changes more slowly than the draws. */
 const WINNERS_MS = 60_000
+/** Platforms publish a draw a moment after its time. */
+const PUBLISH_DELAY_MS = 1500
 
 export function createLotteries(context: FeatureContext): Lotteries {
   const { call, scope, time } = context
@@ -131,14 +133,15 @@ export function createLotteries(context: FeatureContext): Lotteries {
     return winners.refresh()
   }
 
-  const drawPoller = createDrawPoller({
+  const drawPoller = createDuePoller({
     context,
     refresh: async () => {
       await Promise.all([draws.refresh(), time.now() - winnersAt >= WINNERS_MS ? refreshWinners() : undefined])
     },
     nextAt: () => {
       const state = draws.$state.get()
-      return state.status === 'ready' && !state.stale ? nextDrawAt(state.data) : undefined
+      const drawAt = state.status === 'ready' && !state.stale ? nextDrawAt(state.data) : undefined
+      return drawAt === undefined ? undefined : drawAt + PUBLISH_DELAY_MS
     },
   })
 

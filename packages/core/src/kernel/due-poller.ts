@@ -1,53 +1,57 @@
-import type { FeatureContext } from '../../../kernel/feature.ts'
-import type { Scope } from '../../../kernel/scope.ts'
-import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import type { Unsubscribe } from '../../../ports/ports.ts'
+import type { Unsubscribe } from '../ports/ports.ts'
+import type { FeatureContext } from './feature.ts'
+import type { Scope } from './scope.ts'
+import { readOnly, type Store, writable } from './store.ts'
 
 const TICK_MS = 1000
-/** Platforms publish a draw a moment after its time. */
-const PUBLISH_DELAY_MS = 1500
-/** The shortest time between two requests, however close the draws are. */
+/** The shortest time between two requests, however soon something is due. */
 const MIN_INTERVAL_MS = 5000
-/** Time between two requests where no draw is near, or the time of the next one is unknown. */
+/** Time between two requests where nothing is due soon, or it is not known when. */
 const MAX_INTERVAL_MS = 60_000
 
-export interface DrawPoller {
+/** Reads the platform anew when something is due there, such as a draw. */
+export interface DuePoller {
+  /** Server time in ms, whole seconds; moves while it is watched. */
   readonly $now: Store<number>
+  /** Until the returned function is called. Several callers may watch. */
   watch(): Unsubscribe
 }
 
-export interface DrawPollerOptions {
+export interface DuePollerOptions {
   readonly context: Pick<FeatureContext, 'ports' | 'scope' | 'time'>
   /** Asks anew; never rejects. */
   refresh(): Promise<void>
-  /** When the next draw is expected, ms since the epoch, server time. */
+  /** When an answer will be another one, ms since the epoch, server time. */
   nextAt(): number | undefined
 }
 
-/** Updates `$now` each second and refreshes when a draw is due, as long as a visible page watches. */
-export function createDrawPoller({ context, refresh, nextAt }: DrawPollerOptions): DrawPoller {
+/** Updates `$now` each second and refreshes when something is due, as long as a visible page watches. */
+export function createDuePoller({ context, refresh, nextAt }: DuePollerOptions): DuePoller {
   const { ports, scope, time } = context
   const second = () => Math.floor(time.now() / TICK_MS) * TICK_MS
   const $now = writable(second())
   let watchers = 0
   let ticking: Scope | undefined
   let isRefreshing = false
-  /** ms since the epoch, server time. */
-  let due = 0
+  /** Of the last answer, ms since the epoch, server time. */
+  let askedAt = Number.NEGATIVE_INFINITY
 
   const poll = async (): Promise<void> => {
     if (isRefreshing) return
     isRefreshing = true
     await refresh()
     isRefreshing = false
-    const now = time.now()
-    const wanted = (nextAt() ?? Number.POSITIVE_INFINITY) + PUBLISH_DELAY_MS
-    due = Math.min(Math.max(wanted, now + MIN_INTERVAL_MS), now + MAX_INTERVAL_MS)
+    askedAt = time.now()
+  }
+
+  const isDue = () => {
+    const wanted = nextAt() ?? Number.POSITIVE_INFINITY
+    return time.now() >= Math.min(Math.max(wanted, askedAt + MIN_INTERVAL_MS), askedAt + MAX_INTERVAL_MS)
   }
 
   const tick = () => {
     $now.set(second())
-    if (time.now() >= due && ports.network.isOnline()) void poll()
+    if (isDue() && ports.network.isOnline()) void poll()
   }
 
   const settle = () => {
@@ -65,7 +69,7 @@ export function createDrawPoller({ context, refresh, nextAt }: DrawPollerOptions
   scope.add(
     ports.network.onChange((online) => {
       if (!online || ticking === undefined) return
-      due = 0
+      askedAt = Number.NEGATIVE_INFINITY
       tick()
     }),
   )

@@ -1,0 +1,46 @@
+import { axe } from './axe.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
+
+test('[AGENT-12][AGENT-24] a red envelope is caught with the Space key, paid, told by letter, and its draw is checked on the device', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/m/redRain')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await beMember(page)
+  await open(page, '/m/redRain')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('timer')).toBeVisible()
+  await axe(page, 'waiting for a rain')
+
+  await control.startRain({ seconds: 6 })
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Catch an envelope' })).toBeVisible()
+  await axe(page, 'a rain')
+  await page.keyboard.press('Space')
+  await expect(main.locator('.fy-rain-headline')).toHaveText(/^You are in\. Draw at /)
+  await expect(main.getByRole('button', { name: 'Catch an envelope' })).toHaveCount(0)
+  const result = main.locator('.fy-rain-headline', { hasText: /^You got ₱\d+\.\d\d\.$/ })
+  await expect(result).toBeVisible({ timeout: 20_000 })
+  const amount = (await result.textContent())?.match(/₱\d+\.\d\d/)?.[0] ?? ''
+  await expect(main.getByRole('list', { name: 'Your envelopes' }).getByRole('listitem')).toHaveText(
+    new RegExp(`\\${amount}Won$`),
+  )
+
+  await main.getByRole('button', { name: 'How the draw is checked' }).tap()
+  const proof = page.getByRole('dialog', { name: 'How the draw is checked' })
+  await proof.getByRole('button', { name: 'Check on this device' }).first().tap()
+  await expect(proof.getByText('Everything fits.')).toBeVisible()
+  await axe(page, 'the check of a draw')
+  await proof.getByRole('button', { name: 'Close' }).tap()
+
+  await open(page, '/m/transaction/record')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Red envelope' })).toContainText(amount)
+  await open(page, '/m/webEmail')
+  await expect(main.getByText(`Red envelope: ${amount}`)).toBeVisible()
+
+  await control.scenario({ name: 'rain-empty' })
+  await open(page, '/m/redRain')
+  // The result stands for a while; then nothing is planned.
+  await expect(result).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import {
+  noInput,
+  optionalNumber,
+  optionalText,
+  text,
+  wireInteger,
+  wireList,
+  wireMaybe,
+  wireMoney,
+  wireNumber,
+  wirePage,
+  wireText,
+} from '../../../transport/wire-schemas.ts'
+
+/** `entered` until the draw. */
+export const RAIN_ENTRY_STATES = ['entered', 'won', 'notDrawn'] as const
+
+const entry = z.object({
+  state: z.enum(RAIN_ENTRY_STATES),
+  /** What stands for the caller in the draw, see `ticketOf`. */
+  ticket: text,
+  /** Once drawn: 1 is the first. */
+  place: optionalNumber,
+  /** Where it is won. */
+  amount: wireMaybe(wireMoney),
+})
+
+/** Times are ms since the epoch. */
+const round = z.object({
+  roundId: wireText,
+  opensAt: wireNumber,
+  /** Entries are taken before it; the draw is then. */
+  closesAt: wireNumber,
+  pool: wireMoney,
+  envelopes: wireInteger,
+  /** The least that an envelope holds. */
+  least: wireMoney,
+  /** SHA-256 of the seed, published before the round. */
+  commitment: text,
+  /** The caller's own. */
+  entry: wireMaybe(entry),
+  /** After the draw. */
+  seed: optionalText,
+  entries: optionalNumber,
+  /** The score of the last entry that won. */
+  limit: optionalText,
+})
+
+/** The rounds of the red envelope rain around now. Module COMM3. */
+export const redRainState = defineEndpoint({
+  id: 'redRainState',
+  method: 'GET',
+  path: '/wps/redRain/state',
+  input: noInput,
+  output: z.object({
+    open: wireMaybe(round),
+    next: wireMaybe(round),
+    /** The latest that are drawn, latest first. */
+    results: wireList(round),
+  }),
+  auth: 'required',
+  module: 'COMM3',
+  silent: true,
+})
+
+/**
+ * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `rain.closed` for all others.
+ * Module FUNDTRANS3.
+ */
+export const redRainClaim = defineEndpoint({
+  id: 'redRainClaim',
+  method: 'POST',
+  path: '/wps/redRain/rounds/{roundId}/claim',
+  input: z.object({ roundId: text }),
+  output: entry,
+  auth: 'required',
+  module: 'FUNDTRANS3',
+  silent: true,
+})
+
+/** The rounds that the caller entered, latest first. Module COMM3. */
+export const redRainHistory = defineEndpoint({
+  id: 'redRainHistory',
+  method: 'GET',
+  path: '/wps/redRain/claims',
+  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
+  output: wirePage(round),
+  auth: 'required',
+  module: 'COMM3',
+})

@@ -1,0 +1,224 @@
+import { computed } from 'nanostores'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { createDuePoller } from '../../../kernel/due-poller.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { repeatLost } from '../../../kernel/repeat-lost.ts'
+import {
+  aborted,
+  DONE,
+  failed,
+  type Result,
+  succeeded,
+  untilAborted,
+  type VerbOptions,
+} from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
+import { checkDraw, type RainCheck } from './check-draw.ts'
+import { redRainClaim, redRainHistory, redRainState } from './endpoints.ts'
+import type { DrawCrypto } from './rain-draw.ts'
+import {
+  type RainClaim,
+  type RainEntry,
+  type RainPhase,
+  type RainRound,
+  type RainRounds,
+  rainPhase,
+} from './rain-phase.ts'
+
+/**
+ * The red envelope rain: a draw among all who enter while a round is open. The platform decides; the moment of the tap
+ * and the number of taps change nothing. Everything is in server time.
+ */
+export interface RedRain extends Loadable<RainRounds> {
+  /** undefined until the rounds are known. */
+  readonly $phase: Store<RainPhase | undefined>
+  /** ms since the epoch, whole seconds; moves while the rain is watched. */
+  readonly $now: Store<number>
+  /** Reads the rounds, and again when a draw is due, until the returned function is called; never while the page is hidden. */
+  watch(): Unsubscribe
+  /**
+   * Enters the open round, once. Where the answer is lost it is asked for again by itself; where that fails too, the phase
+   * has `entry: 'unknown'`, and {@link RedRain.refresh} tells. `rain.closed` where no round is open.
+   */
+  claim(options?: VerbOptions): Promise<Result<RainEntry>>
+  /** The rounds that the user entered, latest first; `dispose()` it with its screen. */
+  history(): List<RainRound>
+  /** Computes a draw again on this device. `crypto.unavailable` where it cannot, `request.invalid` before the draw. */
+  check(round: RainRound): Promise<Result<RainCheck>>
+}
+
+/** Platforms draw at the close, and answer a moment later. */
+const DRAW_MS = 1000
+/** So that not all devices ask at once. */
+const SPREAD_MS = 2000
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
+
+export interface RedRainDeps {
+  readonly session: Pick<Session, '$state' | '$info'>
+  readonly guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>
+  readonly wallet: Pick<Wallet, 'refresh'>
+}
+
+export function createRedRain(context: FeatureContext, { session, guard, wallet }: RedRainDeps): RedRain {
+  const { call, ports, report, scope } = context
+  const rounds = createQuery<RainRounds>({
+    context,
+    feature: 'redRain',
+    load: (signal) => call(redRainState, {}, { signal }),
+  })
+  const $claim = writable<RainClaim>('none')
+  /** What was published before the draws. */
+  const commitments = new Map<string, string>()
+  /** Rounds that the user is in, as far as they are not drawn. */
+  const entered = new Set<string>()
+  let spread = ports.random.next() * SPREAD_MS
+  let running: Promise<Result<RainEntry>> | undefined
+
+  const user = createUserScope(scope, session, () => {
+    entered.clear()
+    running = undefined
+    $claim.set('none')
+    rounds.reset()
+  })
+
+  let latest: RainRounds | undefined
+  const read = (data: RainRounds) => {
+    if (data === latest) return
+    latest = data
+    // Whatever was not known is known now.
+    if ($claim.get() === 'unknown') $claim.set('none')
+    const { open, next, results } = data
+    for (const round of [open, next]) {
+      if (round === undefined) continue
+      if (!commitments.has(round.roundId)) commitments.set(round.roundId, round.commitment)
+      if (round.entry !== undefined) entered.add(round.roundId)
+    }
+    let isPaid = false
+    for (const { roundId, entry } of results) {
+      if (!entered.delete(roundId)) continue
+      if (entry?.state === 'won') isPaid = true
+    }
+    if (isPaid) void wallet.refresh({ silent: true })
+  }
+  scope.add(rounds.$state.listen(({ data }) => data !== undefined && read(data)))
+
+  const refresh = (): Promise<Result> => (guard.allows('redRain') ? rounds.refresh() : Promise.resolve(DONE))
+
+  const poller = createDuePoller({
+    context,
+    refresh: async () => {
+      await refresh()
+    },
+    nextAt() {
+      const { data } = rounds.$state.get()
+      const closes = [data?.open, data?.next].flatMap((round) => round?.closesAt ?? [])
+      return closes.length === 0 ? undefined : Math.min(...closes) + DRAW_MS + spread
+    },
+  })
+
+  const $phase = computed([rounds.$state, poller.$now, $claim], ({ data }, now, claim) =>
+    data === undefined ? undefined : Object.freeze(rainPhase(data, now, claim)),
+  )
+
+  const enter = (roundId: string, entry: RainEntry) => {
+    const { data } = rounds.$state.get()
+    if (data === undefined) return
+    const withEntry = (round: RainRound | undefined) => (round?.roundId === roundId ? { ...round, entry } : round)
+    rounds.set({ ...data, open: withEntry(data.open), next: withEntry(data.next) })
+  }
+
+  const claim = async (roundId: string, mine: Scope, silent: boolean | undefined): Promise<Result<RainEntry>> => {
+    $claim.set('sending')
+    try {
+      const entry = await repeatLost(mine, (signal) => call(redRainClaim, { roundId }, { signal }))
+      if (mine.disposed) return aborted()
+      $claim.set('none')
+      enter(roundId, entry)
+      return succeeded(entry)
+    } catch (cause) {
+      if (mine.disposed) return aborted()
+      const { code, retryable } = toFoyerError(cause)
+      $claim.set(retryable ? 'unknown' : 'none')
+      if (code === 'rain.closed') void rounds.refresh()
+      // The page says what is not known; there is nothing to repeat by hand.
+      return report('redRain.claim', cause, { silent, shownOnPage: retryable })
+    }
+  }
+
+  return {
+    $state: rounds.$state,
+    $phase: readOnly($phase),
+    $now: poller.$now,
+    load: () => (guard.allows('redRain') ? rounds.load() : Promise.resolve(DONE)),
+    refresh,
+    watch() {
+      spread = ports.random.next() * SPREAD_MS
+      return poller.watch()
+    },
+    claim({ signal, silent } = {}) {
+      if (signal?.aborted || scope.disposed) return Promise.resolve(aborted())
+      if (!guard.enforce('redRain')) return Promise.resolve(refused(guard, 'redRain'))
+      const phase = $phase.get()
+      if (phase?.status !== 'open') return Promise.resolve(failed(new FoyerError({ code: 'rain.closed' })))
+      if (phase.round.entry !== undefined) return Promise.resolve(succeeded(phase.round.entry))
+      const started =
+        running ??
+        claim(phase.round.roundId, user.current, silent).finally(() => {
+          if (running === started) running = undefined
+        })
+      running = started
+      return untilAborted(started, signal)
+    },
+    history() {
+      const mine = scope.child()
+      mine.add(onUserChange(session, mine.dispose))
+      const list = createPagedQuery<RainRound>({
+        scope: mine,
+        clock: ports.clock,
+        report,
+        feature: 'redRain',
+        throttleMs: () => redRainHistory.throttleMs,
+        load: async (pageNo, signal) =>
+          toPage(await call(redRainHistory, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE),
+        key: ({ roundId }) => roundId,
+      })
+      return {
+        ...list,
+        get items() {
+          return list.items
+        },
+        dispose: mine.dispose,
+      }
+    },
+    async check(round) {
+      const { seed } = round
+      const userName = session.$info.get()?.userName
+      // WebCrypto is the only source of it that there is.
+      const crypto = ports.crypto.subtle as DrawCrypto | undefined
+      if (crypto === undefined) return report('redRain.check', new FoyerError({ code: 'crypto.unavailable' }))
+      if (seed === undefined || userName === undefined) return failed(new FoyerError({ code: 'request.invalid' }))
+      try {
+        return succeeded(await checkDraw(crypto, { ...round, seed }, userName, commitments.get(round.roundId)))
+      } catch (cause) {
+        return report('redRain.check', cause)
+      }
+    },
+  }
+}
+
+/** The red envelope rain. */
+export const redRain: Feature<RedRain> = defineFeature({
+  id: 'redRain',
+  needs: { session, access, wallet },
+  create: (context, { session, access, wallet }) => createRedRain(context, { session, guard: access, wallet }),
+})

@@ -1,0 +1,34 @@
+import { type RainPhase, redRain, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatTime } from '../../text/dates.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+
+/** Before which moments it is said how long is left: five minutes, one, ten seconds. */
+const SAID_BEFORE_S = [10, 60, 300] as const
+
+/** What a screen reader is told of the rain: a few moments before it, its beginning, the entry and the result. */
+export function useRainVoice(phase: RainPhase): string {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const now = useStore(useFeature(redRain).$now)
+  switch (phase.status) {
+    case 'waiting': {
+      const left = Math.ceil((phase.round.opensAt - now) / 1000)
+      const said = SAID_BEFORE_S.find((seconds) => left <= seconds)
+      return said === undefined ? '' : t(`rain.said.${said}`)
+    }
+    case 'open':
+      if (phase.entry === 'entered') return t('rain.entered', [formatTime(tag, phase.round.closesAt)])
+      return phase.entry === 'unknown' ? t('rain.unknown') : t('rain.said.open')
+    case 'drawing':
+      return t('rain.drawing')
+    case 'drawn':
+      return phase.entry.amount === undefined ? t('rain.notDrawn') : t('rain.won', [format(phase.entry.amount)])
+    case 'missed':
+      return t('rain.missed')
+    case 'none':
+      return ''
+  }
+}

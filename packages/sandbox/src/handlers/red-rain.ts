@@ -1,0 +1,62 @@
+import type { Contract } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import type { RainEntry, RainRound } from '../world/agency/red-rain.ts'
+import type { Member } from '../world/members.ts'
+import { toDecimal } from '../world/money.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { paginate } from './paginate.ts'
+
+function playerOf(context: HandlerContext<unknown>): Member {
+  const { member } = callerOf(context)
+  if (member.trial !== undefined) throw new Refusal('trial.rejected')
+  return member
+}
+
+function entryRow({ ticket, place, amount }: RainEntry) {
+  if (place === undefined) return { state: 'entered' as const, ticket }
+  if (amount === undefined) return { state: 'notDrawn' as const, ticket, place }
+  return { state: 'won' as const, ticket, place, amount: toDecimal(amount) }
+}
+
+async function roundRow(round: RainRound, { id }: Member, { world, now }: HandlerContext<unknown>) {
+  const { roundId, opensAt, closesAt, envelopes, entries, limit } = round
+  const own = entries.find(({ memberId }) => memberId === id)
+  const isDrawn = closesAt <= now
+  return {
+    roundId,
+    opensAt,
+    closesAt,
+    pool: toDecimal(round.pool),
+    envelopes,
+    least: toDecimal(round.least),
+    commitment: await world.redRain.commitmentOf(roundId),
+    ...(own && { entry: entryRow(own) }),
+    ...(isDrawn && { seed: await world.redRain.seedOf(roundId), entries: entries.length, limit }),
+  }
+}
+
+export const redRainState: Handler<Contract['redRainState']> = async (context) => {
+  const member = playerOf(context)
+  const { open, next, drawn } = context.world.redRain.rounds()
+  const row = (round: RainRound) => roundRow(round, member, context)
+  return {
+    ...(open && { open: await row(open) }),
+    ...(next && { next: await row(next) }),
+    results: await Promise.all(drawn.map(row)),
+  }
+}
+
+export const redRainClaim: Handler<Contract['redRainClaim']> = async (context) => {
+  const { input, world, changed } = context
+  const entry = await world.redRain.enter(playerOf(context), input.roundId)
+  if (entry === undefined) throw new Refusal('rain.closed')
+  changed()
+  return entryRow(entry)
+}
+
+export const redRainHistory: Handler<Contract['redRainHistory']> = async (context) => {
+  const { input, world } = context
+  const member = playerOf(context)
+  const { rows, ...counts } = paginate(world.redRain.roundsOf(member), input.pageNo, input.pageSize)
+  return { list: await Promise.all(rows.map((round) => roundRow(round, member, context))), ...counts }
+}
