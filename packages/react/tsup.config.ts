@@ -16,6 +16,7 @@ export default defineConfig({
     'src/records.css',
     'src/rewards.css',
     'src/withdrawal.css',
+    'src/team.css',
     'src/components/**/*.{ts,tsx}',
     'src/site/**/*.{ts,tsx}',
     'src/hooks/*.ts',

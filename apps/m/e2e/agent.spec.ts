@@ -16,10 +16,6 @@ const counter = (page: Page, name: string) =>
 
 /** The flags of the pages that the sandbox leaves out. */
 const ALL_TILES = {
-  AGEPAG: true,
-  DOWNMAN: true,
-  AGETEAMPNL3: true,
-  TEAMBETTING3: true,
   GAMSER: true,
   AGEREBINC3: true,
 }
@@ -117,8 +113,12 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
   await beMember(page, 'agent2')
   await open(page, '/m/agent')
   await expect(tiles(page)).toHaveText([
+    'Team overview',
     'Transaction record',
+    'Team management',
     'Red envelope rain',
+    'Team profit and loss',
+    'Team betting',
     'Security center',
     /^Messages/,
     'Online service',
@@ -162,6 +162,7 @@ test('[AGENT-20][AGENT-01] a page whose flag is off leads to the agent home; an 
   page,
   control,
 }) => {
+  await control.setFlags({ DOWNMAN: false })
   await beMember(page, 'agent2')
   await page.goto('/m/member/team')
   await expect(page).toHaveURL(/\/m\/agent$/)

@@ -124,7 +124,7 @@ test('[ROUTE-19] the file has every row of the days, with plain amounts and time
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV, up to 5,000 rows' }).tap()
   const download = await saving
-  expect(download.suggestedFilename()).toMatch(/^transactions_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^transactions_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_Asia-Manila\.csv$/)
   const file = await readFile(await download.path(), 'utf8')
   expect(file.startsWith('\uFEFFTime,Kind,Amount,Balance after,Reference,Number\r\n')).toBe(true)
   const rows = file.trimEnd().split('\r\n').slice(1)

@@ -5,7 +5,7 @@ import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
 import { contractInfo } from './features/agency/contracts/endpoints.ts'
 import { redRainClaim, redRainHistory, redRainState } from './features/agency/red-rain/endpoints.ts'
-import { teamKpi } from './features/agency/team/endpoints.ts'
+import { teamBets, teamKpi, teamMember, teamMembers, teamOverview, teamPnl } from './features/agency/team/endpoints.ts'
 import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
 import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
 import { captcha, humanChallenge, smsNoLogin, smsSend } from './features/auth/challenges/endpoints.ts'
@@ -162,7 +162,12 @@ export const contract = Object.freeze({
   smsSend,
   transactionDetail,
   transactionRecord,
+  teamBets,
   teamKpi,
+  teamMember,
+  teamMembers,
+  teamOverview,
+  teamPnl,
   trialCreate,
   trialStart,
   vendorGameTypes,

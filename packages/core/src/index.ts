@@ -26,7 +26,39 @@ export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-d
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
+export {
+  type GameGroup,
+  MOST_TEAM_DAYS,
+  type RebateRates,
+  type Team,
+  type TeamBetQuery,
+  type TeamCosts,
+  type TeamDay,
+  type TeamLine,
+  type TeamLineQuery,
+  type TeamMember,
+  type TeamMemberDetails,
+  type TeamMemberName,
+  type TeamMemberQuery,
+  type TeamOverview,
+  type TeamOverviewLine,
+  type TeamPlay,
+  type TeamResult,
+  type TeamSort,
+  type TeamTotals,
+  team,
+} from './features/agency/team/team.ts'
+export type { TeamBet, TeamBetList } from './features/agency/team/team-bet-list.ts'
+export { type AddressPeriod, type PeriodParams, periodParams, readPeriod } from './features/agency/team/team-period.ts'
+export { percentChange, type ReportStep, reportSteps } from './features/agency/team/team-report.ts'
 export { type TeamCounters, teamToday } from './features/agency/team/team-today.ts'
+export {
+  type TeamTree,
+  type TeamTreeQuery,
+  type TeamTreeRow,
+  type TeamTreeSummary,
+  treeStep,
+} from './features/agency/team/team-tree.ts'
 export { type Access, access } from './features/app/access/access.ts'
 export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
 export type { AccessExplanation } from './features/app/access/explain-access.ts'
@@ -43,6 +75,7 @@ export type {
 export type { InstallDevice } from './features/app/install/read-device.ts'
 export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
+export { type ReportViewChoice, reportView } from './features/app/report-view/report-view.ts'
 export { theme } from './features/app/theme/theme.ts'
 export type { UpdateReason, Updates } from './features/app/updates/updates.ts'
 export { updates } from './features/app/updates/updates.ts'
@@ -142,6 +175,17 @@ export {
 } from './features/cashier/points-mall/points-mall.ts'
 export { ADDRESS_LENGTH, type RedeemForm } from './features/cashier/points-mall/redeem-form.ts'
 export {
+  type AllRecords,
+  MOST_EXPORTED_RECORDS,
+  type PeriodCalendar,
+  type ReadAllOptions,
+  type ReadingProgress,
+  type RecordDetails,
+  type RecordList,
+  type RecordQuery,
+  type RecordSummary,
+} from './features/cashier/records/period-lists.ts'
+export {
   MOST_RECORD_DAYS,
   RECORD_PERIODS,
   type RecordDays,
@@ -149,19 +193,13 @@ export {
   type RecordPeriod,
 } from './features/cashier/records/record-days.ts'
 export {
-  type AllRecords,
   type Bet,
   type BetDetails,
   type BetTotals,
   type DailyProfitAndLoss,
   type GameRecordQuery,
-  MOST_EXPORTED_RECORDS,
   type ProfitAndLossTotals,
-  type RecordDetails,
-  type RecordList,
   type RecordPosting,
-  type RecordQuery,
-  type RecordSummary,
   records,
   type Transaction,
   type TransactionDetails,

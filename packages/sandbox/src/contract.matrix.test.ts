@@ -22,7 +22,15 @@ const KEY = '0b5e7b3e-6f0a-4f6e-9a53-2f2b6c1d7e10'
 
 const PAYMENT_PASSWORD = '730518'
 /** Calls that refuse players. */
-const FOR_AGENTS: readonly EndpointId[] = ['agentAnnouncements', 'teamKpi']
+const FOR_AGENTS: readonly EndpointId[] = [
+  'agentAnnouncements',
+  'teamBets',
+  'teamKpi',
+  'teamMember',
+  'teamMembers',
+  'teamOverview',
+  'teamPnl',
+]
 
 /** The same engine behind each of its doors. */
 const DOORS: Readonly<Record<string, () => Opened | Promise<Opened>>> = {
@@ -100,6 +108,7 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
   }
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
+  const days = { startDate: '2026-01-01', endDate: '2026-01-07' }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
   const from = { language: 'EN', backUrl: '/m/home' }
   return {
@@ -144,6 +153,11 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     redRainClaim: openRain,
     redRainHistory: page,
     redRainState: {},
+    teamBets: { ...days, ...page },
+    teamMember: { memberId: '110001', ...days },
+    teamMembers: page,
+    teamOverview: days,
+    teamPnl: { ...days, ...page },
     teamKpi: { startDate: '2026-01-01', endDate: '2026-01-01', size: 0 },
     favoriteAdd: which,
     favoriteIds: page,

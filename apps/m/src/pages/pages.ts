@@ -8,6 +8,7 @@ import * as home from './home.tsx'
 
 // Most pages are a few lines: a chunk holds those that are seen on one visit.
 const agency = () => import('./chunks/agency.ts')
+const team = () => import('./chunks/team.ts')
 const account = () => import('./chunks/account.ts')
 const cashier = () => import('./chunks/cashier.ts')
 const withdrawal = () => import('./chunks/withdrawal.ts')
@@ -72,25 +73,25 @@ export const pages = {
     name: 'teamOverview',
     ...routes.teamOverview,
     title: 'agent.tile.teamOverview',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await team()).teamOverview,
   }),
   teamProfitAndLoss: definePage({
     name: 'teamProfitAndLoss',
     ...routes.teamProfitAndLoss,
     title: 'agent.tile.teamProfitAndLoss',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await team()).teamProfitAndLoss,
   }),
   team: definePage({
     name: 'team',
     ...routes.team,
     title: 'agent.tile.team',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await team()).team,
   }),
   teamBets: definePage({
     name: 'teamBets',
     ...routes.teamBets,
     title: 'agent.tile.teamBets',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await team()).teamBets,
   }),
   rebateSettings: definePage({
     name: 'rebateSettings',

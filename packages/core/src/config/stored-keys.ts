@@ -27,6 +27,7 @@ export const DEVICE_KEY_NAMES = [
   'MC_CACHE',
   'MC_ATTEMPTS',
   'MC_DOWNLOAD_BAR_HIDDEN',
+  'MC_REPORT_VIEW',
   'foyer.install',
   'foyer.visits',
   'foyer.visitBegan',

@@ -80,6 +80,7 @@ export const ERROR_CODES = [
   'points.insufficient',
   'goods.soldOut',
   'rain.closed',
+  'member.notInTeam',
   'config.invalid',
   'disposed',
 ] as const

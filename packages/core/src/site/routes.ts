@@ -3,6 +3,13 @@ import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/c
 import { deepFreeze } from '../kernel/deep-freeze.ts'
 import type { NoParams, RouteName, RoutePage, RouteParams, RouteRow, Routes } from '../kernel/routes.ts'
 
+/** The days of a report: by name, or the first and the last. */
+interface TeamDaysParams {
+  readonly period?: string
+  readonly from?: string
+  readonly to?: string
+}
+
 /** The pages of this site, besides those that core leads to (ROUTE-01). Parameters are named as in the address. */
 export interface SiteRoutes {
   forgotPassword: NoParams
@@ -11,10 +18,12 @@ export interface SiteRoutes {
   help: NoParams
   app: NoParams
   agentHome: NoParams
-  teamOverview: NoParams
-  teamProfitAndLoss: NoParams
-  team: NoParams
-  teamBets: NoParams
+  teamOverview: TeamDaysParams
+  /** `of`: id of the member whose lines are shown. */
+  teamProfitAndLoss: TeamDaysParams & { readonly of?: string }
+  /** `of`: id of the member whose team is shown. */
+  team: { readonly of?: string }
+  teamBets: TeamDaysParams & { readonly member?: string; readonly group?: string }
   rebateSettings: NoParams
   rebateIncome: NoParams
   redRain: NoParams

@@ -35,6 +35,9 @@ it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart 
     pointsHistory: SPEC_CONSTANTS.loadMoreMs,
     recentGames: SPEC_CONSTANTS.loadMoreMs,
     redemptionList: SPEC_CONSTANTS.loadMoreMs,
+    teamBets: SPEC_CONSTANTS.loadMoreMs,
+    teamMembers: SPEC_CONSTANTS.loadMoreMs,
+    teamPnl: SPEC_CONSTANTS.loadMoreMs,
     transactionRecord: SPEC_CONSTANTS.loadMoreMs,
     withdrawalList: SPEC_CONSTANTS.loadMoreMs,
   })

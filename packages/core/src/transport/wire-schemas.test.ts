@@ -96,6 +96,8 @@ const MUST_SAY: readonly string[] = [
   'redRainClaim',
   'registerMobile',
   'registerUsername',
+  'teamMember',
+  'teamOverview',
   'transactionDetail',
   'trialCreate',
   'verificationState',

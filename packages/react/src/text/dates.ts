@@ -51,6 +51,14 @@ export function formatTime(tag: string, at: number): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'medium', numberingSystem }).format(at)
 }
 
+/** Days from the first to the last, as the language writes a range. Both are days as text (YYYY-MM-DD). */
+export function formatDays(tag: string, from: string, to: string): string {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
+  if (Number.isNaN(first) || Number.isNaN(last)) return `${from} – ${to}`
+  const style = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem })
+  return style.formatRange(first, last)
+}
+
 /** The hour for a moment of today, with its day for an older one. In the reader's time zone. */
 export function formatRecent(tag: string, at: number, now: number): string {
   if (formatDate(tag, at, 'dashed') === formatDate(tag, now, 'dashed')) {

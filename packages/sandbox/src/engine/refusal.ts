@@ -54,6 +54,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'idempotency.conflict': 'Another request came under this key before.',
   'idempotency.void': 'This key was closed before anything was made under it.',
   'rain.closed': 'The rain has ended.',
+  'member.notInTeam': 'There is no such member in the team.',
   'verification.pending': 'The account is verified, or about to be.',
 }
 

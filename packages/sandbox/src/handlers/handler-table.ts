@@ -1,6 +1,6 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { smsSend } from './account-codes.ts'
-import { contractInfo, teamKpi } from './agency.ts'
+import { contractInfo } from './agency.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { attemptResolve } from './attempts.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
@@ -40,6 +40,7 @@ import {
   regSettings,
 } from './registration.ts'
 import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
+import { teamBets, teamKpi, teamMember, teamMembers, teamOverview, teamPnl } from './team.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 import { withdrawalCreate, withdrawalList, withdrawalState, withdrawalTerms } from './withdrawals.ts'
 
@@ -128,7 +129,12 @@ export const handlers: HandlerTable = {
   smsSend,
   transactionDetail,
   transactionRecord,
+  teamBets,
   teamKpi,
+  teamMember,
+  teamMembers,
+  teamOverview,
+  teamPnl,
   trialCreate,
   trialStart,
   vendorGameTypes,

@@ -10,10 +10,27 @@ export interface Page<T> {
   readonly totalCount: number
 }
 
-/** One page; `pageField` is what the call names its page number. @throws Refusal for a page or size out of bounds. */
-export function paginate<T>(all: readonly T[], pageNo: number, pageSize: number, pageField = 'pageNo'): Page<T> {
+/** What a page is cut from: an array, or a list of which only the page is made. */
+interface Listed<T> {
+  readonly length: number
+  slice(start: number, end: number): readonly T[]
+}
+
+interface PageLimits {
+  /** What the call names its page number. */
+  readonly pageField?: string
+  readonly mostRows?: number
+}
+
+/** One page. @throws Refusal for a page or size out of bounds. */
+export function paginate<T>(
+  all: Listed<T>,
+  pageNo: number,
+  pageSize: number,
+  { pageField = 'pageNo', mostRows = MOST_ROWS }: PageLimits = {},
+): Page<T> {
   if (pageNo < 1) throw invalidField(pageField)
-  if (pageSize < 1 || pageSize > MOST_ROWS) throw invalidField('pageSize')
+  if (pageSize < 1 || pageSize > mostRows) throw invalidField('pageSize')
   const start = (pageNo - 1) * pageSize
   return {
     rows: all.slice(start, start + pageSize),

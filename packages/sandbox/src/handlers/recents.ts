@@ -8,7 +8,7 @@ import { resolveGame, resolveGames } from './resolve-games.ts'
 export const recentGames: Handler<Contract['recentGames']> = (context) => {
   const { input, world } = context
   const found = resolveGames(world, callerOf(context).member.recents, input)
-  const { rows, ...counts } = paginate(found, input.page, input.pageSize, 'page')
+  const { rows, ...counts } = paginate(found, input.page, input.pageSize, { pageField: 'page' })
   return { list: rows.map((game) => gameRow(game, input.language)), ...counts }
 }
 

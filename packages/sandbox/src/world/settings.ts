@@ -90,10 +90,7 @@ interface SiteSettings {
 }
 
 /** Off by default: sign-in methods that need an outside service, and pages of the agency that the site does not have. */
-const OFF: readonly string[] = [
-  ...['FACEBOOKLOGIN3', 'GOOGLELOGIN3'],
-  ...['AGEPAG', 'DOWNMAN', 'AGETEAMPNL3', 'TEAMBETTING3', 'GAMSER', 'AGEREBINC3'],
-]
+const OFF: readonly string[] = [...['FACEBOOKLOGIN3', 'GOOGLELOGIN3'], ...['GAMSER', 'AGEREBINC3']]
 
 export function createSettings(data: SeedData, humanCheck: boolean, agencyRules: AgencyRules): Settings {
   return {

@@ -80,7 +80,7 @@ const agency = z.object({
     firstDeposits: rows(z.object({ memberId: z.string(), at: z.number() })),
   }),
   opened: rows(z.string()),
-  settled: z.object({ rebates: z.string() }),
+  settled: z.object({ rebates: z.string(), owed: z._default(z.record(z.string(), whole), {}) }),
 })
 
 const redRain = z.object({

@@ -1,5 +1,5 @@
 import { type Agency, createAgency } from './agency/agency.ts'
-import { createBookkeeper } from './agency/bookkeeper.ts'
+import { createBookkeeper, createGroupFinder } from './agency/bookkeeper.ts'
 import { createDayBook } from './agency/day-book.ts'
 import { createRedRain, type RedRain } from './agency/red-rain.ts'
 import type { AgencyRules } from './agency/rules.ts'
@@ -140,7 +140,8 @@ export function createWorld({
   }
   const members = createMembers(data, startedAt)
   const dayBook = createDayBook(snapshot?.agency?.dayBook)
-  const observer = createBookkeeper({ dayBook, members, lobby, full })
+  const groupOf = createGroupFinder(() => [lobby(), full])
+  const observer = createBookkeeper({ dayBook, members, groupOf })
   const opening = openingPoints(
     data.accounts.map(({ userName }) => userName),
     startedAt,
@@ -215,6 +216,7 @@ export function createWorld({
     ledger,
     dayBook,
     rules: () => settings.agencyRules,
+    groupOf,
     saved: snapshot?.agency,
   })
   const redRain = createRedRain({

@@ -47,7 +47,7 @@ function Bets() {
   const types = (known?.categories ?? []).map(({ code }) => ({ value: code, label: categoryName(t, code) }))
   return (
     <>
-      <DayPicker value={period} onChange={setPeriod} />
+      <DayPicker calendar={recordsApi} value={period} onChange={setPeriod} />
       <div className="fy-record-filters">
         <NativeSelect
           label={t('records.vendors')}

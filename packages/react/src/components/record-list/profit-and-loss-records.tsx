@@ -7,7 +7,7 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
-import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
 import { RecordList } from './record-list.tsx'
@@ -31,12 +31,12 @@ function Days() {
   const t = useText()
   const { tag } = useTranslation()
   const [period, setPeriod] = useState<ChosenDays>('days7')
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const view = useReportView()
   const list = useList(() => recordsApi.profitAndLoss({ period }), [recordsApi, period])
   const days = useStore(list.$summary)?.days
   return (
     <>
-      <DayPicker value={period} onChange={setPeriod} periods={PERIODS} />
+      <DayPicker calendar={recordsApi} value={period} onChange={setPeriod} periods={PERIODS} />
       <RecordTotals
         list={list}
         count={4}
@@ -54,13 +54,7 @@ function Days() {
         }
       />
       <p className="fy-records-note">{t('records.result.note')}</p>
-      <ToggleGroup
-        label={t('records.view')}
-        variant="segments"
-        options={(['chart', 'table'] as const).map((value) => ({ value, label: t(`records.view.${value}`) }))}
-        value={view}
-        onChange={setView}
-      />
+      <ReportViewToggle />
       <RecordList
         list={list}
         label={t('records.days')}

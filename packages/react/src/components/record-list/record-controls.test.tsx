@@ -114,7 +114,7 @@ it('[ROUTE-19] all rows are saved as a file with the names of the reader', async
   await tap(client, '90 days')
   await tap(client, 'CSV, up to 5,000 rows')
   expect(screen.getByText(/^Saved: \d+ rows$/).isConnected).toBe(true)
-  expect(names[0]).toMatch(/^transactions_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  expect(names[0]).toMatch(/^transactions_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_Asia-Manila\.csv$/)
   const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [heads, first] = new TextDecoder().decode(bytes).split('\r\n')

@@ -1,20 +1,20 @@
 import {
   type CsvCell,
   MOST_EXPORTED_RECORDS,
-  MOST_RECORD_DAYS,
+  type PeriodCalendar,
   RECORD_PERIODS,
+  type ReadingProgress,
   type RecordDays,
   type RecordDaysProblem,
   type RecordList,
   type RecordPeriod,
+  type RecordSummary,
   readTimeZone,
-  records,
   toCsv,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { Download } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFeature } from '../../provider/use-feature.ts'
 import { zoneName, zoneOffset } from '../../text/dates.ts'
 import { grouped } from '../../text/grouped.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -30,6 +30,8 @@ const OWN = 'own'
 const EARLIEST = '2000-01-01'
 
 interface DayPickerProps {
+  /** In whose days; it is asked when a choice is made. */
+  readonly calendar: PeriodCalendar
   readonly value: ChosenDays
   readonly onChange: (days: ChosenDays) => void
   /** Default: all of them. */
@@ -37,7 +39,7 @@ interface DayPickerProps {
 }
 
 /** Which days are shown. */
-export function DayPicker({ value, onChange, periods = RECORD_PERIODS }: DayPickerProps) {
+export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS }: DayPickerProps) {
   const t = useText()
   // The days that were shown when an own choice began: it is over when others are.
   const [ownSince, setOwnSince] = useState<ChosenDays>()
@@ -55,24 +57,23 @@ export function DayPicker({ value, onChange, periods = RECORD_PERIODS }: DayPick
           if (chosen !== OWN) onChange(chosen)
         }}
       />
-      {isOwn ? <OwnDays value={value} onChange={onChange} /> : null}
+      {isOwn ? <OwnDays calendar={calendar} value={value} onChange={onChange} /> : null}
     </div>
   )
 }
 
 /** What is typed stays there, also where it cannot be asked for. */
-function OwnDays({ value, onChange }: Pick<DayPickerProps, 'value' | 'onChange'>) {
+function OwnDays({ calendar, value, onChange }: Pick<DayPickerProps, 'calendar' | 'value' | 'onChange'>) {
   const t = useText()
-  const recordsApi = useFeature(records)
-  const [days, setDays] = useState(() => recordsApi.daysOf(value))
+  const [days, setDays] = useState(() => calendar.daysOf(value))
   const [wrong, setWrong] = useState<RecordDaysProblem>()
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
-  const range = { min: EARLIEST, max: recordsApi.today() }
+  const range = { min: EARLIEST, max: calendar.today() }
   const errorOf = (field: 'from' | 'to') =>
-    wrong?.field === field ? t(`records.range.${wrong.problem}`, { count: MOST_RECORD_DAYS }) : undefined
+    wrong?.field === field ? t(`records.range.${wrong.problem}`, { count: calendar.mostDays }) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problem = recordsApi.checkDays(days)
+    const problem = calendar.checkDays(days)
     setWrong(problem)
     if (problem === undefined) onChange(days)
     else fields[problem.field].current?.focus()
@@ -168,56 +169,96 @@ interface RecordFileProps<Row, Totals> {
   readonly cells: (row: Row, timeOf: (at: number) => string) => readonly CsvCell[]
 }
 
-/** Saves every row of the range as a file for spreadsheets. */
+type FileState =
+  | { readonly doing: 'nothing' | 'failed' }
+  | { readonly doing: 'reading'; readonly progress?: ReadingProgress | undefined }
+  | { readonly doing: 'saved'; readonly count: number; readonly isCut: boolean }
+
+/** Saves every row of the range as a file for spreadsheets: page after page, with a way to stop. */
 export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFileProps<Row, Totals>) {
   const t = useText()
   const summary = useStore(list.$summary)
   const hasRows = useStore(list.$items).length > 0
-  const [state, setState] = useState<
-    'idle' | 'reading' | 'failed' | { readonly count: number; readonly isCut: boolean }
-  >('idle')
-  const current = useRef(list)
+  const [state, setState] = useState<FileState>({ doing: 'nothing' })
+  const reading = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another file.
   useEffect(() => {
-    current.current = list
     // What was saved before was of other days or filters.
-    setState('idle')
+    setState({ doing: 'nothing' })
+    return () => reading.current?.abort()
   }, [list])
   if (!hasRows) return null
   const save = async () => {
-    if (state === 'reading') return
-    setState('reading')
-    const { ok, data } = await list.all()
-    if (current.current !== list) return
+    const controller = new AbortController()
+    reading.current = controller
+    const { signal } = controller
+    setState({ doing: 'reading' })
+    const onProgress = (progress: ReadingProgress) => setState({ doing: 'reading', progress })
+    const { ok, data } = await list.all({ signal, onProgress })
+    if (signal.aborted) return
     if (!ok) {
-      setState('failed')
+      setState({ doing: 'failed' })
       return
     }
     const zone = readTimeZone(summary?.zone ?? 'UTC')
     const timeOf = (at: number) => zone?.dateTimeOf(at) ?? ''
-    const { from = '', to = '' } = summary?.days ?? {}
-    const file = [name, from, to].filter((part) => part !== '').join('_')
-    saveText(`${file}.csv`, toCsv([heads, ...data.rows.map((row) => cells(row, timeOf))]))
-    setState({ count: data.rows.length, isCut: data.isCut })
+    const rows = data.rows.map((row) => cells(row, timeOf))
+    saveText(fileName(name, summary), toCsv([heads, ...rows]))
+    setState({ doing: 'saved', count: data.rows.length, isCut: data.isCut })
+  }
+  const stop = () => {
+    reading.current?.abort()
+    setState({ doing: 'nothing' })
   }
   return (
     <div className="fy-record-file">
-      <Button size="small" busy={state === 'reading'} onClick={() => void save()}>
-        <Download aria-hidden="true" className="fy-icon" />
-        {t('records.file', { count: grouped(MOST_EXPORTED_RECORDS) })}
-      </Button>
+      {state.doing === 'reading' ? (
+        <Button size="small" onClick={stop}>
+          <X aria-hidden="true" className="fy-icon" />
+          {t('records.file.stop')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => void save()}>
+          <Download aria-hidden="true" className="fy-icon" />
+          {t('records.file', { count: grouped(MOST_EXPORTED_RECORDS) })}
+        </Button>
+      )}
       <p className="fy-record-said" role="status">
-        {typeof state === 'string'
-          ? ''
-          : t(state.isCut ? 'records.file.cut' : 'records.file.done', { count: state.count })}
+        <FileProgress state={state} />
       </p>
     </div>
   )
 }
 
+function FileProgress({ state }: { readonly state: FileState }) {
+  const t = useText()
+  switch (state.doing) {
+    case 'nothing':
+    case 'failed':
+      return null
+    case 'reading': {
+      const { rows = 0, of } = state.progress ?? {}
+      return of === undefined
+        ? t('records.loading')
+        : t('records.file.progress', { rows: grouped(rows), of: grouped(of) })
+    }
+    case 'saved':
+      return t(state.isCut ? 'records.file.cut' : 'records.file.done', { count: state.count })
+  }
+}
+
+/** `bets_2026-11-01_2026-11-22_Asia-Manila.csv` */
+export function fileName(name: string, summary: Pick<RecordSummary<unknown>, 'days' | 'zone'> | undefined): string {
+  const { days, zone = '' } = summary ?? {}
+  const parts = [name, days?.from ?? '', days?.to ?? '', zone.replaceAll('/', '-')]
+  return `${parts.filter((part) => part !== '').join('_')}.csv`
+}
+
 /** How long a browser may take to begin with the file. */
 const KEPT_MS = 60_000
 
-function saveText(name: string, text: string): void {
+/** Saves a text as a file of the device. */
+export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

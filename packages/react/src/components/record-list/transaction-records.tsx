@@ -104,7 +104,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
   const isFiltered = kind !== 'all'
   return (
     <>
-      <DayPicker value={period} onChange={setPeriod} />
+      <DayPicker calendar={recordsApi} value={period} onChange={setPeriod} />
       <ToggleGroup
         label={t('records.kinds')}
         variant="chips"

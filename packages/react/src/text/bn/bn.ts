@@ -10,6 +10,7 @@ import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
 import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
+import { teamTexts } from './team.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 import { withdrawal } from './withdrawal.ts'
@@ -28,6 +29,7 @@ export const bn = {
   ...promotions,
   ...rewards,
   ...redRain,
+  ...teamTexts,
   ...verificationAndSecurity,
   ...withdrawal,
   ...titles,

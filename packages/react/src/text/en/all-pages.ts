@@ -8,6 +8,7 @@ import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
 import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
+import { teamTexts } from './team.ts'
 import { titles } from './titles.ts'
 import { verificationAndSecurity } from './verification-and-security.ts'
 import { withdrawal } from './withdrawal.ts'
@@ -24,6 +25,7 @@ export const allPages = {
   ...promotions,
   ...rewards,
   ...redRain,
+  ...teamTexts,
   ...verificationAndSecurity,
   ...withdrawal,
   ...titles,

@@ -1,5 +1,5 @@
 import { dayIn, TIME_ZONE } from '../days.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Bet, Ledger } from '../ledger.ts'
 import type { Member, Members } from '../members.ts'
 import type { SeedData } from '../seed/seed-data.ts'
 import { ratesOfAccount } from '../seed/team.ts'
@@ -7,8 +7,9 @@ import type { DayBook, SavedDayBook } from './day-book.ts'
 import { createTeamFigures, type TeamFigures } from './figures.ts'
 import { createTeamHistory, type TeamHistory } from './history.ts'
 import { openPast } from './open-past.ts'
-import type { AgencyRules } from './rules.ts'
+import type { AgencyRules, GameGroup } from './rules.ts'
 import { createSettlement, type Settled, type Settlement } from './settlement.ts'
+import { createTeamSums, type TeamSums } from './team-sums.ts'
 import { createTeamTree, type TeamPlace, type TeamTree } from './tree.ts'
 
 interface SavedAgency {
@@ -28,6 +29,9 @@ export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 
   history(): TeamHistory
   rules(): AgencyRules
   today(): string
+  /** The group that a bet counts in. */
+  groupOf(bet: Pick<Bet, 'vassalage' | 'nodeId'>): GameGroup
+  readonly sums: TeamSums
   /** Whether this member was in a team of the seed and played before the start. */
   hasPast(member: Member): boolean
   /** Puts what this member did and was paid before the start into the books, once. */
@@ -47,6 +51,7 @@ export interface AgencyOptions {
   readonly ledger: Ledger
   readonly dayBook: DayBook
   readonly rules: () => AgencyRules
+  readonly groupOf: Agency['groupOf']
   readonly saved: SavedAgency | undefined
 }
 
@@ -70,7 +75,7 @@ function firstPlaces(data: SeedData, members: Members): readonly TeamPlace[] {
 }
 
 export function createAgency(options: AgencyOptions): Agency {
-  const { data, seed, startedAt, now, members, ledger, dayBook, rules, saved } = options
+  const { data, seed, startedAt, now, members, ledger, dayBook, rules, groupOf, saved } = options
   const first = new Map(firstPlaces(data, members).map((place) => [place.memberId, place]))
   const tree = createTeamTree([...first.values(), ...(saved?.places ?? [])])
   const opened = new Set(saved?.opened)
@@ -82,22 +87,33 @@ export function createAgency(options: AgencyOptions): Agency {
   const figures = createTeamFigures({ tree, dayBook, history, startDay: dayIn(TIME_ZONE, startedAt) })
   const settlement = createSettlement({ figures, dayBook, rules, ledger, members, startedAt, saved: saved?.settled })
 
+  /** How often `setSeededTeams` has changed the teams. */
+  let shows = 0
+  const revision = () => shows + dayBook.revision()
+  const today = () => dayIn(TIME_ZONE, now())
+  const sums = createTeamSums({ ...figures, tree, today, revision })
+
   return {
     ...figures,
+    groupOf,
+    sums,
     settleThrough: settlement.settleThrough,
     payOut: settlement.payOut,
     tree,
     dayBook,
     history,
     rules,
-    today: () => dayIn(TIME_ZONE, now()),
+    today,
     hasPast: ({ id }) => data.team.some((member) => member.id === id),
     openPast(member) {
       if (opened.has(member.id) || first.get(member.id)?.joinedBy.way !== 'seed') return
       opened.add(member.id)
       openPast(member, { figures, history, rules, ledger, lastDay: settlement.lastDayBefore(startedAt) })
     },
-    setSeededTeams: (shown) => tree.show(({ joinedBy }) => shown || joinedBy.way !== 'seed'),
+    setSeededTeams(shown) {
+      shows += 1
+      tree.show(({ joinedBy }) => shown || joinedBy.way !== 'seed')
+    },
     save: () => ({
       places: tree.places().filter((place) => place !== first.get(place.memberId)),
       dayBook: dayBook.save(),

@@ -7,13 +7,26 @@ import { type GameGroup, groupOf } from './rules.ts'
 interface BookkeeperOptions {
   readonly dayBook: DayBook
   readonly members: Members
-  /** The games of now, and those of always. */
-  readonly lobby: () => Lobby
-  readonly full: Lobby
+  readonly groupOf: (bet: Pick<Bet, 'vassalage' | 'nodeId'>) => GameGroup
+}
+
+/**
+ * The group that a bet counts in; a game that is not known is a slot.
+ *
+ * @param lobbies the games of now, and those of always
+ */
+export function createGroupFinder(lobbies: () => readonly Lobby[]): BookkeeperOptions['groupOf'] {
+  return ({ vassalage, nodeId }) => {
+    for (const lobby of lobbies()) {
+      const game = lobby.game(vassalage, nodeId)
+      if (game !== undefined) return groupOf(game.gameCategory)
+    }
+    return 'slots'
+  }
 }
 
 /** Counts in the day book what is booked for members; the credits of trial players count for nothing. */
-export function createBookkeeper({ dayBook, members, lobby, full }: BookkeeperOptions): LedgerObserver {
+export function createBookkeeper({ dayBook, members, groupOf: groupOfBet }: BookkeeperOptions): LedgerObserver {
   const memberOf = (userName: string) => {
     const member = members.get(userName)
     return member?.trial === undefined ? member : undefined
@@ -25,11 +38,6 @@ export function createBookkeeper({ dayBook, members, lobby, full }: BookkeeperOp
       if (kind === 'cash' || kind === 'hold') return userName
     }
     return undefined
-  }
-
-  function groupOfBet({ vassalage, nodeId }: Bet): GameGroup {
-    const game = lobby().game(vassalage, nodeId) ?? full.game(vassalage, nodeId)
-    return game === undefined ? 'slots' : groupOf(game.gameCategory)
   }
 
   return {

@@ -53,6 +53,8 @@ export interface DayBook {
   noteLogin(memberId: string, at: number): void
   /** @param day that it is paid for */
   notePaid(memberId: string, kind: PayoutKind, day: string, amount: number): void
+  /** Grows with each payout that is no rebate. */
+  revision(): number
   save(): SavedDayBook
 }
 
@@ -131,6 +133,7 @@ export function createDayBook(saved: SavedDayBook | undefined): DayBook {
   for (const { memberId, day, ...count } of saved?.days ?? []) add(memberId, day, count)
   for (const { memberId, hour, turnover } of saved?.hours ?? []) addHour(memberId, hour, turnover)
 
+  let revision = 0
   let latest = [...days.keys()].sort().at(-1) ?? EARLIER
 
   /** Days that are too old to be asked for become one. */
@@ -177,7 +180,11 @@ export function createDayBook(saved: SavedDayBook | undefined): DayBook {
       if (deposits > 0 && !firstDeposits.has(memberId)) firstDeposits.set(memberId, entry.at)
     },
     noteLogin: (memberId, at) => note(memberId, at, { logins: 1 }),
-    notePaid: (memberId, kind, day, amount) => add(memberId, day, { ...NO_COUNT, paid: { [kind]: amount } }),
+    notePaid(memberId, kind, day, amount) {
+      if (kind !== 'rebate') revision += 1
+      add(memberId, day, { ...NO_COUNT, paid: { [kind]: amount } })
+    },
+    revision: () => revision,
     save: () => ({
       days: [...days].flatMap(([day, counts]) => [...counts].map(([memberId, count]) => ({ memberId, day, ...count }))),
       hours: [...hours].flatMap(([hour, counts]) =>

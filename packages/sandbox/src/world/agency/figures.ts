@@ -7,9 +7,15 @@ import type { TeamTree } from './tree.ts'
 export interface TeamFigures {
   countOf(memberId: string, day: string): DayCount | undefined
   countsOn(day: string): ReadonlyMap<string, DayCount>
+  /** Of `countsOn`, what was before the start: rounds that are drawn again where they are shown. */
+  drawnOn(day: string): ReadonlyMap<string, DayCount>
+  /** ms since the epoch */
+  firstDepositOf(memberId: string): number | undefined
   /** Who gets what of that day's turnover. Of today: so far. What is over never changes. */
   rebatesOn(day: string): readonly RebateShare[]
 }
+
+const NONE: ReadonlyMap<string, DayCount> = new Map()
 
 interface FiguresOptions {
   readonly tree: TeamTree
@@ -30,13 +36,15 @@ export function createTeamFigures({ tree, dayBook, history, startDay }: FiguresO
     countsOn(day) {
       const since = dayBook.countsOn(day)
       if (day > startDay) return since
-      const counts = new Map(history().countsOn(day))
+      const counts = new Map(figures.drawnOn(day))
       for (const [memberId, count] of since) {
         const before = counts.get(memberId)
         counts.set(memberId, before === undefined ? count : addCounts(before, count))
       }
       return counts
     },
+    drawnOn: (day) => (day > startDay ? NONE : history().countsOn(day)),
+    firstDepositOf: (memberId) => history().firstDepositOf(memberId) ?? dayBook.firstDepositOf(memberId),
     rebatesOn: (day) =>
       [...figures.countsOn(day)].flatMap(([memberId, count]) => {
         const chain = tree.chainOf(memberId, day)

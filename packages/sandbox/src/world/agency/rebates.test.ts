@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { rebateShares } from './rebates.ts'
+import { lessOwed } from './settlement.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0)
 
@@ -24,4 +25,22 @@ it('[AGENT-16] raising the rate of a member below takes from the one above and c
   expect(sum(after)).toBe(sum(before))
   expect(after[2]).toBe(before[2])
   expect((after[0] ?? 0) - (before[0] ?? 0)).toBe((before[1] ?? 0) - (after[1] ?? 0))
+})
+
+it('[AGENT-16] what was paid for a bet that is void now is taken back as it was made', () => {
+  expect(rebateShares(-1_234_567, [50, 90, 120]).map((amount) => -amount)).toEqual(
+    rebateShares(1_234_567, [50, 90, 120]),
+  )
+})
+
+it('[AGENT-16] a payout is never below zero: what is owed waits for the next one', () => {
+  const paid = (shares: Record<string, number>, owed: number) => {
+    const left = lessOwed(new Map(Object.entries(shares)), owed)
+    return [Object.fromEntries(left.groups), left.owed]
+  }
+  expect(paid({ slots: 100, live: 50 }, 0)).toEqual([{ slots: 100, live: 50 }, 0])
+  expect(paid({ slots: 100, live: -30 }, 0)).toEqual([{ slots: 70 }, 0])
+  expect(paid({ slots: 100, live: 50 }, -120)).toEqual([{ live: 30 }, 0])
+  expect(paid({ slots: 100, live: -30 }, -90)).toEqual([{}, -20])
+  expect(paid({ slots: -40 }, 0)).toEqual([{}, -40])
 })

@@ -4,16 +4,16 @@ import { GAME_GROUPS, type GameGroup, type Rates } from './rules.ts'
 /** One basis point is a ten-thousandth. */
 const WHOLE = 10_000
 
-/** What a rate makes of a turnover: minor units, cut to whole ones. */
+/** What a rate makes of a turnover: minor units, cut to whole ones towards 0. */
 export function cutShare(turnover: number, rate: number): number {
-  return Math.floor((turnover * rate) / WHOLE)
+  return Math.trunc((turnover * rate) / WHOLE)
 }
 
 /**
  * Who gets how much of one turnover, by the difference system: each the part of the own rate that is above the rates below.
  * Together they are the highest rate's share of it, to the minor unit.
  *
- * @param turnover minor units, not negative
+ * @param turnover minor units; below 0 what was declared void is taken back
  * @param rates of the one who staked and of all above, nearest first, in basis points
  */
 export function rebateShares(turnover: number, rates: readonly number[]): readonly number[] {
@@ -44,14 +44,14 @@ export function sharesOf(
 ): readonly RebateShare[] {
   return GAME_GROUPS.flatMap((group) => {
     const turnover = play[group]?.turnover ?? 0
-    if (turnover <= 0) return []
+    if (turnover === 0) return []
     const amounts = rebateShares(
       turnover,
       chain.map(({ rates }) => rates[group]),
     )
     return chain.flatMap(({ memberId: receiverId }, at) => {
       const amount = amounts[at] ?? 0
-      return amount > 0 ? [{ receiverId, memberId, group, turnover, amount }] : []
+      return amount !== 0 ? [{ receiverId, memberId, group, turnover, amount }] : []
     })
   })
 }

@@ -25,6 +25,8 @@ interface Payout {
 /** The last period of each kind that is settled. */
 export interface Settled {
   readonly rebates: string
+  /** What was paid for bets that are void now, and is taken from coming rebates: below 0, by member. */
+  readonly owed: Readonly<Record<string, number>>
 }
 
 /** Pays what is due, in order and once, at the next request (`agency.md` 5). */
@@ -64,6 +66,18 @@ export function rebateRef(day: string, memberId: string, group: string): string 
   return `rebate:${day}:${memberId}:${group}`
 }
 
+/** What is left to pay of a day, by group, after what is taken back of it and of earlier days. `owed` is 0 or below. */
+export function lessOwed(shares: ReadonlyMap<string, number>, owed: number) {
+  let debt = [...shares.values()].reduce((sum, amount) => Math.min(0, amount) + sum, owed)
+  const groups = new Map<string, number>()
+  for (const [group, amount] of shares) {
+    const taken = Math.max(-Math.max(0, amount), debt)
+    debt -= taken
+    if (amount + taken > 0) groups.set(group, amount + taken)
+  }
+  return { groups, owed: debt }
+}
+
 export function createSettlement(options: SettlementOptions): Settlement {
   const { figures, dayBook, rules, ledger, members, startedAt, saved } = options
   const dueAt = (day: string) => startOfDay(TIME_ZONE, addDays(day, 1)) + rules().settledAfter
@@ -71,6 +85,7 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const yesterday = addDays(dayIn(TIME_ZONE, moment), -1)
     return dueAt(yesterday) <= moment ? yesterday : addDays(yesterday, -1)
   }
+  const owed = new Map(Object.entries(saved?.owed ?? {}))
   let rebates = saved?.rebates ?? lastDayBefore(startedAt)
 
   const payOut: Settlement['payOut'] = ({ kind, ref, member, amount, day, at }) => {
@@ -82,9 +97,11 @@ export function createSettlement(options: SettlementOptions): Settlement {
 
   function settleRebates(day: string): void {
     const at = dueAt(day)
-    for (const [memberId, groups] of sumShares(figures.rebatesOn(day))) {
+    for (const [memberId, shares] of sumShares(figures.rebatesOn(day))) {
       const member = members.byId(memberId)
       if (member === undefined) continue
+      const { groups, owed: stillOwed } = lessOwed(shares, owed.get(memberId) ?? 0)
+      owed.set(memberId, stillOwed)
       let paid = 0
       for (const [group, amount] of groups) {
         if (payOut({ kind: 'rebate', ref: rebateRef(day, memberId, group), member, amount, day, at })) paid += amount
@@ -103,6 +120,6 @@ export function createSettlement(options: SettlementOptions): Settlement {
     },
     payOut,
     lastDayBefore,
-    settled: () => ({ rebates }),
+    settled: () => ({ rebates, owed: Object.fromEntries([...owed].filter(([, amount]) => amount < 0)) }),
   }
 }

@@ -13,7 +13,7 @@ export interface RecordDays {
 /** Why days cannot be asked for, and the field that is to be mended. */
 export interface RecordDaysProblem {
   readonly field: 'from' | 'to'
-  /** `reversed`: the first is after the last. `tooLong`: more than {@link MOST_RECORD_DAYS}. */
+  /** `reversed`: the first is after the last. `tooLong`: more days than the platform answers at once. */
   readonly problem: 'missing' | 'future' | 'reversed' | 'tooLong'
 }
 
@@ -29,12 +29,16 @@ export function recordDays(period: RecordPeriod | RecordDays, today: string): Re
 }
 
 /** @param today in the merchant's zone; a later day has no records */
-export function checkRecordDays({ from, to }: RecordDays, today: string): RecordDaysProblem | undefined {
+export function checkRecordDays(
+  { from, to }: RecordDays,
+  today: string,
+  mostDays = MOST_RECORD_DAYS,
+): RecordDaysProblem | undefined {
   if (!isDay(from)) return { field: 'from', problem: 'missing' }
   if (!isDay(to)) return { field: 'to', problem: 'missing' }
   if (from > today) return { field: 'from', problem: 'future' }
   if (to > today) return { field: 'to', problem: 'future' }
   if (from > to) return { field: 'from', problem: 'reversed' }
-  if (countDays({ from, to }) > MOST_RECORD_DAYS) return { field: 'from', problem: 'tooLong' }
+  if (countDays({ from, to }) > mostDays) return { field: 'from', problem: 'tooLong' }
   return undefined
 }

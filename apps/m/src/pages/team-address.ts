@@ -1,0 +1,20 @@
+import type { RouteTarget } from '@foyer/core'
+import { type TeamAddress, useFoyer } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
+
+type ReportPage = 'teamOverview' | 'teamProfitAndLoss' | 'teamBets'
+
+const NAMES = ['period', 'from', 'to', 'of', 'member', 'group'] as const
+
+/** What a report of a team shows stands in its address, so that a reload and the way back show it again. */
+export function useTeamAddress({ route }: PageProps, name: ReportPage) {
+  const { access } = useFoyer()
+  const address: TeamAddress = Object.fromEntries(
+    NAMES.flatMap((key) => (route.query[key] === undefined ? [] : [[key, route.query[key]]])),
+  )
+  const onAddress = (next: TeamAddress) => {
+    const params = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
+    access.go({ name, params } satisfies RouteTarget, { replace: true })
+  }
+  return { address, onAddress }
+}

@@ -1,0 +1,120 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
+import type { PageInput, PeriodLists, RecordList } from '../../cashier/records/period-lists.ts'
+import { teamBets } from './endpoints.ts'
+import type { GameGroup, TeamBetQuery, TeamMemberName, TeamPlay } from './team.ts'
+
+/** A settled bet of a member. */
+export interface TeamBet extends TeamMemberName {
+  readonly betId: string
+  /** ms since the epoch */
+  readonly at: number
+  readonly nodeId: string
+  /** In the reader's language. */
+  readonly gameName: string
+  readonly group?: GameGroup | undefined
+  readonly stake: Money
+  /** Paid back, the stake within it. */
+  readonly win: Money
+  /** Declared void: the stake went back. */
+  readonly isVoid: boolean
+}
+
+/** Bets of a period, latest first. The list stands still while further bets are settled: they are counted. */
+export interface TeamBetList extends RecordList<TeamBet, TeamPlay> {
+  /** Settled since the list was loaded; `refresh()` shows them. Counted only while it is watched. */
+  readonly $newCount: Store<number>
+  /** Asks for the number every 20 s while the page is visible and the period has not ended. */
+  watch(): Unsubscribe
+}
+
+interface TeamBetListOptions {
+  readonly context: FeatureContext
+  readonly lists: PeriodLists
+  readonly query: TeamBetQuery
+}
+
+const EVERY_MS = 20_000
+
+export function createTeamBetList({ context, lists, query }: TeamBetListOptions): TeamBetList {
+  const { call, ports, scope } = context
+  const { period, memberId, group } = query
+  const mine = scope.child()
+  const $newCount = writable(0)
+
+  const ask = ({ from = '', to = '', ...page }: PageInput, signal: AbortSignal) =>
+    call(teamBets, { ...page, startDate: from, endDate: to, memberId, group }, { signal })
+
+  const list = lists.list<TeamBet, TeamPlay>(
+    { period },
+    {
+      endpoint: teamBets,
+      pageSize: SPEC_CONSTANTS.pageSizes.records,
+      key: ({ betId }) => betId,
+      async load(input, signal) {
+        const page = await ask(input, signal)
+        return { ...page, list: page.list.map((bet) => ({ ...bet, gameName: bet.gameName || bet.nodeId })) }
+      },
+    },
+  )
+  // Whatever is loaded anew has them.
+  mine.add(list.$summary.listen(() => $newCount.set(0)))
+
+  let watchers = 0
+  let asking: Scope | undefined
+  let isUnderWay = false
+
+  const poll = async (signal: AbortSignal): Promise<void> => {
+    const { days } = list.$summary.get() ?? {}
+    if (isUnderWay || days === undefined || days.to < lists.today() || !ports.network.isOnline()) return
+    isUnderWay = true
+    try {
+      const { totalCount = 0 } = await ask({ pageNo: 1, pageSize: 1, ...days }, signal)
+      const shown = list.$state.get().data?.total ?? 0
+      if (!signal.aborted) $newCount.set(Math.max(0, totalCount - shown))
+    } catch {
+      // It is asked again in a moment; what is shown stays right.
+    } finally {
+      isUnderWay = false
+    }
+  }
+
+  const settle = () => {
+    const isWanted = watchers > 0 && ports.visibility.isVisible() && !mine.disposed
+    if (isWanted === (asking !== undefined)) return
+    asking?.dispose()
+    asking = undefined
+    if (!isWanted) return
+    const current = mine.child()
+    asking = current
+    current.interval(() => void poll(current.signal), EVERY_MS)
+  }
+  mine.add(ports.visibility.onChange(settle))
+
+  return {
+    ...list,
+    get items() {
+      return list.items
+    },
+    $newCount: readOnly($newCount),
+    watch() {
+      let isHeld = true
+      watchers += 1
+      settle()
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        watchers -= 1
+        settle()
+      }
+    },
+    dispose() {
+      list.dispose()
+      mine.dispose()
+    },
+  }
+}

@@ -1,0 +1,294 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { toPage } from '../../../kernel/paged-query.ts'
+import { aborted, DONE, type Result } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { OWN_TEAM, teamMembers } from './endpoints.ts'
+import type { TeamMember, TeamMemberName, TeamSort } from './team.ts'
+
+export interface TeamTreeQuery {
+  /** The member at the root; the agent without one. */
+  readonly parentId?: string | undefined
+  readonly sort?: TeamSort | undefined
+}
+
+/** One line of the tree as it is shown from top to bottom. `depth` 1 is directly below the root. */
+export type TeamTreeRow =
+  | {
+      readonly kind: 'member'
+      readonly id: string
+      readonly member: TeamMember
+      readonly depth: number
+      /** Counted from 1. */
+      readonly position: number
+      readonly setSize: number
+      /** undefined where there is no one below. */
+      readonly isOpen: boolean | undefined
+    }
+  | {
+      /** In place of rows of this member's branch: they are on their way, could not be had, or there are more. */
+      readonly kind: 'loading' | 'failed' | 'more'
+      readonly id: string
+      /** '' is the root. */
+      readonly parentId: string
+      readonly depth: number
+      /** Of `more`: how many are not shown yet. */
+      readonly remaining: number
+      readonly error: FoyerError | undefined
+    }
+
+/** What stands at the root, and whether it is known. */
+export interface TeamTreeSummary {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly error: FoyerError | undefined
+  /** Direct members of the root. */
+  readonly total: number
+  /** From a direct member of the agent down to the root. */
+  readonly path: readonly TeamMemberName[]
+}
+
+/** Members as a tree that is loaded branch by branch. */
+export interface TeamTree {
+  readonly $rows: Store<readonly TeamTreeRow[]>
+  readonly $summary: Store<TeamTreeSummary>
+  /** Loads the root, or again what has failed there. */
+  load(): Promise<Result>
+  /** Shows who is directly below; loads them where they are not known. */
+  open(memberId: string): Promise<Result>
+  close(memberId: string): void
+  /** The next page of a branch, or again the one that failed. '' is the root. */
+  loadMore(parentId: string): Promise<Result>
+  /** Takes a member out who is no longer in the team, with everyone below. */
+  remove(memberId: string): void
+  dispose(): void
+}
+
+interface Branch {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly error: FoyerError | undefined
+  readonly members: readonly TeamMember[]
+  readonly page: number
+  readonly total: number
+  readonly asOf: number | undefined
+}
+
+interface TeamTreeOptions {
+  readonly context: FeatureContext
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'check'>
+  readonly query: TeamTreeQuery | undefined
+}
+
+const ROOT = ''
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
+/** Requests under way at a time; of those that wait the latest is the next. */
+const MOST_REQUESTS = 2
+
+const UNKNOWN: Branch = Object.freeze({
+  status: 'loading',
+  error: undefined,
+  members: [],
+  page: 0,
+  total: 0,
+  asOf: undefined,
+})
+
+export function createTeamTree({ context, session, guard, query = {} }: TeamTreeOptions): TeamTree {
+  const { call, report, scope, ports } = context
+  const mine = scope.child()
+  const branches = new Map<string, Branch>()
+  const opened = new Set<string>()
+  const $rows = writable<readonly TeamTreeRow[]>([])
+  const $summary = writable<TeamTreeSummary>({ status: 'idle', error: undefined, total: 0, path: [] })
+  let path: readonly TeamMemberName[] = []
+  let user: Scope = mine.child()
+  const running = new Map<string, Promise<Result>>()
+  const waiting: (() => void)[] = []
+  let underWay = 0
+
+  const show = () => {
+    const root = branches.get(ROOT)
+    $rows.set(root === undefined ? [] : [...rowsOf(ROOT, root, 1)])
+    $summary.set({ status: root?.status ?? 'idle', error: root?.error, total: root?.total ?? 0, path })
+  }
+
+  function* rowsOf(parentId: string, branch: Branch, depth: number): Generator<TeamTreeRow> {
+    const { members, total, status, error } = branch
+    for (const [at, member] of members.entries()) {
+      const { memberId: id, childCount } = member
+      const isOpen = childCount === 0 ? undefined : opened.has(id)
+      yield { kind: 'member', id, member, depth, position: at + 1, setSize: Math.max(total, members.length), isOpen }
+      const below = isOpen === true ? branches.get(id) : undefined
+      if (below !== undefined) yield* rowsOf(id, below, depth + 1)
+    }
+    const kind = status === 'ready' ? 'more' : status
+    const remaining = total - members.length
+    if (kind !== 'more' || remaining > 0) {
+      yield { kind, id: `${parentId} ${kind}`, parentId, depth, remaining, error }
+    }
+  }
+
+  const put = (parentId: string, branch: Branch) => {
+    branches.set(parentId, branch)
+    show()
+  }
+
+  async function ask(parentId: string, signal: AbortSignal): Promise<Result> {
+    const before = branches.get(parentId) ?? UNKNOWN
+    put(parentId, { ...before, status: 'loading', error: undefined })
+    const pageNo = before.page + 1
+    try {
+      assertAllowed(guard, 'team')
+      const answer = await call(
+        teamMembers,
+        {
+          pageNo,
+          pageSize: PAGE_SIZE,
+          asOf: before.asOf,
+          parentId: parentId || query.parentId || OWN_TEAM,
+          sort: query.sort,
+        },
+        { signal },
+      )
+      if (signal.aborted) return aborted()
+      const { rows, totalCount } = toPage(answer, pageNo, PAGE_SIZE)
+      const known = new Set(before.members.map(({ memberId }) => memberId))
+      const members = [...before.members, ...rows.filter(({ memberId }) => !known.has(memberId))]
+      // A page that brings nothing new is the end, whatever the counts promise.
+      const total = members.length === before.members.length ? members.length : totalCount
+      if (parentId === ROOT) path = answer.path
+      put(parentId, { status: 'ready', error: undefined, members, page: pageNo, total, asOf: answer.asOf })
+      return DONE
+    } catch (cause) {
+      if (signal.aborted) return aborted()
+      const result = report('team.tree', cause, { silent: true })
+      put(parentId, { ...before, status: 'failed', error: result.error })
+      return result
+    }
+  }
+
+  async function inTurn(parentId: string): Promise<Result> {
+    const { signal } = user
+    if (underWay >= MOST_REQUESTS) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (signal.aborted) return aborted()
+    underWay += 1
+    try {
+      return await ask(parentId, signal)
+    } finally {
+      underWay -= 1
+      waiting.pop()?.()
+    }
+  }
+
+  const load = (parentId: string): Promise<Result> => {
+    if (mine.disposed) return Promise.resolve(aborted())
+    const known = running.get(parentId)
+    if (known !== undefined) return known
+    if (!branches.has(parentId)) put(parentId, UNKNOWN)
+    const request = inTurn(parentId).finally(() => {
+      if (running.get(parentId) === request) running.delete(parentId)
+    })
+    running.set(parentId, request)
+    return request
+  }
+
+  /** The members of one user are not shown to the next. */
+  const forget = () => {
+    user.dispose()
+    user = mine.child()
+    for (const resolve of waiting.splice(0)) resolve()
+    running.clear()
+    branches.clear()
+    opened.clear()
+    path = []
+    show()
+  }
+  mine.add(
+    onUserChange(session, () => {
+      const wasShown = branches.size > 0
+      forget()
+      if (wasShown) void load(ROOT)
+    }),
+  )
+  mine.add(
+    ports.network.onChange((online) => {
+      if (!online) return
+      for (const [parentId, { status }] of branches) if (status === 'failed') void load(parentId)
+    }),
+  )
+
+  return {
+    $rows: readOnly($rows),
+    $summary: readOnly($summary),
+    load: () => (branches.get(ROOT)?.status === 'ready' ? Promise.resolve(DONE) : load(ROOT)),
+    async open(memberId) {
+      opened.add(memberId)
+      const known = branches.get(memberId)
+      show()
+      return known === undefined || known.status === 'failed' ? load(memberId) : DONE
+    },
+    close(memberId) {
+      opened.delete(memberId)
+      show()
+    },
+    loadMore: load,
+    remove(memberId) {
+      for (const [parentId, branch] of branches) {
+        const members = branch.members.filter((member) => member.memberId !== memberId)
+        if (members.length < branch.members.length) {
+          branches.set(parentId, { ...branch, members, total: branch.total - 1 })
+        }
+      }
+      branches.delete(memberId)
+      opened.delete(memberId)
+      show()
+    },
+    dispose() {
+      mine.dispose()
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  }
+}
+
+/** What a key does in a tree, on the row that has the focus. */
+export type TreeStep =
+  | { readonly to: number }
+  | { readonly open: string }
+  | { readonly close: string }
+  | { readonly choose: string }
+
+/**
+ * The keys of a tree: right opens a closed row or goes to the first one below, left closes an open row or goes up, and up, down,
+ * Home, End and Enter do as they say. Undefined where a key does nothing here.
+ */
+export function treeStep(rows: readonly TeamTreeRow[], at: number, key: string): TreeStep | undefined {
+  const row = rows[at]
+  if (row === undefined) return undefined
+  const go = (to: number): TreeStep | undefined => (to === at || rows[to] === undefined ? undefined : { to })
+  const isMember = row.kind === 'member'
+  switch (key) {
+    case 'ArrowDown':
+      return go(at + 1)
+    case 'ArrowUp':
+      return go(at - 1)
+    case 'Home':
+      return go(0)
+    case 'End':
+      return go(rows.length - 1)
+    case 'Enter':
+      return isMember ? { choose: row.id } : undefined
+    case 'ArrowRight':
+      if (!isMember || row.isOpen === undefined) return undefined
+      return row.isOpen ? go(at + 1) : { open: row.id }
+    case 'ArrowLeft':
+      if (isMember && row.isOpen === true) return { close: row.id }
+      return go(rows.findLastIndex((other, index) => index < at && other.depth < row.depth))
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { type Money, money, readTimeZone, wallet } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { zoneName, zoneOffset } from '../../text/dates.ts'
+import type { Translate } from '../../text/i18n.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+export interface Figure {
+  readonly label: string
+  readonly value: ReactNode
+  /** Against the time before, or what it is made of. */
+  readonly note?: string | undefined
+}
+
+/** Figures of a report; while `figures` is missing so many places are kept. */
+export function Figures({
+  figures,
+  count,
+}: {
+  readonly figures: readonly Figure[] | undefined
+  readonly count: number
+}) {
+  if (figures === undefined) {
+    return (
+      <div className="fy-record-sums" data-count={count} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => `${at}`).map((key) => (
+          <div key={key} className="fy-record-sum">
+            <Skeleton className="fy-record-sum-waiting" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <dl className="fy-record-sums" data-count={count}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className="fy-record-sum">
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note === undefined ? null : <span className="fy-team-figure-note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** In whose days a report is. @param to the last of them, YYYY-MM-DD */
+export function ZoneNote({ zone, to }: { readonly zone: string; readonly to: string }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const noon = Date.parse(`${to}T12:00:00Z`)
+  const offset = zoneOffset(readTimeZone(zone)?.dateTimeOf(noon) ?? '')
+  return <p className="fy-record-zone">{t('records.zone', { zone: zoneName(tag, zone), offset })}</p>
+}
+
+/** An amount without a colour: what members lose is neither good nor bad. */
+export function Amount({ amount }: { readonly amount: Money }) {
+  const { format } = useFeature(wallet)
+  return <span className="fy-team-amount">{format(amount)}</span>
+}
+
+/** Says who has won by words, never by a sign alone. */
+export function lostFigure(t: Translate, lost: Money): Figure {
+  const isWon = money.isNegative(lost)
+  const label = t(isWon ? 'team.won' : 'team.lost')
+  return { label, value: <Amount amount={isWon ? money.subtract(money.sum([]), lost) : lost} /> }
+}
+
+/** The same in one phrase, where the words "Members lost" stand above. */
+export function useLostWords(): (lost: Money) => string {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  return (lost) =>
+    money.isNegative(lost) ? t('team.wonAmount', { amount: format(money.subtract(money.sum([]), lost)) }) : format(lost)
+}
+
+/** The type of an account in a word; agents are all but 0, 4 and 40. */
+export function typeName(t: Translate, type: number | undefined): string {
+  return t(type === undefined || [0, 4, 40].includes(type) ? 'team.type.member' : 'team.type.agent')
+}

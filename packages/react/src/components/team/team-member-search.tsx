@@ -1,0 +1,86 @@
+import { type TeamMember, team } from '@foyer/core'
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useText } from '../../text/use-text.ts'
+import { TeamMemberList } from './team-member-list.tsx'
+
+/** How long a person may pause while typing before it is asked, ms. */
+const PAUSE_MS = 300
+const LONGEST = 32
+
+export interface MemberSearchFieldProps {
+  readonly value: string
+  readonly onValue: (text: string) => void
+}
+
+/** The beginning of a user name. */
+export function MemberSearchField({ value, onValue }: MemberSearchFieldProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: phones of last year do not know <search>.
+    <form role="search" className="fy-search" onSubmit={(event) => event.preventDefault()}>
+      <label className="fy-search-submit" htmlFor={id}>
+        <Search aria-hidden="true" className="fy-icon" />
+        <span className="fy-hidden-text">{t('team.search')}</span>
+      </label>
+      <input
+        id={id}
+        className="fy-search-input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        placeholder={t('team.search')}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      {value === '' ? null : (
+        <button type="button" className="fy-search-clear" aria-label={t('search.clear')} onClick={() => onValue('')}>
+          <X aria-hidden="true" className="fy-icon" />
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** What was typed, once the person pauses; nothing at once. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+export interface TeamMemberSearchProps {
+  readonly onChoose: (member: TeamMember) => void
+}
+
+/** Finds a member of the team by the beginning of the name. */
+export function TeamMemberSearch({ onChoose }: TeamMemberSearchProps) {
+  const api = useFeature(team)
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const text = usePaused(typed).trim()
+  const list = useList(() => api.members({ text, sort: 'name' }), [api, text])
+  return (
+    <div className="fy-team">
+      <MemberSearchField value={typed} onValue={setTyped} />
+      <TeamMemberList
+        list={list}
+        emptyTitle={text === '' ? t('team.empty.title') : t('team.search.none', { text })}
+        emptyText={text === '' ? t('team.empty.text') : t('team.search.none.text')}
+        onChoose={onChoose}
+        isWindowed={false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { type TeamMember, type TeamSort, team } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { useList } from '../../hooks/use-list.ts'
+import { useMediaQuery } from '../../hooks/use-media-query.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { grouped } from '../../text/grouped.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { NativeSelect } from '../native-select/native-select.tsx'
+import { RecordFile } from '../record-list/record-controls.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+import { TeamMemberDetails } from './team-member-details.tsx'
+import { TeamMemberList } from './team-member-list.tsx'
+import { MemberSearchField, usePaused } from './team-member-search.tsx'
+import { TeamPath } from './team-path.tsx'
+import { TeamTreeGrid } from './team-tree-grid.tsx'
+
+export interface TeamMembersProps {
+  /** Id of the member whose team is shown; one's own without it. */
+  readonly of?: string | undefined
+  readonly onOf: (memberId: string) => void
+}
+
+/** The members of a team: as a tree, as a list, by name, and one of them in detail (AGENT-11). */
+export function TeamMembers(props: TeamMembersProps) {
+  return (
+    <PageTexts>
+      <Members {...props} />
+    </PageTexts>
+  )
+}
+
+const SORTS = ['joined', 'name', 'turnover'] as const satisfies readonly TeamSort[]
+const VIEWS = ['tree', 'list'] as const
+
+function Members({ of, onOf }: TeamMembersProps) {
+  const t = useText()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('tree')
+  const [sort, setSort] = useState<TeamSort>('joined')
+  const [typed, setTyped] = useState('')
+  const text = usePaused(typed).trim()
+  const [chosen, setChosen] = useState<TeamMember>()
+  const [left, setLeft] = useState<string>()
+  const isWide = useMediaQuery('(min-width: 80rem)')
+  const onLeft = useCallback((memberId: string) => setLeft(memberId), [])
+  const isSearch = text !== ''
+  const details =
+    chosen === undefined ? null : <TeamMemberDetails key={chosen.memberId} memberId={chosen.memberId} onLeft={onLeft} />
+  return (
+    <div className="fy-team fy-team-members" data-wide={isWide || undefined}>
+      <div className="fy-team">
+        <MemberSearchField value={typed} onValue={setTyped} />
+        <div className="fy-team-controls">
+          <ToggleGroup
+            label={t('records.view')}
+            variant="segments"
+            options={VIEWS.map((value) => ({ value, label: t(`team.view.${value}`) }))}
+            value={isSearch ? 'list' : view}
+            onChange={(wanted) => {
+              setTyped('')
+              setView(wanted)
+            }}
+          />
+          <NativeSelect
+            label={t('team.sort')}
+            labelHidden
+            value={sort}
+            options={SORTS.map((value) => ({ value, label: t(`team.sort.${value}`) }))}
+            onValue={(value) => setSort(SORTS.find((one) => one === value) ?? 'joined')}
+          />
+        </div>
+        {isSearch || view === 'list' ? (
+          <Listed text={text} sort={sort} chosen={chosen} onChoose={setChosen} left={left} />
+        ) : (
+          <Tree of={of} sort={sort} chosen={chosen} onChoose={setChosen} left={left} onOf={onOf} />
+        )}
+      </div>
+      {isWide ? (
+        <aside className="fy-team-aside" aria-label={t('team.member')}>
+          {chosen === undefined ? (
+            <p className="fy-team-note">{t('team.member.none')}</p>
+          ) : (
+            <>
+              <h2 className="fy-team-heading">
+                <bdi>{chosen.userName}</bdi>
+              </h2>
+              {details}
+            </>
+          )}
+        </aside>
+      ) : (
+        <Sheet
+          open={chosen !== undefined}
+          onClose={() => setChosen(undefined)}
+          title={chosen?.userName ?? ''}
+          side="bottom"
+        >
+          {details}
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly sort: TeamSort
+  readonly chosen: TeamMember | undefined
+  readonly onChoose: (member: TeamMember) => void
+  /** Id of a member who turned out to have left: their row goes. */
+  readonly left: string | undefined
+}
+
+function Listed({ text, sort, chosen, onChoose, left }: ShownProps & { readonly text: string }) {
+  const api = useFeature(team)
+  const t = useText()
+  const list = useList(() => api.members({ text, sort }), [api, text, sort, left])
+  const total = useStore(list.$state).data?.total
+  return (
+    <>
+      <p className="fy-team-count" role="status">
+        <span>{total === undefined ? '' : t('team.count', { count: total, total: grouped(total) })}</span>
+        <span>{t('team.turnover.week')}</span>
+      </p>
+      <TeamMemberList
+        list={list}
+        emptyTitle={text === '' ? t('team.empty.title') : t('team.search.none', { text })}
+        emptyText={text === '' ? t('team.empty.text') : t('team.search.none.text')}
+        chosen={chosen?.memberId}
+        onChoose={onChoose}
+        isWindowed
+      />
+      <RecordFile
+        list={list}
+        name="team-members"
+        heads={[
+          t('team.member'),
+          t('team.nickname'),
+          t('team.type'),
+          t('team.level.head'),
+          t('team.upline'),
+          t('team.members.direct'),
+          t('team.joined'),
+          t('team.lastSeen'),
+          t('team.turnover'),
+        ]}
+        cells={(member, timeOf) => [
+          member.userName,
+          member.nickname ?? '',
+          { number: String(member.type ?? '') },
+          { number: String(member.level) },
+          member.uplineName ?? '',
+          { number: String(member.childCount) },
+          member.joinedAt === undefined ? '' : timeOf(member.joinedAt),
+          member.lastSeenAt === undefined ? '' : timeOf(member.lastSeenAt),
+          { number: member.turnover },
+        ]}
+      />
+    </>
+  )
+}
+
+interface TreeProps extends ShownProps {
+  readonly of: string | undefined
+  readonly onOf: (memberId: string) => void
+}
+
+function Tree({ of, onOf, sort, chosen, onChoose, left }: TreeProps) {
+  const api = useFeature(team)
+  const t = useText()
+  const tree = useList(() => api.tree({ parentId: of, sort }), [api, of, sort])
+  useEffect(() => {
+    if (left !== undefined) tree.remove(left)
+  }, [tree, left])
+  const { path, total, status } = useStore(tree.$summary)
+  return (
+    <>
+      <TeamPath
+        path={path}
+        toOf={(memberId) => ({ name: 'team', params: memberId === undefined ? {} : { of: memberId } })}
+      />
+      <p className="fy-team-count" role="status">
+        <span>{status === 'ready' ? t('team.direct', { count: total }) : ''}</span>
+        <span>{t('team.turnover.week')}</span>
+      </p>
+      <TeamTreeGrid tree={tree} chosen={chosen?.memberId} onChoose={onChoose} onEnter={onOf} />
+    </>
+  )
+}

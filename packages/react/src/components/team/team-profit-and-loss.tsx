@@ -1,0 +1,269 @@
+import { type RecordList, type TeamLine, type TeamResult, team, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Link } from '../link/link.tsx'
+import { RecordFile } from '../record-list/record-controls.tsx'
+import { RecordList as Records } from '../record-list/record-list.tsx'
+import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords, ZoneNote } from './team-figures.tsx'
+import { TeamPath } from './team-path.tsx'
+import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team-period.tsx'
+import { type SeriesMetric, TeamSeries } from './team-series.tsx'
+
+/** What the lines of a team lost, what they cost, and what is left, by day and by line (AGENT-13). */
+export function TeamProfitAndLoss(props: TeamReportProps) {
+  return (
+    <PageTexts>
+      <ProfitAndLoss {...props} />
+    </PageTexts>
+  )
+}
+
+const USUAL = 'days30'
+const FIGURES = 8
+
+function ProfitAndLoss({ address, onAddress }: TeamReportProps) {
+  const api = useFeature(team)
+  const t = useText()
+  const shown = usePeriod(address, USUAL)
+  const list = useList(
+    () => api.profitAndLoss({ period: shown.period, parentId: address.of }),
+    [api, shown.key, address.of],
+  )
+  const toOf = (of: string | undefined) => ({
+    name: 'teamProfitAndLoss' as const,
+    params: { ...daysOfAddress(address), ...(of !== undefined && { of }) },
+  })
+  return (
+    <div className="fy-team">
+      <TeamDays address={address} onAddress={onAddress} shown={shown} usual={USUAL} />
+      <Result list={list} toOf={toOf} />
+      <Records
+        list={list}
+        label={t('team.lines')}
+        emptyTitle={t('team.pnl.none')}
+        emptyText={t('team.pnl.none.text')}
+        keyOf={({ memberId, own }) => `${memberId} ${own}`}
+        body={(lines) => <LineTable lines={lines} list={list} toOf={toOf} />}
+      >
+        {({ userName }) => userName}
+      </Records>
+      <RecordFile
+        list={list}
+        name="team-pnl"
+        heads={[
+          t('team.line'),
+          t('team.members.below'),
+          t('records.total.bets'),
+          t('team.turnover'),
+          t('team.paidBack'),
+          t('team.lost'),
+          t('team.rebates'),
+          t('team.salaries'),
+          t('team.bonuses'),
+          t('team.redRain'),
+          t('team.net'),
+          t('team.yourRebate'),
+        ]}
+        cells={(line) => [
+          line.userName,
+          { number: String(line.below) },
+          { number: String(line.bets) },
+          { number: line.turnover },
+          { number: line.win },
+          { number: line.lost },
+          { number: line.rebates },
+          { number: line.salaries },
+          { number: line.bonuses },
+          { number: line.redRain },
+          { number: line.net },
+          { number: line.yourRebate },
+        ]}
+      />
+    </div>
+  )
+}
+
+type LineList = RecordList<TeamLine, TeamResult>
+type Metric = 'lost' | 'turnover' | 'net'
+
+interface ResultProps {
+  readonly list: LineList
+  readonly toOf: Parameters<typeof TeamPath>[0]['toOf']
+}
+
+/** The sums of the period and its days. */
+function Result({ list, toOf }: ResultProps) {
+  const api = useFeature(team)
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const lostWords = useLostWords()
+  const [metric, setMetric] = useState<Metric>('lost')
+  const summary = useStore(list.$summary)
+  const isFailed = useStore(list.$state).status === 'failed'
+  const sums = summary?.totals?.sums
+  if (summary === undefined || sums === undefined) {
+    if (isFailed || summary !== undefined) return null
+    return (
+      <>
+        <Figures figures={undefined} count={FIGURES} />
+        <p className="fy-record-zone" />
+        <div className="fy-team-chart-waiting fy-skeleton" aria-hidden="true" />
+      </>
+    )
+  }
+  const { days, zone, totals } = summary
+  const cost = (label: string, amount: typeof sums.rebates): Figure => ({ label, value: <Amount amount={amount} /> })
+  const figures: readonly Figure[] = [
+    cost(t('team.turnover'), sums.turnover),
+    cost(t('team.paidBack'), sums.win),
+    lostFigure(t, sums.lost),
+    cost(t('team.rebates'), sums.rebates),
+    cost(t('team.salaries'), sums.salaries),
+    cost(t('team.bonuses'), sums.bonuses),
+    { ...cost(t('team.net'), sums.net), note: t('team.net.note') },
+    cost(t('team.yourRebate'), sums.yourRebate),
+  ]
+  const metrics: readonly SeriesMetric<NonNullable<typeof totals>['series'][number], Metric>[] = [
+    { name: 'lost', label: t('team.lost'), amountOf: ({ lost }) => lost, write: lostWords },
+    { name: 'turnover', label: t('team.turnover'), amountOf: ({ turnover }) => turnover },
+    { name: 'net', label: t('team.net'), amountOf: ({ net }) => net },
+  ]
+  return (
+    <>
+      <TeamPath path={totals?.path ?? []} toOf={toOf} />
+      <Figures figures={figures} count={FIGURES} />
+      <p className="fy-hidden-text" role="status">
+        {t('team.said.net', { turnover: format(sums.turnover), net: format(sums.net) })}
+      </p>
+      <ZoneNote zone={zone} to={days?.to ?? ''} />
+      {days !== undefined && days.to >= api.today() ? <p className="fy-team-note">{t('team.soFar')}</p> : null}
+      <TeamSeries
+        series={totals?.series ?? []}
+        metrics={metrics}
+        metric={metric}
+        onMetric={setMetric}
+        caption={t('team.byDay')}
+      />
+    </>
+  )
+}
+
+interface LineTableProps extends ResultProps {
+  readonly lines: readonly TeamLine[]
+}
+
+/** One row a line, the sums of all at the end. */
+function LineTable({ lines, list, toOf }: LineTableProps) {
+  const t = useText()
+  const lostWords = useLostWords()
+  const sums = useStore(list.$summary)?.totals?.sums
+  return (
+    <section className="fy-team-lines">
+      <h2 className="fy-team-heading">{t('team.lines')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      <section className="fy-team-scroll" aria-label={t('team.lines')} tabIndex={0}>
+        <table className="fy-team-table">
+          <caption className="fy-hidden-text">{t('team.lines')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('team.line')}</th>
+              <th scope="col" aria-sort="descending">
+                {t('team.turnover')}
+              </th>
+              <th scope="col">{t('team.lost')}</th>
+              <th scope="col">{t('team.yourRebate')}</th>
+              <th scope="col">{t('team.rebates')}</th>
+              <th scope="col">{t('team.bonuses')}</th>
+              <th scope="col">{t('team.salaries')}</th>
+              <th scope="col">{t('team.net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.memberId} ${line.own}`}>
+                <th scope="row">
+                  <LineName line={line} toOf={toOf} />
+                </th>
+                <td>
+                  <Amount amount={line.turnover} />
+                </td>
+                <td>
+                  <span className="fy-team-amount">{lostWords(line.lost)}</span>
+                </td>
+                <td>
+                  <Amount amount={line.yourRebate} />
+                </td>
+                <td>
+                  <Amount amount={line.rebates} />
+                </td>
+                <td>
+                  <Amount amount={line.bonuses} />
+                </td>
+                <td>
+                  <Amount amount={line.salaries} />
+                </td>
+                <td>
+                  <Amount amount={line.net} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {sums === undefined ? null : (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('team.all')}</th>
+                <td>
+                  <Amount amount={sums.turnover} />
+                </td>
+                <td>
+                  <span className="fy-team-amount">{lostWords(sums.lost)}</span>
+                </td>
+                <td>
+                  <Amount amount={sums.yourRebate} />
+                </td>
+                <td>
+                  <Amount amount={sums.rebates} />
+                </td>
+                <td>
+                  <Amount amount={sums.bonuses} />
+                </td>
+                <td>
+                  <Amount amount={sums.salaries} />
+                </td>
+                <td>
+                  <Amount amount={sums.net} />
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function LineName({ line, toOf }: { readonly line: TeamLine } & Pick<ResultProps, 'toOf'>) {
+  const t = useText()
+  const { memberId, userName, type, below, own, left } = line
+  const name = <bdi className="fy-team-name">{userName}</bdi>
+  if (own) {
+    return (
+      <>
+        {name}
+        <span className="fy-team-sub">{t('team.alone')}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      {left || below === 0 ? name : <Link to={toOf(memberId)}>{name}</Link>}
+      <span className="fy-team-sub">
+        {left ? t('team.left') : below === 0 ? typeName(t, type) : t('team.below', { count: below })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { type Money, money, type ReportStep, reportSteps, wallet } from '@foyer/core'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate, formatDays } from '../../text/dates.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { BarChart, type ChartBar, extremesOf } from '../bar-chart/bar-chart.tsx'
+import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
+import { NativeSelect } from '../native-select/native-select.tsx'
+
+/** What can be drawn of a day. */
+export interface SeriesMetric<Day, Name extends string> {
+  readonly name: Name
+  readonly label: string
+  amountOf(day: Day): Money
+  /** How a sum of it is written. Default: as an amount. */
+  readonly write?: ((amount: Money) => string) | undefined
+}
+
+export interface TeamSeriesProps<Day extends { readonly day: string }, Name extends string> {
+  /** Every day, earliest first. */
+  readonly series: readonly Day[]
+  readonly metrics: readonly SeriesMetric<Day, Name>[]
+  readonly metric: Name
+  readonly onMetric: (name: Name) => void
+  /** What the table is about. */
+  readonly caption: string
+}
+
+/** The days of a report as bars, and the same steps as a table with every metric. */
+export function TeamSeries<Day extends { readonly day: string }, Name extends string>({
+  series,
+  metrics,
+  metric,
+  onMetric,
+  caption,
+}: TeamSeriesProps<Day, Name>) {
+  const t = useText()
+  const view = useReportView()
+  const steps = reportSteps(series)
+  const shown = metrics.find(({ name }) => name === metric) ?? metrics[0]
+  if (shown === undefined) return null
+  return (
+    <section className="fy-team-series" aria-label={caption}>
+      <div className="fy-team-series-controls">
+        <ReportViewToggle />
+        {view === 'chart' ? (
+          <NativeSelect
+            label={t('team.metric')}
+            labelHidden
+            value={shown.name}
+            options={metrics.map(({ name, label }) => ({ value: name, label }))}
+            onValue={(name) => {
+              const chosen = metrics.find((one) => one.name === name)
+              if (chosen !== undefined) onMetric(chosen.name)
+            }}
+          />
+        ) : null}
+      </div>
+      {view === 'chart' ? (
+        <SeriesChart steps={steps} metric={shown} />
+      ) : (
+        <SeriesTable steps={steps} metrics={metrics} caption={caption} />
+      )}
+    </section>
+  )
+}
+
+const sumOf = <Day,>({ days }: ReportStep<Day>, { amountOf }: SeriesMetric<Day, string>) =>
+  money.sum(days.map(amountOf))
+
+interface StepsProps<Day> {
+  readonly steps: readonly ReportStep<Day>[]
+}
+
+function SeriesChart<Day>({ steps, metric }: StepsProps<Day> & { readonly metric: SeriesMetric<Day, string> }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const { write = format } = metric
+  const bars: readonly ChartBar[] = steps.map((step) => ({ key: step.from, value: sumOf(step, metric) }))
+  const { highest, lowest } = extremesOf(bars)
+  const from = formatDate(tag, steps[0]?.from ?? '')
+  const to = formatDate(tag, steps.at(-1)?.to ?? '')
+  const sum = money.sum(bars.flatMap(({ value }) => value ?? []))
+  const sizes = { highest: write(highest), lowest: write(lowest), sum: write(sum) }
+  const isWeekly = steps.some(({ days }) => days.length > 1)
+  return (
+    <BarChart
+      bars={bars}
+      tone="plain"
+      label={t(isWeekly ? 'team.chart.weeks' : 'team.chart', { metric: metric.label, from, to, ...sizes })}
+      extremes={[
+        `${t('records.chart.best')} ${sizes.highest}`,
+        isWeekly ? t('team.chart.perWeek') : `${t('records.chart.worst')} ${sizes.lowest}`,
+      ]}
+      ends={[from, to]}
+    />
+  )
+}
+
+interface SeriesTableProps<Day> extends StepsProps<Day> {
+  readonly metrics: readonly SeriesMetric<Day, string>[]
+  readonly caption: string
+}
+
+function SeriesTable<Day>({ steps, metrics, caption }: SeriesTableProps<Day>) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    <section className="fy-team-scroll" aria-label={caption} tabIndex={0}>
+      <table className="fy-team-table">
+        <caption className="fy-hidden-text">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('records.day')}</th>
+            {metrics.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...steps].reverse().map((step) => (
+            <tr key={step.from}>
+              <th scope="row">
+                {step.from === step.to ? formatDate(tag, step.from) : formatDays(tag, step.from, step.to)}
+              </th>
+              {metrics.map((metric) => (
+                <td key={metric.name}>{(metric.write ?? format)(sumOf(step, metric))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

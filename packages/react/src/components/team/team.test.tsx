@@ -1,0 +1,213 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../testing/jsdom-dialogs.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { TeamBets } from './team-bets.tsx'
+import { TeamMembers } from './team-members.tsx'
+import { TeamOverview } from './team-overview.tsx'
+import type { TeamAddress } from './team-period.tsx'
+import { TeamProfitAndLoss } from './team-profit-and-loss.tsx'
+
+afterEach(cleanup)
+
+interface Opened extends FoyerOnSandbox {
+  readonly addresses: readonly TeamAddress[]
+  tap(name: string | RegExp): Promise<void>
+}
+
+async function open(Report: typeof TeamOverview, address: TeamAddress = {}, as = 'agent2'): Promise<Opened> {
+  const client = await openFoyerOnSandbox({ as })
+  const addresses: TeamAddress[] = []
+  renderWith(client.foyer, <Report address={address} onAddress={(next) => addresses.push(next)} />)
+  await client.settle()
+  return { ...client, addresses, tap: (name) => tap(client, name) }
+}
+
+const tap = async (client: FoyerOnSandbox, name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await client.settle()
+}
+
+/** The figure beside a label. */
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+const amount = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
+
+it('[AGENT-09] the overview has figures, a chart with a sentence, the same as a table, and lines that lead on', async () => {
+  const client = await open(TeamOverview)
+  expect(figure('Members')).toBe('200')
+  expect(screen.getByText(/^Days in .+ \(UTC\+8\)$/).isConnected).toBe(true)
+  expect(screen.getByText('Today is not over: figures so far.').isConnected).toBe(true)
+  const chart = screen.getByRole('img', { name: /^Turnover of each day from .+ Highest .+, lowest .+, .+ in all\.$/ })
+  expect(chart.querySelectorAll('rect').length).toBeGreaterThan(3)
+  await client.tap('Table')
+  const table = within(screen.getByRole('table', { name: 'By day' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Day',
+    'Turnover',
+    'Members lost',
+    'Deposits',
+    'Withdrawn',
+  ])
+  expect(table.getAllByRole('rowheader')).toHaveLength(7)
+  const turnover = table
+    .getAllByRole('row')
+    .slice(1)
+    .reduce((sum, row) => {
+      return sum + amount(within(row).getAllByRole('cell')[0]?.textContent ?? '')
+    }, 0)
+  expect(turnover).toBeCloseTo(amount(/[\d,]+\.\d\d/.exec(figure('Turnover'))?.[0] ?? ''), 2)
+  const [line] = screen.getAllByRole('link', { name: /below/ })
+  expect(line?.getAttribute('href')).toMatch(/^\/m\/agent\/team\/pnl\?of=110\d{3}$/)
+  expect(figure('Members lost')).not.toMatch(/^[-−]/)
+  // Remembered for the next report.
+  cleanup()
+  renderWith(client.foyer, <TeamProfitAndLoss address={{}} onAddress={() => {}} />)
+  await client.settle()
+  expect(screen.getByRole('button', { name: 'Table', pressed: true }).isConnected).toBe(true)
+  client.end()
+})
+
+it('[AGENT-09] over 31 days a bar is a week, and a choice of days goes into the address', async () => {
+  const client = await open(TeamOverview, { period: 'days90', from: undefined })
+  expect(screen.getByRole('img', { name: /^Turnover of every seven days/ }).querySelectorAll('svg > rect').length).toBe(
+    13,
+  )
+  await client.tap('30 days')
+  await client.tap('7 days')
+  expect(client.addresses).toEqual([{ period: 'days30' }, {}])
+  client.end()
+})
+
+it('[AGENT-09] who has no team is told how to begin', async () => {
+  const client = await open(TeamOverview, {}, 'player1')
+  expect(screen.getByText('No one has joined yet').isConnected).toBe(true)
+  expect(screen.getByRole('link', { name: 'Make a link' }).getAttribute('href')).toBe('/m/agentRegister')
+  client.end()
+})
+
+it('[AGENT-13] an address with days that cannot be shown opens on seven days and says so', async () => {
+  const client = await open(TeamProfitAndLoss, { from: '2026-02-30', to: '2026-01-01' })
+  expect(screen.getByText(/^The days of this address cannot be shown\./).isConnected).toBe(true)
+  expect(screen.getByRole('button', { name: '7 days', pressed: true }).isConnected).toBe(true)
+  client.end()
+})
+
+it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens into its own', async () => {
+  const client = await open(TeamProfitAndLoss)
+  const table = within(screen.getByRole('table', { name: 'Lines' }))
+  const rows = table.getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => amount(textContent ?? '')),
+  )
+  const last = cells.at(-1) ?? []
+  const column = (at: number) => cells.slice(0, -1).reduce((sum, row) => sum + (row[at] ?? 0), 0)
+  // Turnover, the agent's rebate, all rebates, bonuses.
+  for (const at of [0, 2, 3, 4]) expect(column(at)).toBeCloseTo(last[at] ?? -1, 2)
+  expect(amount(figure('Turnover'))).toBeCloseTo(last[0] ?? -1, 2)
+  expect(amount(figure('Your rebate'))).toBeCloseTo(last[2] ?? -1, 2)
+  const line = table.getByRole('link', { name: 'ana10' })
+  const of = new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('of') ?? ''
+  cleanup()
+  renderWith(client.foyer, <TeamProfitAndLoss address={{ of }} onAddress={() => {}} />)
+  await client.settle()
+  const path = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Your team', 'ana10'])
+  expect(within(screen.getByRole('table', { name: 'Lines' })).getByText('alone').isConnected).toBe(true)
+  client.end()
+})
+
+it('[AGENT-14] bets stand still while new ones are counted, and are filtered by games and by member', async () => {
+  const client = await open(TeamBets, { period: 'days7' })
+  const rows = () => within(screen.getByRole('list', { name: 'Bets of the team' })).getAllByRole('listitem')
+  expect(rows()).toHaveLength(25)
+  expect(rows()[0]?.textContent).toMatch(/Stake .+Back /)
+  fireEvent.change(screen.getByLabelText('Games'), { target: { value: 'live' } })
+  await client.tap('All members')
+  const dialog = within(screen.getByRole('dialog', { name: 'Choose a member' }))
+  fireEvent.change(dialog.getByLabelText('Search a user name'), { target: { value: 'cai1' } })
+  await vi.waitFor(async () => {
+    await client.settle()
+    expect(dialog.getAllByRole('listitem').length).toBeLessThan(10)
+  })
+  fireEvent.click(dialog.getByRole('button', { name: /^cai10/ }))
+  expect(client.addresses.at(-1)).toMatchObject({ period: 'days7', member: '110003' })
+  expect(client.addresses[0]).toEqual({ period: 'days7', group: 'live' })
+  client.end()
+})
+
+it('[AGENT-11] the tree is walked with keys, opens lazily, and shows one member without contact data', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <TeamMembers onOf={() => {}} />)
+  await client.settle()
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'name' } })
+  await client.settle()
+  const grid = screen.getByRole('treegrid', { name: 'Team as a tree' })
+  const focused = () => document.activeElement as HTMLElement
+  const press = async (key: string) => {
+    fireEvent.keyDown(focused(), { key })
+    await client.settle()
+  }
+  const first = within(grid).getByText('ana10').closest<HTMLElement>('[role=row]')
+  act(() => first?.focus())
+  expect([first?.getAttribute('aria-level'), first?.getAttribute('aria-setsize')]).toEqual(['1', '32'])
+  expect(first?.getAttribute('aria-expanded')).toBe('false')
+  const asked = client.requestCount('teamMembers')
+  await press('ArrowRight')
+  expect(client.requestCount('teamMembers')).toBe(asked + 1)
+  await press('ArrowRight')
+  expect(focused().getAttribute('aria-level')).toBe('2')
+  await press('ArrowLeft')
+  expect(focused()).toBe(first)
+  await press('ArrowLeft')
+  expect(first?.getAttribute('aria-expanded')).toBe('false')
+  await press('Enter')
+  const dialog = within(screen.getByRole('dialog', { name: 'ana10' }))
+  expect(dialog.getByText('Level 1').isConnected).toBe(true)
+  expect(dialog.getByRole('link', { name: 'Profit and loss' }).getAttribute('href')).toBe('/m/agent/team/pnl?of=110001')
+  expect(dialog.getByRole('link', { name: 'Bets' }).getAttribute('href')).toBe(
+    '/m/teamBetting?period=days7&member=110001',
+  )
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/@|\+63|917/)
+  client.end()
+})
+
+it('[AGENT-11] a search finds the beginning of names, says where there is none, and a list counts all', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <TeamMembers onOf={() => {}} />)
+  await client.settle()
+  await tap(client, 'List')
+  expect(screen.getByText('200 members').isConnected).toBe(true)
+  const [row] = within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
+  expect(row?.getAttribute('aria-setsize')).toBe('200')
+  const type = async (text: string, then: string) => {
+    fireEvent.change(screen.getByLabelText('Search a user name'), { target: { value: text } })
+    await vi.waitFor(async () => {
+      await client.settle()
+      expect(screen.getByText(then).isConnected).toBe(true)
+    })
+  }
+  await type('ana', '5 members')
+  await type('zz', 'No member begins with “zz”.')
+  client.end()
+})
+
+it('[AGENT-11] a member who left while shown is said to have left, and the row goes', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <TeamMembers onOf={() => {}} />)
+  await client.settle()
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'name' } })
+  await client.settle()
+  await client.sandbox.control.moveMember({ userName: 'ana10', upline: 'agent41' })
+  await client.advance(86_400_000)
+  const row = () => screen.queryByRole('button', { name: /^ana10/ })
+  const shown = row()
+  if (shown === null) throw new Error('no row')
+  fireEvent.click(shown)
+  await client.settle()
+  expect(screen.getByText('What this member did before stays in your totals.').isConnected).toBe(true)
+  expect(within(screen.getByRole('treegrid')).queryByText('ana10')).toBeNull()
+  client.end()
+})

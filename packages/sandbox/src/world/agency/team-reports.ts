@@ -1,0 +1,112 @@
+import { addDays, type DayRange, dayIn, daysIn, lengthOf, TIME_ZONE } from '../days.ts'
+import type { World } from '../world.ts'
+import type { DayCount } from './day-book.ts'
+import { addSums, type LineSums, noSums, type Sums, total } from './team-sums.ts'
+
+export type TeamSource = Pick<World, 'agency' | 'members' | 'lastCalls'>
+
+const hasBet = ({ play }: DayCount) => Object.values(play).some(({ bets }) => bets > 0)
+
+/** Members of a team who did something in these days; each counts once. */
+function membersWho(
+  { agency }: TeamSource,
+  agentId: string,
+  days: DayRange,
+  did: (count: DayCount) => boolean,
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const day of daysIn(days)) {
+    const counts = agency.countsOn(day)
+    for (const memberId of agency.tree.teamOf(agentId, day)) {
+      const count = counts.get(memberId)
+      if (count !== undefined && did(count)) found.add(memberId)
+    }
+  }
+  return found
+}
+
+const isIn = ({ from, to }: DayRange, at: number | undefined) => {
+  const day = at === undefined ? '' : dayIn(TIME_ZONE, at)
+  return from <= day && day <= to
+}
+
+/** How many members of a team registered in these days, are online now, and so on. */
+function headcounts({ agency, members, lastCalls }: TeamSource, agentId: string, days: DayRange, now: number) {
+  const team = agency.tree.teamOf(agentId, agency.today()).flatMap((memberId) => members.byId(memberId) ?? [])
+  const lately = now - agency.rules().onlineFor
+  return {
+    members: team.filter(({ joinedAt }) => joinedAt === undefined || dayIn(TIME_ZONE, joinedAt) <= days.to).length,
+    registered: team.filter(({ joinedAt }) => isIn(days, joinedAt)).length,
+    firstDeposits: team.filter(({ id }) => isIn(days, agency.firstDepositOf(id))).length,
+    online: team.filter(({ userName }) => (lastCalls.get(userName) ?? 0) > lately).length,
+  }
+}
+
+export interface TeamKpi {
+  readonly loggedIn: number
+  readonly betting: number
+  readonly registered: number
+  /** Now, whatever the days. */
+  readonly online: number
+}
+
+/** PCALL-08: how many members of a team did what in these days. */
+export function teamKpi(source: TeamSource, agentId: string, days: DayRange, now: number): TeamKpi {
+  const { registered, online } = headcounts(source, agentId, days, now)
+  return {
+    loggedIn: membersWho(source, agentId, days, ({ logins }) => logins > 0).size,
+    betting: membersWho(source, agentId, days, hasBet).size,
+    registered,
+    online,
+  }
+}
+
+/** Sums of a period: by line and by day, each in its whole. */
+export interface PeriodSums {
+  readonly lines: LineSums
+  readonly days: ReadonlyMap<string, Sums>
+  readonly total: Sums
+}
+
+/** The lines below `parentId` in a period; those of a member who has moved keep the days before. */
+export function sumPeriod({ agency }: TeamSource, viewerId: string, parentId: string, days: DayRange): PeriodSums {
+  const lines = new Map<string, Sums>()
+  const byDay = new Map<string, Sums>()
+  const all = noSums()
+  for (const day of daysIn(days)) {
+    const ofDay = noSums()
+    byDay.set(day, ofDay)
+    for (const [lineId, sums] of agency.sums.linesOn(viewerId, parentId, day)) {
+      const line = lines.get(lineId) ?? noSums()
+      lines.set(lineId, line)
+      for (const target of [line, ofDay, all]) addSums(target, sums)
+    }
+  }
+  return { lines, days: byDay, total: all }
+}
+
+/** The lines of a period, with the most turnover first; those without play by name. */
+export function orderLines(lines: LineSums): readonly (readonly [string, Sums])[] {
+  return [...lines].sort(
+    ([one, a], [other, b]) => total(b.turnover) - total(a.turnover) || one.localeCompare(other, 'en'),
+  )
+}
+
+/** As many days as the period has, right before it. */
+export function periodBefore(days: DayRange): DayRange {
+  const to = addDays(days.from, -1)
+  return { from: addDays(to, 1 - lengthOf(days)), to }
+}
+
+export interface TeamTotals extends ReturnType<typeof headcounts> {
+  readonly sums: Sums
+  readonly betting: number
+}
+
+export function teamTotals(source: TeamSource, agentId: string, days: DayRange, now: number): TeamTotals {
+  return {
+    ...headcounts(source, agentId, days, now),
+    betting: membersWho(source, agentId, days, hasBet).size,
+    sums: sumPeriod(source, agentId, agentId, days).total,
+  }
+}
