@@ -219,6 +219,7 @@ export type {
   WithdrawalCost,
   WithdrawalForm,
   WithdrawalFormOptions,
+  WithdrawalRefusal,
   WithdrawalReview,
   WithdrawalValues,
 } from './features/cashier/withdrawals/withdrawal-form.ts'

@@ -10,6 +10,9 @@ import { password } from './features/auth/password/password.ts'
 import { registration } from './features/auth/registration/registration.ts'
 import { signIn } from './features/auth/sign-in/sign-in.ts'
 import { socialSignIn } from './features/auth/social/social-sign-in.ts'
+import { paymentPassword } from './features/cashier/payment-password/payment-password.ts'
+import { payoutAccounts } from './features/cashier/payout-accounts/payout-accounts.ts'
+import { withdrawals } from './features/cashier/withdrawals/withdrawals.ts'
 import type { Form } from './kernel/form.ts'
 import { createFakePhone } from './testing/fake-phone.ts'
 import { json } from './testing/scripted-platform.ts'
@@ -239,6 +242,49 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         await form.captcha.human.verify()
         expect(await submit(form, { affiliateCode: 'GOOD1' })).toBe('done')
       })
+      await logout()
+    },
+  ],
+  [
+    '[ROUTE-18] money out: the payment password and the number of an account, with lost answers and a wrong try',
+    async ({ visit, watch, answerCalls, clock }) => {
+      const secret = '730518'
+      const number = '09171234821'
+      watch.addSecret('password for payments', secret)
+      watch.addSecret('a wrong password for payments', '951847')
+      watch.addSecret('number of an account', number)
+      const { foyer, login, logout, idle, using, submit, code } = await visit({ path: '/m/withdraw' })
+      await login()
+      await using(foyer.use(paymentPassword).setForm(), async (form) => {
+        await form.code.send()
+        await idle()
+        const both = { newPassword: secret, repeatedPassword: secret }
+        expect(await submit(form, { ...both, verificationCode: '000000' })).toBe('failed')
+        expect(await submit(form, { verificationCode: code() })).toBe('done')
+      })
+      await foyer.use(payoutAccounts).load()
+      await using(foyer.use(payoutAccounts).addForm(), async (form) => {
+        await form.code.send()
+        await idle()
+        form.set('kind', 'ewallet')
+        expect(await submit(form, { institution: 'QP', number, verificationCode: code() })).toBe('done')
+      })
+      const money = foyer.use(withdrawals)
+      await money.terms.load()
+      await using(money.form({ languageTag: () => 'en' }), async (form) => {
+        const accountId = foyer.use(payoutAccounts).$state.get().data?.accounts[0]?.accountId ?? ''
+        expect(await submit(form, { accountId, amount: '100', paymentPassword: '951847' })).toBe('done')
+        expect((await form.send()).ok).toBe(false)
+        watch.inspect('a refusal', form.$refusal.get())
+        expect(await submit(form, { paymentPassword: secret })).toBe('done')
+        answerCalls('/withdrawal', () => Promise.reject(new TypeError('Failed to fetch')))
+        const sending = form.send()
+        await idle()
+        answerCalls('/nothing', () => new Response())
+        await clock.advance(5000)
+        expect((await sending).ok).toBe(true)
+      })
+      await idle()
       await logout()
     },
   ],

@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFoyer } from '../provider/use-foyer.ts'
 
-/** Puts the focus on the field that core names (`events.focus`), by its `name`, within this form. */
-export function useFieldFocus(form: RefObject<HTMLFormElement | null>): void {
+/**
+ * Puts the focus on the field that core names (`events.focus`), by its `name`, within this form.
+ * @param wanted a field that was named before the form was there
+ */
+export function useFieldFocus(form: RefObject<HTMLFormElement | null>, wanted?: string): void {
   const foyer = useFoyer()
+  useEffect(() => {
+    if (wanted !== undefined) focusField(form.current, wanted)
+  }, [form, wanted])
   const missing = useRef<string>(undefined)
   useEffect(
     () =>

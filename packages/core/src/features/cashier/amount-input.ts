@@ -16,7 +16,8 @@ export interface AmountInput {
 }
 
 interface AmountInputOptions {
-  readonly currency: Currency
+  /** With the symbol that is shown now. */
+  readonly currency: () => Currency
   /** BCP 47, of the page: the language may change while the form is open. */
   readonly languageTag: () => string
   /** Writes the amounts that a message names. */
@@ -24,12 +25,12 @@ interface AmountInputOptions {
 }
 
 export function createAmountInput({ currency, languageTag, format }: AmountInputOptions): AmountInput {
-  const read = (typed: string) => parseMoney(typed, currency, languageTag())
+  const read = (typed: string) => parseMoney(typed, currency(), languageTag())
   return {
     read,
     problem(typed, bounds) {
       const parsed = read(typed)
-      if (!parsed.ok) return messageOf(parsed, currency, format)
+      if (!parsed.ok) return messageOf(parsed, currency(), format)
       if (bounds === undefined) return undefined
       const { minimum, maximum } = bounds
       const isWithin = compare(parsed.money, minimum) >= 0 && compare(parsed.money, maximum) <= 0

@@ -48,7 +48,7 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
     <>
       {refusal === undefined ? null : (
         <p className="fy-form-failure" role="alert">
-          {errorText(refusal)}
+          {errorText(refusal.error)}
         </p>
       )}
       {obstacles.length > 0 ? (
@@ -178,7 +178,7 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
   const { values, errors } = useStore(form.$state)
   const cost = useStore(form.$cost)
   const element = useRef<HTMLFormElement>(null)
-  useFieldFocus(element)
+  useFieldFocus(element, useStore(form.$refusal)?.field)
   const most = mostNow({ terms, givenBack: values.giveBack })
   const submit = async (event: FormEvent) => {
     event.preventDefault()

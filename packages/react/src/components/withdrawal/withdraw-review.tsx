@@ -29,7 +29,7 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { account, amount, fee, arrives, givenBack } = review
-  const isDuplicate = refusal?.code === 'duplicate.suspected'
+  const isDuplicate = refusal?.error.code === 'duplicate.suspected'
   const send = async (second: boolean) => {
     const { ok, data } = await form.send({ second })
     if (ok) onMade(data.withdrawalId)
@@ -65,7 +65,7 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
       <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
       {refusal === undefined ? null : (
         <p className="fy-form-failure" role="alert">
-          {errorText(refusal)}
+          {errorText(refusal.error)}
         </p>
       )}
       {isDuplicate ? (

@@ -50,6 +50,13 @@ export interface WithdrawalReview extends WithdrawalCost {
   readonly givenBack: OpenTurnover | undefined
 }
 
+/** Why a request was refused. Nothing was made. */
+export interface WithdrawalRefusal {
+  readonly error: FoyerError
+  /** What has to be looked at again; undefined where the review stays as it is. */
+  readonly field: keyof WithdrawalValues | undefined
+}
+
 /**
  * Fields, then a review, then the request, which cannot be taken back. Amount and account are kept as long as the tab; the
  * payment password is in memory only. Call `dispose()` when the screen is left.
@@ -61,11 +68,8 @@ export interface WithdrawalForm extends Form<WithdrawalValues, WithdrawalReview>
   readonly $cost: Store<WithdrawalCost | undefined>
   readonly $review: Store<WithdrawalReview | undefined>
   readonly $isSending: Store<boolean>
-  /**
-   * Why the last request was refused: nothing was made. What the person typed is kept. `$review` is empty where the fields
-   * have to be looked at again.
-   */
-  readonly $refusal: Store<FoyerError | undefined>
+  /** Of the last request. What the person typed is kept; `$review` is empty where a field has to be looked at again. */
+  readonly $refusal: Store<WithdrawalRefusal | undefined>
   /** Types the largest amount that all terms allow now. */
   setMost(): void
   /** From the review back to the fields. */
@@ -82,7 +86,7 @@ interface WithdrawalFormDeps extends WithdrawalFormOptions {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   readonly attempts: Pick<Attempts, 'run'>
-  readonly wallet: Pick<Wallet, 'refresh' | 'format'>
+  readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
   readonly payoutAccounts: Pick<PayoutAccounts, '$state' | 'refresh'>
   readonly terms: Loadable<WithdrawalTerms>
   readonly open: Loadable<readonly Withdrawal[]>
@@ -109,11 +113,15 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
   const { session, guard, attempts, wallet, payoutAccounts, terms, open, languageTag } = deps
   const { config, events, report } = context
   const { currency } = config
-  const amounts = createAmountInput({ currency, languageTag, format: wallet.format })
+  const amounts = createAmountInput({
+    currency: () => ({ ...currency, symbol: wallet.$symbol.get() }),
+    languageTag,
+    format: wallet.format,
+  })
   const draft = createTypedDraft(context, session, 'MC_WITHDRAWAL')
   const $review = writable<WithdrawalReview | undefined>(undefined)
   const $isSending = writable(false)
-  const $refusal = writable<FoyerError | undefined>(undefined)
+  const $refusal = writable<WithdrawalRefusal | undefined>(undefined)
   /** The request that runs, or that was made from this review: it is not sent again. */
   let sent: Promise<Result<Withdrawal>> | undefined
 
@@ -197,8 +205,8 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
   }
 
   const onRefused = (error: FoyerError) => {
-    $refusal.set(error)
     const field = fieldOf(error)
+    $refusal.set({ error, field })
     if (field === undefined) return
     $review.set(undefined)
     if (field === 'accountId') void payoutAccounts.refresh()

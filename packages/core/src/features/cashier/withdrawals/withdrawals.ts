@@ -44,7 +44,7 @@ interface WithdrawalsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'allows'>
   readonly attempts: Pick<Attempts, 'run'>
-  readonly wallet: Pick<Wallet, 'refresh' | 'format'>
+  readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
   readonly payoutAccounts: PayoutAccounts
 }
 

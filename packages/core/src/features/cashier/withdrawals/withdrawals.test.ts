@@ -1,0 +1,503 @@
+import { createSandbox } from '@foyer/sandbox'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
+import { createCashierBrowsers, type TabOptions } from '../../../testing/cashier-browser.ts'
+import type { TestFoyer } from '../../../testing/test-foyer.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { attempts } from '../attempts/attempts.ts'
+import { paymentPassword } from '../payment-password/payment-password.ts'
+import { payoutAccounts } from '../payout-accounts/payout-accounts.ts'
+import { records } from '../records/records.ts'
+import { wallet } from '../wallet/wallet.ts'
+import { mostNow, withdrawalFee, withdrawalObstacles } from './withdrawal-terms.ts'
+import { withdrawals } from './withdrawals.ts'
+
+beforeAll(() => import('../../../transport/jwe-codec.ts'))
+
+const PESOS = { code: 'PHP', symbol: '₱', digits: 2 }
+const PASSWORD = '730518'
+const WRONG = '990011'
+const CREATE = 'POST /wps/fund/withdrawal'
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+async function openPlatform({ balance = '10000.00' } = {}) {
+  const browsers = createCashierBrowsers(createSandbox)
+  const { control } = browsers.platform
+  const openBrowser = () => {
+    const browser = browsers.openBrowser()
+    return { openTab: (options: TabOptions = {}) => browser.openTab({ config: { currency: PESOS }, ...options }) }
+  }
+  const { openTab } = openBrowser()
+  onTestFinished(async () => expect(await browsers.end()).toEqual([]))
+  await control.setBalance({ userName: 'demo', balance })
+  await control.setPaymentPassword({ userName: 'demo', password: PASSWORD })
+  await control.addPayoutAccount({ userName: 'demo', number: '09171234821' })
+  return {
+    ...browsers,
+    control,
+    openBrowser,
+    openTab,
+    /** Entries of the books about withdrawals of demo. */
+    booked: () =>
+      (browsers.platform.snapshot().journal?.entries ?? []).filter(
+        ({ kind, postings }) => kind === 'withdraw' && postings.some(({ account }) => account === 'cash:demo'),
+      ).length,
+  }
+}
+
+/** A tab on the page of withdrawals, signed in. */
+async function onPage(
+  tab: TestFoyer,
+  { as = 'demo', tag = 'en' }: { readonly as?: string; readonly tag?: string } = {},
+) {
+  const { foyer, idle } = tab
+  await idle()
+  if (!foyer.session.isSignedIn()) {
+    unwrap(await foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' }))
+    await idle()
+  }
+  const feature = foyer.use(withdrawals)
+  const accounts = foyer.use(payoutAccounts)
+  await Promise.all([feature.terms.load(), feature.open.load(), accounts.load(), foyer.use(wallet).load()])
+  await idle()
+  let languageTag = tag
+  const form = feature.form({ languageTag: () => languageTag })
+  const type = (amount: string, password = PASSWORD) => {
+    form.set('accountId', accounts.$state.get().data?.accounts[0]?.accountId ?? '')
+    form.set('amount', amount)
+    form.set('paymentPassword', password)
+  }
+  return {
+    ...tab,
+    feature,
+    accounts,
+    form,
+    type,
+    attempts: foyer.use(attempts),
+    values: () => form.$state.get().values,
+    amount: () => foyer.use(wallet).$state.get().data?.amount,
+    speak: (next: string) => {
+      languageTag = next
+      form.revalidate()
+    },
+    /** Types, reviews and sends. */
+    async ask(amount: string, password = PASSWORD) {
+      type(amount, password)
+      unwrap(await form.submit())
+      const result = await form.send()
+      await idle()
+      return result
+    },
+  }
+}
+
+const codeOf = (result: { readonly ok: boolean; readonly error?: { readonly code: string } | undefined }) =>
+  result.ok ? 'ok' : result.error?.code
+
+async function openPage(options: Parameters<typeof openPlatform>[0] = {}) {
+  const platform = await openPlatform(options)
+  return { ...platform, page: await onPage(platform.openTab()) }
+}
+
+describe('a withdrawal', () => {
+  it('[ROUTE-18] is typed, reviewed and sent; then wallet, terms and list are those after it', async () => {
+    const { page, booked, count } = await openPage()
+    const { form, feature } = page
+    page.type(' ₱1,000.5 ')
+    expect(form.$cost.get()).toEqual({ amount: '1000.50', fee: '0.00', arrives: '1000.50' })
+    const review = unwrap(await form.submit())
+    expect(review).toMatchObject({
+      amount: '1000.50',
+      fee: '0.00',
+      account: { masked: '••4821' },
+      givenBack: undefined,
+    })
+    expect([form.$review.get(), count(CREATE), booked()]).toEqual([review, 0, 0])
+    const made = unwrap(await form.send())
+    await page.idle()
+    expect(made).toMatchObject({ state: 'requested', amount: '1000.50', arrives: '1000.50' })
+    expect(page.amount()).toBe('8999.5')
+    expect(feature.terms.$state.get().data).toMatchObject({ held: '1000.50', fee: { freeLeft: 0 } })
+    expect(feature.open.$state.get().data).toEqual([made])
+    expect(page.values()).toEqual({ accountId: '', amount: '', giveBack: '', paymentPassword: '' })
+    // A second tap on the review that is still there sends nothing else.
+    expect(unwrap(await form.send())).toEqual(made)
+    expect([count(CREATE), booked(), page.attempts.$attempts.get()]).toEqual([1, 1, []])
+  })
+
+  it.each([
+    ['', 'amount.problem.empty', undefined],
+    ['0', 'amount.problem.zero', undefined],
+    ['-500', 'amount.problem.zero', undefined],
+    ['1e3', 'amount.problem.notANumber', undefined],
+    ['10.005', 'amount.problem.tooManyDecimals', { count: 2 }],
+    ['$500', 'amount.problem.otherCurrency', { currency: 'PHP' }],
+    ['1'.repeat(19), 'amount.problem.tooLong', undefined],
+    ['99.99', 'error.amount.outOfRange.range', { minimum: '₱100.00', maximum: '₱2,000.00' }],
+    ['90071992547409.93', 'error.amount.outOfRange.range', { minimum: '₱100.00', maximum: '₱2,000.00' }],
+    ['2000.01', 'error.amount.outOfRange.range', { minimum: '₱100.00', maximum: '₱2,000.00' }],
+    ['১০০০.৫০', undefined, undefined],
+  ])('[ROUTE-18] of %j: %s', async (typed, key, params) => {
+    const { page, count } = await openPage()
+    page.type(typed)
+    const { ok } = await page.form.submit()
+    expect([ok, page.form.$state.get().errors.amount]).toEqual([
+      key === undefined,
+      key === undefined ? undefined : { key, ...(params && { params }) },
+    ])
+    expect([page.values().amount, count(CREATE)]).toEqual([typed, 0])
+  })
+
+  it('[ROUTE-18] needs an account and a password; all of it fills in what every term allows', async () => {
+    const { page } = await openPage()
+    page.form.setMost()
+    expect(page.values().amount).toBe('2000.00')
+    expect((await page.form.submit()).ok).toBe(false)
+    expect(page.form.$state.get().errors).toEqual({
+      accountId: { key: 'withdraw.to.missing' },
+      paymentPassword: { key: 'valid.required' },
+    })
+    expect(page.events.focuses).toEqual([{ field: 'accountId' }])
+  })
+
+  it('[ROUTE-18] is sent once, however often it is tapped', async () => {
+    const { page, booked, count } = await openPage()
+    page.type('500')
+    unwrap(await page.form.submit())
+    const results = await Promise.all(Array.from({ length: 20 }, () => page.form.send()))
+    await page.idle()
+    expect([results.every(({ ok }) => ok), count(CREATE), booked()]).toEqual([true, 1, 1])
+  })
+
+  it('[ROUTE-18] whose answer is lost after the platform acted is the same one, booked once', async () => {
+    const { page, booked, lose, clock } = await openPage()
+    lose(CREATE, 'lostAnswer', 'lostAnswer')
+    page.type('500')
+    unwrap(await page.form.submit())
+    const sending = page.form.send()
+    await page.idle()
+    expect(page.attempts.$attempts.get()).toMatchObject([{ kind: 'withdrawal', state: { status: 'unknown' } }])
+    expect(page.form.$isSending.get()).toBe(true)
+    await clock.advance(5000)
+    await page.idle()
+    expect(unwrap(await sending)).toMatchObject({ amount: '500.00', state: 'requested' })
+    expect([booked(), page.attempts.$attempts.get(), page.amount()]).toEqual([1, [], '9500'])
+  })
+
+  it('[ROUTE-18] with a wrong password whose answers are lost costs one try', async () => {
+    const { page, booked, lose, clock } = await openPage()
+    lose(CREATE, 'lostAnswer', 'lostAnswer', 'lostAnswer')
+    page.type('500', WRONG)
+    unwrap(await page.form.submit())
+    const sending = page.form.send()
+    await clock.advance(10_000)
+    await page.idle()
+    expect(codeOf(await sending)).toBe('payment.password.wrong')
+    expect(page.form.$refusal.get()?.error.value).toEqual({ left: 4 })
+    expect(page.values()).toMatchObject({ amount: '500', paymentPassword: '' })
+    expect([page.form.$review.get(), page.events.focuses.at(-1), booked()]).toEqual([
+      undefined,
+      { field: 'paymentPassword' },
+      0,
+    ])
+  })
+
+  it('[ROUTE-18] that a reload interrupts is found out by the next page, and nothing is sent again', async () => {
+    const { page, openTab, booked, count, lose, letThrough } = await openPage()
+    lose(CREATE, 'late')
+    page.type('500')
+    unwrap(await page.form.submit())
+    void page.form.send()
+    await page.idle({ hanging: 1 })
+    page.dispose()
+    letThrough()
+    const next = await onPage(openTab())
+    await next.idle()
+    expect(next.attempts.$attempts.get()).toMatchObject([{ kind: 'withdrawal', state: { status: 'made' } }])
+    expect(next.feature.open.$state.get().data).toHaveLength(1)
+    expect([booked(), count(CREATE)]).toEqual([1, 1])
+  })
+
+  it('[ROUTE-18] that never arrived is closed by the next page; what was typed is there, without the secret', async () => {
+    const { page, openTab, booked, lose, clock } = await openPage()
+    lose(CREATE, 'lostRequest')
+    page.type('500')
+    unwrap(await page.form.submit())
+    void page.form.send()
+    await page.idle()
+    const { sessionStorage } = page.ports
+    page.dispose()
+    const kept = sessionStorage.keys().map((key) => sessionStorage.get(key) ?? '')
+    expect(kept.some((text) => text.includes('500'))).toBe(true)
+    expect(kept.join()).not.toContain(PASSWORD)
+    const next = await onPage(openTab())
+    await clock.advance(100)
+    await next.idle()
+    expect(next.attempts.$attempts.get()).toMatchObject([
+      { state: { status: 'refused', error: { code: 'idempotency.void' } } },
+    ])
+    expect(codeOf(await next.ask('500'))).toBe('ok')
+    expect(booked()).toBe(1)
+  })
+
+  it('[ROUTE-18] of a second tab waits for the first one, and is the same', async () => {
+    const { page, openTab, booked, count, lose, letThrough } = await openPage()
+    const other = await onPage(openTab())
+    lose(CREATE, 'late')
+    page.type('500')
+    other.type('500')
+    unwrap(await page.form.submit())
+    unwrap(await other.form.submit())
+    const first = page.form.send()
+    await page.idle({ hanging: 1 })
+    const second = other.form.send()
+    await other.idle()
+    expect(other.attempts.$attempts.get()).toMatchObject([{ state: { status: 'elsewhere' } }])
+    letThrough()
+    await page.idle()
+    await other.idle()
+    expect(unwrap(await second).withdrawalId).toBe(unwrap(await first).withdrawalId)
+    expect([booked(), count(CREATE)]).toEqual([1, 1])
+  })
+
+  it('[ROUTE-18] of two devices within a minute is made twice only where it is meant', async () => {
+    const { page, openBrowser, booked } = await openPage()
+    const device = await onPage(openBrowser().openTab())
+    unwrap(await page.ask('500'))
+    // This device has seen the terms from before.
+    expect(codeOf(await device.ask('500'))).toBe('terms.changed')
+    expect(device.form.$review.get()).toBeUndefined()
+    expect(device.values()).toMatchObject({ amount: '500', paymentPassword: PASSWORD })
+    unwrap(await device.form.submit())
+    expect(device.form.$review.get()).toMatchObject({ fee: '10.00', arrives: '490.00' })
+    expect(codeOf(await device.form.send())).toBe('duplicate.suspected')
+    expect(device.form.$review.get()).toBeDefined()
+    expect(booked()).toBe(1)
+    expect(unwrap(await device.form.send({ second: true })).fee).toBe('10.00')
+    expect(booked()).toBe(2)
+  })
+
+  it('[ROUTE-18] for which a bet has left too little is refused with the new figure; the amount stays', async () => {
+    const { page, control, booked } = await openPage({ balance: '600.00' })
+    page.type('500')
+    unwrap(await page.form.submit())
+    await control.setBalance({ userName: 'demo', balance: '450.00' })
+    expect(codeOf(await page.form.send())).toBe('balance.insufficient')
+    await page.idle()
+    expect(page.form.$refusal.get()?.error.value).toEqual({ withdrawable: '450.00' })
+    expect(page.values()).toMatchObject({ amount: '500', paymentPassword: PASSWORD })
+    expect(page.form.$state.get().errors.amount).toEqual({
+      key: 'error.amount.outOfRange.range',
+      params: { minimum: '₱100.00', maximum: '₱450.00' },
+    })
+    expect([page.events.focuses.at(-1), booked()]).toEqual([{ field: 'amount' }, 0])
+  })
+
+  it('[ROUTE-18] at the same instant as another of the same money: one is made, and nobody owes', async () => {
+    const { page, openBrowser, platform } = await openPage({ balance: '600.00' })
+    const device = await onPage(openBrowser().openTab())
+    page.type('500')
+    device.type('400')
+    unwrap(await page.form.submit())
+    unwrap(await device.form.submit())
+    const results = await Promise.all([page.form.send(), device.form.send()])
+    await page.idle()
+    await device.idle()
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    const journal = platform.snapshot().journal?.entries ?? []
+    const sum = (account: string) =>
+      journal
+        .flatMap(({ postings }) => postings)
+        .reduce((before, one) => before + (one.account === account ? one.amount : 0), 0)
+    expect(sum('cash:demo') + sum('hold:demo')).toBe(60_000)
+    expect(sum('cash:demo')).toBeGreaterThanOrEqual(0)
+  })
+
+  it('[ROUTE-18] to an account that was removed in another tab asks for another one; the amount stays', async () => {
+    const { page, openTab, control, count } = await openPage()
+    await control.addPayoutAccount({ userName: 'demo', number: '09175556677' })
+    const other = await onPage(openTab())
+    page.type('500')
+    unwrap(await page.form.submit())
+    unwrap(await other.accounts.remove(page.values().accountId))
+    expect(codeOf(await page.form.send())).toBe('request.invalid')
+    await page.idle()
+    expect(page.values()).toMatchObject({ accountId: '', amount: '500' })
+    expect(page.accounts.$state.get().data?.accounts).toHaveLength(1)
+    expect(page.events.focuses.at(-1)).toEqual({ field: 'accountId' })
+    expect(codeOf(await page.ask('500'))).toBe('ok')
+    expect(count(CREATE)).toBe(2)
+  })
+
+  it('[ROUTE-18] is locked after five wrong passwords; one that was changed on another device is wrong too', async () => {
+    const { page, control, clock, booked } = await openPage()
+    await control.setPaymentPassword({ userName: 'demo', password: '803517' })
+    for (const left of [4, 3, 2, 1]) {
+      expect(codeOf(await page.ask('500'))).toBe('payment.password.wrong')
+      expect(page.form.$refusal.get()?.error.value).toEqual({ left })
+    }
+    expect(codeOf(await page.ask('500'))).toBe('payment.password.locked')
+    const terms = page.feature.terms.$state.get().data
+    expect(terms).toMatchObject({ password: 'locked', lockedUntil: clock.now() + DAY_MS })
+    expect(terms && withdrawalObstacles({ terms, hasAccount: true })).toEqual(['passwordLocked'])
+    const secret = page.foyer.use(paymentPassword)
+    await secret.load()
+    expect([secret.$state.get().data?.lockedUntil, booked()]).toEqual([clock.now() + DAY_MS, 0])
+  })
+
+  it('[ROUTE-18] on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
+    const { page, control, lose, clock, booked } = await openPage()
+    lose(CREATE, 'lostAnswer')
+    page.type('500')
+    unwrap(await page.form.submit())
+    const sending = page.form.send()
+    await page.idle()
+    await control.revoke({ userName: 'demo' })
+    await clock.advance(2000)
+    await page.idle()
+    expect(page.foyer.session.isSignedIn()).toBe(false)
+    expect(codeOf(await sending)).toBe('request.aborted')
+    expect([page.values().amount, page.values().paymentPassword]).toEqual(['', ''])
+    unwrap(await page.foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
+    await page.idle()
+    expect([page.attempts.$attempts.get(), page.feature.open.$state.get().status]).toEqual([[], 'idle'])
+    await page.foyer.session.signOut()
+    unwrap(await page.foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
+    await page.idle()
+    expect(page.attempts.$attempts.get()).toMatchObject([{ kind: 'withdrawal', state: { status: 'made' } }])
+    expect(booked()).toBe(1)
+  })
+
+  it('[ROUTE-18] is not sent without a network; what was typed and reviewed stays', async () => {
+    const { page, count } = await openPage()
+    page.type('500')
+    unwrap(await page.form.submit())
+    page.ports.network.setOnline(false)
+    expect(codeOf(await page.form.send())).toBe('network.offline')
+    expect([page.form.$review.get()?.amount, page.values().paymentPassword, count(CREATE)]).toEqual([
+      '500.00',
+      PASSWORD,
+      0,
+    ])
+    page.ports.network.setOnline(true)
+    expect(codeOf(await page.form.send())).toBe('ok')
+  })
+
+  it('[ROUTE-18] reads as the language of the page has it, also where that changes while it is typed', async () => {
+    const { page } = await openPage()
+    page.type('1.500')
+    page.form.touch('amount')
+    expect(page.form.$state.get().errors.amount?.key).toBe('amount.problem.tooManyDecimals')
+    page.speak('de')
+    expect(page.form.$state.get()).toMatchObject({ values: { amount: '1.500' }, errors: {} })
+    expect(unwrap(await page.form.submit()).amount).toBe('1500.00')
+  })
+
+  it('[ROUTE-18] has its times from the platform, however wrong the clock of the device is', async () => {
+    const platform = await openPlatform()
+    const { clock, openTab, control } = platform
+    const page = await onPage(openTab({ clockErrorMs: DAY_MS }))
+    const made = unwrap(await page.ask('500'))
+    expect(made.history).toEqual([{ state: 'requested', at: clock.now() }])
+    const opened = page.feature.withdrawal(made.withdrawalId)
+    await opened.load()
+    await control.reviewWithdrawal({ userName: 'demo', decision: 'approve' })
+    await clock.advance(MINUTE_MS)
+    await page.idle()
+    expect(opened.$state.get().data).toMatchObject({ state: 'sending' })
+    opened.dispose()
+  })
+
+  it('[ROUTE-18] gives a reward back where the person wants it', async () => {
+    const platform = await openPlatform({ balance: '1000.00' })
+    const name = { EN: 'Daily reward' }
+    const amounts = { amount: '100.00', required: '1000.00' }
+    await platform.control.openTurnover({ userName: 'demo', kind: 'reward', name, ...amounts })
+    const page = await onPage(platform.openTab())
+    const [reward] = page.feature.terms.$state.get().data?.turnover ?? []
+    page.type('1000')
+    page.form.set('giveBack', reward?.sourceId ?? '')
+    expect(unwrap(await page.form.submit()).givenBack).toMatchObject({ name: 'Daily reward', locked: '100.00' })
+    unwrap(await page.form.send())
+    await page.idle()
+    expect(page.feature.terms.$state.get().data).toMatchObject({ balance: '0.00', held: '1000.00', turnover: [] })
+  })
+})
+
+describe('withdrawals', () => {
+  it('[ROUTE-18] on their way are asked for again while the page is shown; their end changes the balance', async () => {
+    const { page, clock, control } = await openPage()
+    unwrap(await page.ask('500'))
+    const stop = page.feature.follow()
+    await control.reviewWithdrawal({ userName: 'demo', decision: 'approve' })
+    page.ports.visibility.setVisible(false)
+    await clock.advance(MINUTE_MS)
+    await page.idle()
+    expect(page.feature.open.$state.get().data).toMatchObject([{ state: 'requested' }])
+    page.ports.visibility.setVisible(true)
+    await page.idle()
+    expect(page.feature.open.$state.get().data).toMatchObject([{ state: 'sending' }])
+    await control.settleWithdrawal({ userName: 'demo', result: 'returned' })
+    await clock.advance(20_000)
+    await page.idle()
+    expect([page.feature.open.$state.get().data, page.amount()]).toEqual([[], '10000'])
+    stop()
+    // The record of transactions tells of both, with the reference of the withdrawal.
+    const list = page.foyer.use(records).transactions({ kinds: ['withdraw'] })
+    await list.load()
+    expect(list.items.map(({ amount }) => amount)).toEqual(['500.00', '-500.00'])
+    list.dispose()
+  })
+
+  it('[ROUTE-18] are listed page by page, and one of another member is not found', async () => {
+    const { page, openBrowser } = await openPage()
+    const { withdrawalId } = unwrap(await page.ask('500'))
+    const list = page.feature.list()
+    await list.load()
+    expect(list.items).toMatchObject([{ withdrawalId }])
+    const stranger = await onPage(openBrowser().openTab(), { as: 'player1' })
+    const opened = stranger.feature.withdrawal(withdrawalId)
+    await opened.load()
+    expect(opened.$state.get()).toMatchObject({ status: 'failed', error: { code: 'request.invalid' } })
+    list.dispose()
+    opened.dispose()
+  })
+
+  it('[ROLE-07][ROLE-09] ask nothing for guests', async () => {
+    const { openTab, count } = await openPlatform()
+    const tab = openTab()
+    await tab.idle()
+    const feature = tab.foyer.use(withdrawals)
+    for (const one of [feature.terms, feature.open]) {
+      await one.load()
+      expect(one.$state.get()).toMatchObject({ status: 'failed', error: { code: 'session.required' } })
+    }
+    expect([count('GET /wps/fund/withdrawal/terms'), count('GET /wps/fund/withdrawal')]).toEqual([0, 0])
+  })
+})
+
+it('[ROUTE-18] says what stands in the way, what is possible at most, and what it costs', async () => {
+  const { page } = await openPage()
+  const terms = page.feature.terms.$state.get().data
+  if (terms === undefined) throw new Error('no terms')
+  const of = (more: object, hasAccount = true) => withdrawalObstacles({ terms: { ...terms, ...more }, hasAccount })
+  const left = { count: 3, amount: terms.maximum, freesAt: 0 }
+  expect(of({})).toEqual([])
+  expect(of({ pausedUntil: 5 })).toEqual(['paused'])
+  expect(of({ password: 'none' }, false)).toEqual(['accountMissing', 'passwordMissing'])
+  expect(of({ password: 'locked' })).toEqual(['passwordLocked'])
+  expect(of({ left: { ...left, count: 0 } })).toEqual(['limit'])
+  expect(of({ left: { ...left, amount: '99.99' } })).toEqual(['limit'])
+  expect(of({ left: undefined })).toEqual([])
+  expect(of({ identity: { state: 'none', left: '99.99' } })).toEqual(['identity'])
+  expect(of({ withdrawable: '99.99' })).toEqual(['tooLittle'])
+  const reward = { ...{ sourceId: 'R1', kind: 'reward', name: '', required: '1', done: '0', locked: '1' } } as const
+  const withReward = { ...terms, withdrawable: '50.00', turnover: [{ ...reward, withdrawableWithout: '150.00' }] }
+  expect(withdrawalObstacles({ terms: withReward as typeof terms, hasAccount: true, givenBack: 'R1' })).toEqual([])
+  expect(mostNow({ terms: withReward as typeof terms, givenBack: 'R1' })).toBe('150.00')
+  expect(mostNow({ terms })).toBe('2000.00')
+  const fee = { fixed: '10.00', rate: '0.015', freeLeft: 0 } as typeof terms.fee
+  expect(withdrawalFee({ fee }, terms.minimum, 2)).toBe('11.50')
+  expect(withdrawalFee({ fee: { ...fee, freeLeft: 1 } }, terms.minimum, 2)).toBe('0.00')
+})

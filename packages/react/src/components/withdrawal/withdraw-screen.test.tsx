@@ -1,0 +1,202 @@
+import { wallet } from '@foyer/core'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { WithdrawScreen } from './withdraw-screen.tsx'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
+
+afterEach(cleanup)
+
+const DEMO = { userName: 'demo' }
+const PASSWORD = '730518'
+
+/** As the site shows it: by the address. */
+function Page() {
+  const { result } = useCurrentPage()
+  const { step, withdrawal } = 'route' in result ? result.route.params : {}
+  return withdrawal === undefined ? (
+    <WithdrawScreen isReview={step === 'review'} />
+  ) : (
+    <WithdrawalDetails withdrawalId={withdrawal} />
+  )
+}
+
+async function open({ isReady = true, path = '/m/withdraw' } = {}) {
+  const client = await openFoyerOnSandbox({ as: 'demo', path })
+  const { control } = client.sandbox
+  if (isReady) {
+    await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
+    await control.addPayoutAccount({ ...DEMO, number: '09171234821' })
+  }
+  const show = async () => {
+    renderWith(client.foyer, <Page />)
+    await client.settle()
+  }
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const press = async (name: string | RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await client.settle()
+  }
+  return {
+    ...client,
+    control,
+    show,
+    type,
+    press,
+    here: () => client.ports.navigation.current(),
+    async review(amount: string, password = PASSWORD) {
+      fireEvent.click(screen.getByRole('radio', { name: /^QuickPay/ }))
+      type('Amount', amount)
+      type('Payment password', password)
+      await press('Review')
+    },
+  }
+}
+
+describe('the page of withdrawals', () => {
+  it('[ROUTE-18] goes from the fields over the review to a withdrawal with its timeline, each at its address', async () => {
+    const { show, review, press, here, advance, control } = await open()
+    await show()
+    expect(screen.getByText('₱12,480.50').className).toContain('fy-money')
+    // What it costs and takes stands there before the first figure is typed.
+    for (const [label, value] of [
+      ['Amounts', '₱100.00 – ₱50,000.00'],
+      ['Fee', '1 more free today, then ₱10.00'],
+      ['Usually within', '8 minutes'],
+      ['Left today', '3 withdrawals, ₱100,000.00'],
+    ]) {
+      expect(screen.getByText(label ?? '').nextElementSibling?.textContent).toBe(value)
+    }
+    expect(
+      screen
+        .getByText(/^To withdraw more than ₱2,000.00 we need/)
+        .closest('a')
+        ?.getAttribute('href'),
+    ).toBe('/m/member/verification')
+    await review('1,000.5')
+    expect(here()).toBe('/m/withdraw?step=review')
+    const heading = screen.getByRole('heading', { name: 'Check your withdrawal' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText('A withdrawal cannot be cancelled.').tagName).toBe('P')
+    expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
+    await press('Withdraw ₱1,000.50')
+    expect(here()).toMatch(/^\/m\/withdraw\?withdrawal=W\w{9}$/)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requested' }))
+    expect(document.body.innerHTML).not.toContain(PASSWORD)
+    const steps = () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((step) => step.dataset.place)
+    expect(steps()).toEqual(['now', 'coming', 'coming', 'coming'])
+    await control.reviewWithdrawal({ ...DEMO, decision: 'approve' })
+    await advance(20_000)
+    expect(screen.getByRole('heading').textContent).toBe('On its way to QuickPay')
+    await control.settleWithdrawal({ ...DEMO, result: 'paid' })
+    await press('Check now')
+    expect(screen.getByRole('heading').textContent).toBe('Paid to QuickPay')
+    expect(steps()).toEqual(['past', 'past', 'past', 'past'])
+  })
+
+  it('[ROUTE-18] says why one was not paid, and that the money is back', async () => {
+    const { show, review, press, control } = await open()
+    await show()
+    await review('500')
+    await press('Withdraw ₱500.00')
+    await control.reviewWithdrawal({ ...DEMO, decision: 'refuse', reason: 'name', note: 'Not <b>yours</b>' })
+    await press('Check now')
+    expect(screen.getByRole('heading').textContent).toBe('Not paid')
+    expect(screen.getByText('The payout account is in another name than yours.').tagName).toBe('P')
+    expect(screen.getByText('Not <b>yours</b>').tagName).toBe('BLOCKQUOTE')
+    expect(screen.getByText('₱500.00 is back in your wallet.').role).toBe('status')
+  })
+
+  it('[ROUTE-18] leads back from the review, and from its address alone, with what was typed', async () => {
+    const { show, review, press, here } = await open({ path: '/m/withdraw?step=review' })
+    await show()
+    expect(here()).toBe('/m/withdraw')
+    await review('500')
+    await press('Change')
+    expect(here()).toBe('/m/withdraw')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500')
+    expect(screen.getByLabelText<HTMLInputElement>('Payment password').value).toBe(PASSWORD)
+  })
+
+  it('[ROUTE-18] after a refusal shows the fields again with the reason; only the secret is gone', async () => {
+    const { show, review, press, here, control } = await open()
+    await show()
+    await review('500', '990011')
+    await press('Withdraw ₱500.00')
+    expect(here()).toBe('/m/withdraw')
+    expect(screen.getByRole('alert').textContent).toBe('Wrong payment password. 4 tries left.')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500')
+    expect(document.activeElement).toBe(screen.getByLabelText('Payment password'))
+    await review('500')
+    await control.setBalance({ ...DEMO, balance: '450' })
+    await press('Withdraw ₱500.00')
+    expect(screen.getByRole('alert').textContent).toBe('You can withdraw up to ₱450.00.')
+    expect(screen.getByText('Enter ₱100.00 to ₱450.00.').className).toBe('fy-text-field-error')
+  })
+
+  it('[ROUTE-18] asks whether a second one is meant', async () => {
+    const { show, review, press, foyer, here } = await open()
+    await show()
+    await review('500')
+    await press('Withdraw ₱500.00')
+    await act(async () => foyer.access.go('/m/withdraw'))
+    await review('500')
+    await press('Withdraw ₱500.00')
+    expect(screen.getByRole('alert').textContent).toBe('You asked for the same a moment ago.')
+    await press('Send a second one')
+    expect(here()).toMatch(/withdrawal=W/)
+    expect(foyer.use(wallet).$state.get().data?.amount).toBe('11480.5')
+  })
+
+  it('[ROUTE-18] while the end is not known says so, sends nothing again, and finds it out', async () => {
+    const { show, review, press, control, advance, here } = await open()
+    await control.setFault({ endpoint: 'withdrawalCreate', kind: 'truncated' })
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
+    await show()
+    await review('500')
+    await press('Withdraw ₱500.00')
+    expect(screen.getByText('We do not know yet whether this went through. Checking…').tagName).toBe('P')
+    expect(screen.getByRole('button', { name: /^Withdraw/ }).getAttribute('aria-busy')).toBe('true')
+    await advance(65_000)
+    expect(screen.getByText(/^Still checking. Do not send it again. Reference [0-9A-F]{6}\.$/).tagName).toBe('P')
+    await control.clearFaults()
+    await press('Check now')
+    expect(here()).toMatch(/withdrawal=W/)
+  })
+
+  it.each([
+    ['no account and no password', 'Tell us where your money should go.', 'Add an account', '/m/withdraw/accounts'],
+    ['no account and no password', /^Set a payment password\./, 'Set payment password', '/m/withdraw/paymentPassword'],
+  ])('[ROUTE-18] with %s says what is needed: %s', async (_, text, link, href) => {
+    const { show } = await open({ isReady: false })
+    await show()
+    expect(screen.getByText(text).tagName).toBe('P')
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
+  it('[ROUTE-18] names what keeps money locked, and how much is still to be played', async () => {
+    const { show, control } = await open()
+    await control.setBalance({ ...DEMO, balance: '0' })
+    await control.openTurnover({
+      ...DEMO,
+      ...{ kind: 'deposit', name: { EN: 'QuickPay' }, amount: '500.00', required: '500.00' },
+    })
+    await show()
+    expect(screen.getByText('Balance ₱500.00 · locked ₱500.00').tagName).toBe('P')
+    expect(screen.getByText('Play ₱500.00 more.').tagName).toBe('SPAN')
+    expect(screen.getByRole('meter', { name: '₱0.00 of ₱500.00 turnover done' }).getAttribute('value')).toBe('0')
+    expect(screen.getByText('You can withdraw from ₱100.00.').tagName).toBe('P')
+  })
+
+  it('[ROUTE-18] one of another member is not found', async () => {
+    const { show } = await open({ path: '/m/withdraw?withdrawal=W222222222' })
+    await show()
+    expect(screen.getByText('Not found').tagName).toBe('P')
+  })
+})
