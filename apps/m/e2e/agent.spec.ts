@@ -154,8 +154,6 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
     await open(page, path)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   }
-  await page.getByRole('main').getByRole('link', { name: 'Agency center' }).tap()
-  await expect(page).toHaveURL(/\/m\/agent$/)
 })
 
 test('[AGENT-20][AGENT-01] a page whose flag is off leads to the agent home; an agency that has ended, to the lobby', async ({
@@ -180,7 +178,7 @@ test('[CONTRACT-04][CONTRACT-07][CONTRACT-01][CONTRACT-02] agreements are asked 
   control,
 }) => {
   await control.scenario({ name: 'no-popups' })
-  await control.setContractsToSign({ userName: 'agent2', dailysalreqtype: 'D', divtypecompperiodreq: 'M' })
+  for (const kind of ['dailySalary', 'dividend'] as const) await control.offerContract({ userName: 'agent2', kind })
   await beMember(page, 'agent2')
   await open(page, '/m/agent')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -201,6 +199,35 @@ test('[CONTRACT-04][CONTRACT-07][CONTRACT-01][CONTRACT-02] agreements are asked 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.goBack()
   await expect(prompt('Daily salary')).toBeVisible()
+  await browserBack(page)
+  await expect(prompt('Dividend')).toBeVisible()
+  await browserBack(page)
+
+  // The agent home has a quiet note in place of the dialogs.
+  await open(page, '/m/agent')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '2 agreements wait for you' })).toBeVisible()
+  await main.getByRole('link', { name: 'Daily salary' }).tap()
+  await expect(main.getByRole('rowheader')).toHaveText([
+    '₱10,000.00 or more',
+    '₱50,000.00 or more',
+    '₱200,000.00 or more',
+  ])
+  await axe(page, 'an agreement that is offered')
+  await main.getByRole('button', { name: 'Agree' }).tap()
+  const sheet = page.getByRole('dialog', { name: /^Agree from / })
+  await expect(sheet).toContainText('version 1')
+  await axe(page, 'the question to agree')
+  await sheet.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(main).toContainText('Offered')
+  await main.getByRole('button', { name: 'Agree' }).tap()
+  await sheet.getByRole('button', { name: 'Yes, I agree' }).tap()
+  await expect(main).toContainText(/Agreed .*, version 1/)
+  await expect(main.getByRole('button', { name: 'Agree' })).toHaveCount(0)
+  await page.goBack()
+  await expect(main.getByRole('heading', { name: '1 agreement waits for you' })).toBeVisible()
+  await footer(page).getByRole('link', { name: 'Home' }).tap()
+  await expect(prompt('Dividend')).toBeVisible()
 })
 
 test('[CONTRACT-08][CONTRACT-05] a failed check disturbs no lobby, and a player who has nothing to sign is asked nothing', async ({

@@ -21,7 +21,16 @@ export {
   type MaskedMemberDetails,
   securityCenter,
 } from './features/account/security-center/security-center.ts'
-export { type ContractKind, contractPrompts } from './features/agency/contracts/contract-prompts.ts'
+export type { ContractKind } from './features/agency/contracts/agreed-notice.ts'
+export { contractPrompts } from './features/agency/contracts/contract-prompts.ts'
+export {
+  type Agreement,
+  type AgreementTerms,
+  type AgreeStatus,
+  type Contract,
+  type ContractPage,
+  contracts,
+} from './features/agency/contracts/contracts.ts'
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'

@@ -24,6 +24,8 @@ const PAYMENT_PASSWORD = '730518'
 /** Calls that refuse players. */
 const FOR_AGENTS: readonly EndpointId[] = [
   'agentAnnouncements',
+  'contractAgree',
+  'contractGet',
   'teamBets',
   'teamKpi',
   'teamMember',
@@ -148,6 +150,8 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     agentAnnouncements: { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' },
     announcementRead: { announcementId: 101, read: true },
     announcements: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'demo' },
+    contractAgree: { kind: 'dailySalary', contractId: 'dailySalary-100003', version: 1 },
+    contractGet: { kind: 'dividend' },
     contractInfo: {},
     cryptoKey: {},
     redRainClaim: openRain,

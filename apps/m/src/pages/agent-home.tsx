@@ -1,5 +1,5 @@
-import { teamToday } from '@foyer/core'
-import { type AgentTileEntry, agentTiles } from '@foyer/core/site'
+import { contracts, teamToday } from '@foyer/core'
+import { type AgentTileEntry, agentTiles, contractTarget } from '@foyer/core/site'
 import {
   Link,
   UnreadBadge,
@@ -14,6 +14,7 @@ import {
 } from '@foyer/react'
 import {
   ChartColumn,
+  ChevronRight,
   CloudRain,
   Coins,
   Dices,
@@ -68,9 +69,33 @@ export function Page() {
           ))}
         </dl>
       </Card>
+      <WaitingAgreements />
       <Tiles />
       <AgentFooterMenu />
     </div>
+  )
+}
+
+/** A quiet note in place of the dialogs that the lobby shows. */
+function WaitingAgreements() {
+  const t = useText()
+  const contractsApi = useFeature(contracts)
+  const waiting = useStore(contractsApi.$waiting)
+  useEffect(() => void contractsApi.loadWaiting(), [contractsApi])
+  if (waiting.length === 0) return null
+  return (
+    <Card title={t('agreement.waiting', { count: waiting.length })}>
+      <ul className="site-agent__waiting">
+        {waiting.map((kind) => (
+          <li key={kind}>
+            <Link to={contractTarget(kind)}>
+              {t(`agreement.name.${kind}`)}
+              <ChevronRight aria-hidden className="fy-icon" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -127,19 +127,19 @@ export const pages = {
     name: 'dailySalaryContract',
     ...routes.dailySalaryContract,
     title: 'page.contract.dailySalary',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await agency()).agreement,
   }),
   dividendContract: definePage({
     name: 'dividendContract',
     ...routes.dividendContract,
     title: 'page.contract.dividend',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await agency()).agreement,
   }),
   hourlySalaryContract: definePage({
     name: 'hourlySalaryContract',
     ...routes.hourlySalaryContract,
     title: 'page.contract.hourlySalary',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await agency()).agreement,
   }),
   announcements: definePage({
     name: 'announcements',

@@ -14,6 +14,8 @@ export const ENDPOINT_IDS = [
   'checkAffiliate',
   'checkEmail',
   'checkUsername',
+  'contractAgree',
+  'contractGet',
   'contractInfo',
   'cryptoKey',
   'customerService',

@@ -16,6 +16,7 @@ const SESSION_NAMES = [
   'MC_WITHDRAWAL',
   'MC_HELP',
   'MC_ADDRESS',
+  'MC_AGREED',
 ] as const
 
 /** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */

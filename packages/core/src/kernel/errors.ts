@@ -79,6 +79,8 @@ export const ERROR_CODES = [
   'reward.gone',
   'points.insufficient',
   'goods.soldOut',
+  'contract.changed',
+  'contract.expired',
   'rain.closed',
   'member.notInTeam',
   'config.invalid',

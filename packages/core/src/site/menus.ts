@@ -1,7 +1,7 @@
 import type { Ability } from '../config/abilities.ts'
 import { AGENT_TILES, type AgentTile, flagsOfTile } from '../config/agent-tiles.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import type { ContractKind } from '../features/agency/contracts/contract-prompts.ts'
+import type { ContractKind } from '../features/agency/contracts/agreed-notice.ts'
 import type { Access } from '../features/app/access/access.ts'
 import { isMenuEntryShown } from '../features/app/access/evaluate-access.ts'
 import type { Platform } from '../features/app/platform/platform.ts'

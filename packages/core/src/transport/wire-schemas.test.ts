@@ -85,6 +85,8 @@ const MUST_SAY: readonly string[] = [
   'attemptResolve',
   'betDetail',
   'captcha',
+  'contractAgree',
+  'contractGet',
   'cryptoKey',
   'goodsRedeem',
   'humanChallenge',

@@ -2,6 +2,8 @@ import { isSafeRegex, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { KEY_ALGORITHMS } from '../engine/decryption.ts'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
+import { AGREEMENT_KINDS } from '../world/agency/agreements.ts'
+import { PERIODS } from '../world/agency/periods.ts'
 import { GAME_GROUPS } from '../world/agency/rules.ts'
 import { LIMITED } from '../world/rate-limits.ts'
 import { REDEMPTION_STATES } from '../world/redemptions.ts'
@@ -97,6 +99,7 @@ const fieldRule = z.object({
 
 /** 0.50 is half a percent. */
 const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/))
+const money = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))
 
 /** What each command of the control API takes; also over HTTP, as the JSON body of `POST /sandbox/<command>`. */
 export const commands = {
@@ -200,12 +203,31 @@ export const commands = {
   }),
   /** The notices that a member has read; replaces the list. Without a name, of each member. */
   setReadNotices: z.strictObject({ ids: z.array(z.int()), userName: z.optional(z.string()) }),
-  /** The agreements that an agent has to sign, as fields of the answer; replaces them. Without a field it asks for nothing. */
-  setContractsToSign: z.strictObject({
+  /** Offers an agreement, or a new version of one; what is not said is as usual. Amounts and rates are decimal text, rates percent. */
+  offerContract: z.strictObject({
     userName: z.string(),
-    dailysalreqtype: z.optional(z.string()),
-    divtypecompperiodreq: z.optional(z.string()),
-    contracthoursalreq: z.optional(z.string()),
+    kind: z.enum(AGREEMENT_KINDS),
+    tiers: z.optional(
+      z.array(
+        z.strictObject({
+          from: money,
+          active: z.int().check(z.minimum(0)),
+          rate: z.optional(percent),
+          amount: z.optional(money),
+        }),
+      ),
+    ),
+    period: z.optional(z.enum(PERIODS)),
+    /** YYYY-MM-DD; tomorrow. */
+    fromDay: z.optional(z.string()),
+    answerInDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
+  }),
+  /** Where an agreement stands, whatever it was; `agreed` counts from the period that runs, with a loss that was carried. */
+  setContract: z.strictObject({
+    userName: z.string(),
+    kind: z.enum(AGREEMENT_KINDS),
+    state: z.enum(['none', 'agreed', 'expired', 'withdrawn', 'ended']),
+    carried: z.optional(z.string().check(z.regex(/^-\d{1,12}(\.\d{1,2})?$/))),
   }),
   /** What the account of a member is from now on; their session stays. */
   setMemberType: z.strictObject({ userName: z.string(), type: z.literal([0, 1, 2, 40, 41, 42]) }),

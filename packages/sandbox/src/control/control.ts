@@ -4,10 +4,12 @@ import type { Faults } from '../engine/faults.ts'
 import { invalidField } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Launches } from '../games/rounds/launches.ts'
+import type { AgreementVersion } from '../world/agency/agreements.ts'
+import { periodAt } from '../world/agency/periods.ts'
 import { mapGroups } from '../world/agency/rules.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
 import { catchUp } from '../world/catch-up.ts'
-import { addDays } from '../world/days.ts'
+import { addDays, isDay } from '../world/days.ts'
 import { fingerprint } from '../world/fingerprint.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
@@ -24,6 +26,7 @@ import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
 import { institutionName } from '../world/payout-accounts.ts'
 import { newReference } from '../world/references.ts'
+import { ANSWER_MS } from '../world/seed/agreements.ts'
 import { withNotices } from '../world/seed/announcements.ts'
 import type { Feedback, World } from '../world/world.ts'
 import { type CommandInput, type CommandName, type Commands, commands, type ScenarioStep } from './commands.ts'
@@ -207,6 +210,60 @@ function setRates(world: World, { userName, rates }: CommandInput<'setRates'>): 
   tree.setRates(id, { ...before, ...withoutUndefined(wanted) }, addDays(today(), 1))
 }
 
+function offerContract(world: World, input: CommandInput<'offerContract'>, now: number): void {
+  const { agency } = world
+  const { kind, tiers, period, fromDay, answerInDays } = input
+  if (fromDay !== undefined && !isDay(fromDay)) throw invalidField('fromDay')
+  const usual = agency.rules().agreements[kind]
+  const minor = (text: string | undefined) => (text === undefined ? undefined : toMinor(text))
+  const own = tiers?.map(({ from, active, rate, amount }) => ({
+    from: minor(from) ?? 0,
+    active,
+    rate: minor(rate),
+    amount: minor(amount),
+  }))
+  agency.agreements.offer(memberNamed(world, input.userName).id, kind, {
+    terms: { ...usual, period: period ?? usual.period, tiers: own ?? usual.tiers },
+    fromDay: fromDay ?? addDays(agency.today(), 1),
+    answerBy: answerInDays === undefined ? now + ANSWER_MS : now + answerInDays * 86_400_000,
+  })
+}
+
+function setContract(world: World, { userName, kind, state, carried }: CommandInput<'setContract'>, now: number): void {
+  const { agreements, rules } = world.agency
+  const { id } = memberNamed(world, userName)
+  const terms = rules().agreements[kind]
+  const running = periodAt(terms.period, now)
+  const offer = {
+    contractId: `${kind}-${id}`,
+    version: (agreements.view(id, kind)?.current.version ?? 0) + 1,
+    terms,
+    offeredAt: now - 1,
+    answerBy: now + ANSWER_MS,
+    fromDay: running.fromDay,
+  }
+  const agreed = { ...offer, agreedAt: now - 1, effectiveAt: running.from }
+  const set = (...versions: readonly AgreementVersion[]) => agreements.set(id, kind, versions)
+  switch (state) {
+    case 'none':
+      set()
+      return
+    case 'agreed':
+      set({ ...agreed, ...(carried !== undefined && { carried: -(toMinor(carried.slice(1)) ?? 0) }) })
+      return
+    case 'expired':
+      set({ ...offer, answerBy: now })
+      return
+    case 'withdrawn':
+      set({ ...offer, withdrawnAt: now })
+      return
+    case 'ended': {
+      const last = periodAt(terms.period, running.from - 1)
+      set({ ...agreed, fromDay: last.fromDay, effectiveAt: last.from, endsAt: running.from })
+    }
+  }
+}
+
 function addDownline(world: World, { userName, count }: CommandInput<'addDownline'>, now: number): void {
   const { agency, members } = world
   const uplineId = memberNamed(world, userName).id
@@ -288,11 +345,8 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     setReadNotices({ ids, userName }) {
       for (const member of membersNamed(deps.world(), userName)) member.readNotices = ids
     },
-    setContractsToSign({ userName, ...fields }) {
-      const world = deps.world()
-      if (world.members.get(userName) === undefined) throw invalidField('userName')
-      world.contractsToSign.set(userName, fields)
-    },
+    offerContract: (input) => offerContract(deps.world(), input, deps.now()),
+    setContract: (input) => setContract(deps.world(), input, deps.now()),
     setMemberType({ userName, type }) {
       memberNamed(deps.world(), userName).type = type
     },

@@ -103,6 +103,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     description: 'Ten thousand notices for players.',
     steps: [{ command: 'setNotices', input: { players: 10_000 } }],
   },
+  'three-contracts': {
+    description: 'The agent agent2 is offered all three agreements: the dividend in place of the one that runs.',
+    steps: (['dailySalary', 'dividend', 'hourlySalary'] as const).map((kind) => ({
+      command: 'offerContract' as const,
+      input: { userName: 'agent2', kind },
+    })),
+  },
   'empty-team': {
     description: 'Nobody is in a team but those who register from now on.',
     steps: [{ command: 'setTeam', input: { members: 'none' } }],
@@ -112,8 +119,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     steps: [{ command: 'setPopups', input: { shown: true } }],
   },
   'no-popups': {
-    description: 'No popups after a login.',
-    steps: [{ command: 'setPopups', input: { shown: false } }],
+    description: 'No popups after a login, and nothing that agent2 is asked to agree to.',
+    steps: [
+      { command: 'setPopups', input: { shown: false } },
+      { command: 'setContract', input: { userName: 'agent2', kind: 'dailySalary', state: 'none' } },
+      { command: 'setContract', input: { userName: 'agent2', kind: 'hourlySalary', state: 'none' } },
+    ],
   },
   'type-revoked': {
     description: 'The agent agent2 is a player from now on; the session notices at its next call.',

@@ -53,6 +53,8 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'period.invalid': 'There are no such days, or too many of them.',
   'idempotency.conflict': 'Another request came under this key before.',
   'idempotency.void': 'This key was closed before anything was made under it.',
+  'contract.changed': 'There is a newer version.',
+  'contract.expired': 'It can no longer be agreed to.',
   'rain.closed': 'The rain has ended.',
   'member.notInTeam': 'There is no such member in the team.',
   'verification.pending': 'The account is verified, or about to be.',

@@ -1,6 +1,6 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { smsSend } from './account-codes.ts'
-import { contractInfo } from './agency.ts'
+import { contractAgree, contractGet, contractInfo } from './agreements.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { attemptResolve } from './attempts.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
@@ -62,6 +62,8 @@ export const handlers: HandlerTable = {
   checkAffiliate,
   checkEmail,
   checkUsername,
+  contractAgree,
+  contractGet,
   contractInfo,
   cryptoKey,
   customerService,

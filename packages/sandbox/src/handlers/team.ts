@@ -27,7 +27,7 @@ const OWN_TEAM = 'me'
 const MOST_ROWS = 100
 const LINES_SHOWN = 10
 
-function agentOf(context: HandlerContext<unknown>): Member {
+export function agentOf(context: HandlerContext<unknown>): Member {
   const { member } = callerOf(context)
   if (!isAgentType(member.type)) throw new Refusal('no.permission')
   return member

@@ -1,6 +1,8 @@
 import { ATTEMPT_KINDS, GAME_CATEGORIES, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
+import { AGREEMENT_KINDS } from './agency/agreements.ts'
+import { PERIODS } from './agency/periods.ts'
 import { GAME_GROUPS } from './agency/rules.ts'
 import { JOIN_WAYS } from './agency/tree.ts'
 import { type Account, ENTRY_KINDS, PAYOUT_KINDS, type Unit } from './ledger.ts'
@@ -51,6 +53,33 @@ const mailbox = z.object({
 const play = z.object({ turnover: whole, win: whole, bets: whole })
 const rates = z.object({ slots: whole, live: whole, sports: whole, lottery: whole })
 const rows = <Row extends z.ZodMiniType>(row: Row) => z.readonly(z.array(row))
+const tier = z.object({ from: whole, active: whole, rate: z.optional(whole), amount: z.optional(whole) })
+const agreements = rows(
+  z.object({
+    memberId: z.string(),
+    kind: z.enum(AGREEMENT_KINDS),
+    versions: rows(
+      z.object({
+        contractId: z.string(),
+        version: whole,
+        terms: z.object({
+          period: z.enum(PERIODS),
+          tiers: rows(tier),
+          active: z.object({ turnover: whole, deposit: z.optional(whole) }),
+          carryOver: z.optional(z.enum(['full', 'none'])),
+        }),
+        offeredAt: z.number(),
+        answerBy: z.number(),
+        fromDay: z.string(),
+        agreedAt: z.optional(z.number()),
+        effectiveAt: z.optional(z.number()),
+        withdrawnAt: z.optional(z.number()),
+        endsAt: z.optional(z.number()),
+        carried: z.optional(whole),
+      }),
+    ),
+  }),
+)
 const agency = z.object({
   places: rows(
     z.object({
@@ -81,6 +110,7 @@ const agency = z.object({
   }),
   opened: rows(z.string()),
   settled: z.object({ rebates: z.string(), owed: z._default(z.record(z.string(), whole), {}) }),
+  agreements: z.optional(agreements),
 })
 
 const redRain = z.object({

@@ -49,13 +49,6 @@ interface LaunchedChat {
   readonly sessionId: string
 }
 
-/** Fields of the answer; one that is missing or empty asks for nothing. */
-interface ContractFields {
-  readonly dailysalreqtype?: string | undefined
-  readonly divtypecompperiodreq?: string | undefined
-  readonly contracthoursalreq?: string | undefined
-}
-
 /** Everything that the platform knows, at rest and moving. */
 export interface World {
   readonly merchantCode: string
@@ -83,8 +76,6 @@ export interface World {
   readonly chatUnread: Map<string, number>
   /** When a member called last, ms since the epoch, by user name. */
   readonly lastCalls: Map<string, number>
-  /** The agreements that members have to sign, by user name (PCALL-10). */
-  readonly contractsToSign: Map<string, ContractFields>
   readonly chatDesk: ChatDesk
   readonly chatTickets: Tickets<LaunchedChat>
   /** What players wrote to the merchant, earliest first. */
@@ -260,7 +251,6 @@ export function createWorld({
     rateLimits,
     chatUnread: new Map(),
     lastCalls: new Map(),
-    contractsToSign: new Map(),
     chatDesk,
     chatTickets: createTickets(now, randomBytes),
     feedback,

@@ -183,8 +183,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.contract.dailySalary': 'দৈনিক বেতনের চুক্তি',
   'page.contract.dividend': 'লভ্যাংশের চুক্তি',
   'page.contract.hourlySalary': 'ঘণ্টাভিত্তিক বেতনের চুক্তি',
-  'page.contract.closed.text':
-    'শর্তগুলো এখনও এখানে পড়া ও সই করা যায় না। গ্রাহক সেবা আপনাকে পাঠাবে; আপনি রাজি না হওয়া পর্যন্ত কিছুই বদলাবে না।',
   'page.invite.closed.title': 'আমন্ত্রণ চালু নেই',
   'page.invite.closed.text':
     'এখানে কাউকে দেওয়ার মতো আমন্ত্রণ কোড নেই, বন্ধু আনার পুরস্কারও নেই। অন্য কিছু শুনে থাকলে কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',

@@ -185,8 +185,6 @@ export const pages = {
   'page.contract.dailySalary': 'Daily salary agreement',
   'page.contract.dividend': 'Dividend agreement',
   'page.contract.hourlySalary': 'Hourly salary agreement',
-  'page.contract.closed.text':
-    'The terms cannot be read and signed here yet. Customer service sends them to you; until you agree, nothing changes.',
   'page.invite.closed.title': 'Invitations are not open',
   'page.invite.closed.text':
     'There is no invitation code to hand on here, and no reward for inviting friends. If you were told otherwise, ask customer service.',

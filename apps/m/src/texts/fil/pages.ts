@@ -190,8 +190,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.contract.dailySalary': 'Kasunduan sa arawang sahod',
   'page.contract.dividend': 'Kasunduan sa dibidendo',
   'page.contract.hourlySalary': 'Kasunduan sa orasang sahod',
-  'page.contract.closed.text':
-    'Hindi pa mababasa at mapipirmahan dito ang mga tuntunin. Ipapadala ito sa iyo ng customer service; hangga’t hindi ka pumapayag, walang magbabago.',
   'page.invite.closed.title': 'Hindi bukas ang pag-imbita',
   'page.invite.closed.text':
     'Walang invitation code na maibabahagi rito, at walang gantimpala sa pag-imbita ng kaibigan. Kung iba ang sinabi sa iyo, magtanong sa customer service.',

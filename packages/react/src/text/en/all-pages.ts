@@ -1,3 +1,4 @@
+import { agreements } from './agreements.ts'
 import { auth } from './auth.ts'
 import { browse } from './browse.ts'
 import { cashier } from './cashier.ts'
@@ -17,6 +18,7 @@ import { withdrawal } from './withdrawal.ts'
 export const allPages = {
   ...later,
   ...auth,
+  ...agreements,
   ...browse,
   ...cashier,
   ...forms,

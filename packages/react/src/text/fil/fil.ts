@@ -1,3 +1,4 @@
+import { agreements } from './agreements.ts'
 import { auth } from './auth.ts'
 import { browse } from './browse.ts'
 import { cashier } from './cashier.ts'
@@ -21,6 +22,7 @@ export const fil = {
   ...games,
   ...later,
   ...auth,
+  ...agreements,
   ...browse,
   ...cashier,
   ...forms,

@@ -1,8 +1,10 @@
 import { dayIn, TIME_ZONE } from '../days.ts'
 import type { Bet, Ledger } from '../ledger.ts'
 import type { Member, Members } from '../members.ts'
+import { seededAgreements } from '../seed/agreements.ts'
 import type { SeedData } from '../seed/seed-data.ts'
 import { ratesOfAccount } from '../seed/team.ts'
+import { type Agreements, createAgreements, type SavedAgreement } from './agreements.ts'
 import type { DayBook, SavedDayBook } from './day-book.ts'
 import { createTeamFigures, type TeamFigures } from './figures.ts'
 import { createTeamHistory, type TeamHistory } from './history.ts'
@@ -19,12 +21,15 @@ interface SavedAgency {
   /** Ids of members whose past stands in the books. */
   readonly opened: readonly string[]
   readonly settled: Settled
+  /** Missing in states that were saved before there were agreements. */
+  readonly agreements?: readonly SavedAgreement[] | undefined
 }
 
 /** Teams, what their members did, and what agents are paid for it (`agency.md` 5). */
 export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 'payOut'> {
   readonly tree: TeamTree
   readonly dayBook: DayBook
+  readonly agreements: Agreements
   /** Made at the first use. */
   history(): TeamHistory
   rules(): AgencyRules
@@ -84,6 +89,7 @@ export function createAgency(options: AgencyOptions): Agency {
     made ??= createTeamHistory({ seed, team: data.team, games: data.games, startedAt })
     return made
   }
+  const agreements = createAgreements(saved?.agreements ?? seededAgreements(members, startedAt), now)
   const figures = createTeamFigures({ tree, dayBook, history, startDay: dayIn(TIME_ZONE, startedAt) })
   const settlement = createSettlement({ figures, dayBook, rules, ledger, members, startedAt, saved: saved?.settled })
 
@@ -101,6 +107,7 @@ export function createAgency(options: AgencyOptions): Agency {
     payOut: settlement.payOut,
     tree,
     dayBook,
+    agreements,
     history,
     rules,
     today,
@@ -119,6 +126,7 @@ export function createAgency(options: AgencyOptions): Agency {
       dayBook: dayBook.save(),
       opened: [...opened],
       settled: settlement.settled(),
+      agreements: agreements.save(),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@foyer/core/contract'
+import type { AgreementKind, AgreementTerms } from './agreements.ts'
 
 /** The games that a rebate rate counts for. */
 export const GAME_GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
@@ -32,7 +33,41 @@ export interface AgencyRules {
   /** A member whose last call is not older is online, ms. */
   readonly onlineFor: number
   readonly rain: RainRules
+  /** What agents are offered. */
+  readonly agreements: Readonly<Record<AgreementKind, AgreementTerms>>
 }
+
+const AGREEMENTS: AgencyRules['agreements'] = Object.freeze({
+  dailySalary: {
+    period: 'day',
+    tiers: [
+      { from: 1_000_000, active: 3, rate: 10 },
+      { from: 5_000_000, active: 10, rate: 15 },
+      { from: 20_000_000, active: 30, rate: 20 },
+    ],
+    active: { turnover: 50_000 },
+  },
+  dividend: {
+    period: 'halfMonth',
+    tiers: [
+      { from: 0, active: 3, rate: 1000 },
+      { from: 1_000_000, active: 10, rate: 1500 },
+      { from: 5_000_000, active: 25, rate: 2000 },
+      { from: 20_000_000, active: 60, rate: 2500 },
+    ],
+    active: { turnover: 100_000, deposit: 10_000 },
+    carryOver: 'full',
+  },
+  hourlySalary: {
+    period: 'hour',
+    tiers: [
+      { from: 500_000, active: 3, amount: 1000 },
+      { from: 2_000_000, active: 8, amount: 5000 },
+      { from: 10_000_000, active: 20, amount: 30_000 },
+    ],
+    active: { turnover: 10_000 },
+  },
+})
 
 export const AGENCY_RULES: AgencyRules = Object.freeze({
   houseMaximum: Object.freeze({ slots: 120, live: 80, sports: 100, lottery: 200 }),
@@ -40,6 +75,7 @@ export const AGENCY_RULES: AgencyRules = Object.freeze({
   settledAfter: 300_000,
   onlineFor: 300_000,
   rain: Object.freeze({ times: ['12:00', '20:00'], seconds: 45, pool: 50_000, envelopes: 120, least: 100 }),
+  agreements: AGREEMENTS,
 })
 
 const GROUP_OF: Readonly<Record<GameCategory, GameGroup>> = {

@@ -35,7 +35,6 @@ function open() {
 it('[AGENT-01] an agent whose account becomes a player’s is told so at the next call, and led to the lobby', async () => {
   const test = open()
   await test.enter('agent2')
-  await test.control.setContractsToSign({ userName: 'agent2', dailysalreqtype: 'D' })
   const prompts = test.foyer.use(contractPrompts)
   unwrap(await prompts.check())
   unwrap(await test.team.load())

@@ -10,6 +10,7 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
 import type { SessionState } from '../../auth/session/session.ts'
+import { createAgreedNotice } from './agreed-notice.ts'
 import { createContractPrompts, requiredContracts } from './contract-prompts.ts'
 import { contractInfo } from './endpoints.ts'
 
@@ -29,10 +30,12 @@ function lobby(options: TestLobbyOptions = {}) {
     await test.idle()
     expect(test.leftovers()).toEqual([])
   })
-  const prompts = createContractPrompts(test.context, test.session, test.guard)
+  const notice = createAgreedNotice(test.context, test.session)
+  const prompts = createContractPrompts(test.context, test.session, test.guard, notice)
   test.platform.answer(contractInfo, ALL)
   return {
     ...test,
+    notice,
     prompts,
     current: () => prompts.$current.get(),
     asked: () => test.platform.requestsOf(contractInfo),
@@ -82,6 +85,17 @@ describe('the prompts', () => {
     platform.answer(contractInfo, { ...ALL, dailysalreqtype: '' })
     await prompts.check()
     expect(current()).toBe('dividend')
+  })
+
+  it('[CONTRACT-07] one that is agreed to elsewhere is asked for no more', async () => {
+    const { prompts, current, notice } = lobby()
+    await prompts.check()
+    notice.tell('dividend', 'D1:1')
+    expect(current()).toBe('dailySalary')
+    notice.tell('dailySalary', 'S1:1')
+    expect(current()).toBe('hourlySalary')
+    notice.tell('hourlySalary', 'H1:1')
+    expect(current()).toBeUndefined()
   })
 
   it.each([

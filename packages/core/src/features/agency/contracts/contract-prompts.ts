@@ -6,10 +6,8 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
+import { type AgreedNotice, agreedNotice, type ContractKind } from './agreed-notice.ts'
 import { contractInfo } from './endpoints.ts'
-
-/** An agreement between an agent and the merchant. */
-export type ContractKind = 'dailySalary' | 'dividend' | 'hourlySalary'
 
 /**
  * The agreements that the agent is asked to sign, on the home page, one after the other (CONTRACT-01 to CONTRACT-07). They
@@ -51,6 +49,7 @@ export function createContractPrompts(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
+  notice: Pick<AgreedNotice, 'onAgreed'>,
 ): ContractPrompts {
   const { call, report, scope } = context
   const $current = writable<ContractKind | undefined>(undefined)
@@ -62,6 +61,14 @@ export function createContractPrompts(
   }
   const user = createUserScope(scope, session, () => show([]))
   let visit = user.current.child()
+  // Agreed to in another tab.
+  scope.add(
+    notice.onAgreed((agreed) => {
+      const current = $current.get()
+      waiting = waiting.filter((kind) => kind !== agreed)
+      if (current === agreed) show(waiting)
+    }),
+  )
 
   return {
     $current: readOnly($current),
@@ -93,6 +100,6 @@ export function createContractPrompts(
 /** The agreements that wait for the agent's signature. */
 export const contractPrompts: Feature<ContractPrompts> = defineFeature({
   id: 'contractPrompts',
-  needs: { session, access },
-  create: (context, { session, access }) => createContractPrompts(context, session, access),
+  needs: { session, access, agreedNotice },
+  create: (context, { session, access, agreedNotice }) => createContractPrompts(context, session, access, agreedNotice),
 })

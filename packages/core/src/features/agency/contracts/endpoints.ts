@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { anything, noInput, wireMaybe } from '../../../transport/wire-schemas.ts'
+import {
+  anything,
+  noInput,
+  text,
+  wireInteger,
+  wireList,
+  wireMaybe,
+  wireMoney,
+  wireNumber,
+  wireText,
+} from '../../../transport/wire-schemas.ts'
 
 /** Which agreements the agent still has to sign; whatever is not empty is one (PCALL-10, PDATA-09). */
 export const contractInfo = defineEndpoint({
@@ -16,4 +26,105 @@ export const contractInfo = defineEndpoint({
   auth: 'required',
   silent: true,
   tokenInPayload: true,
+})
+
+/** Agreements between an agent and the merchant. */
+export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as const
+
+const kind = z.enum(CONTRACT_KINDS)
+
+/** `replaced`: an earlier version of one that runs. `expired`: nobody answered the offer in time. */
+export const AGREEMENT_STATES = ['offered', 'agreed', 'replaced', 'ended', 'expired', 'withdrawn'] as const
+
+/** Every condition of a tier must hold; the highest such tier counts for all of it. */
+const tier = z.object({
+  /** What the team's turnover of the period, or the base of the dividend, must reach. */
+  from: wireMoney,
+  /** How many active members it takes. */
+  active: wireInteger,
+  /** Percent: 0.10 is a thousandth. */
+  rate: wireMaybe(wireMoney),
+  /** In place of a rate. */
+  amount: wireMaybe(wireMoney),
+})
+
+/** Times are ms since the epoch, days YYYY-MM-DD in the zone. */
+const version = {
+  version: wireInteger,
+  state: z.enum(AGREEMENT_STATES),
+  offeredAt: wireNumber,
+  /** Of an offer: until then it can be agreed to. */
+  answerBy: wireMaybe(wireNumber),
+  agreedAt: wireMaybe(wireNumber),
+  /** The first day that it counts for. */
+  fromDay: text,
+  /** The last one, where it ends. */
+  toDay: wireMaybe(text),
+}
+
+const terms = {
+  ...version,
+  contractId: wireText,
+  period: z.enum(['hour', 'day', 'week', 'halfMonth', 'month']),
+  /** In which days and hours are cut: `Asia/Manila`. */
+  zone: text,
+  currency: text,
+  tiers: wireList(tier),
+  /** Who counts as active in a period. */
+  active: z.object({ turnover: wireMoney, deposit: wireMaybe(wireMoney) }),
+  /** What is taken off: what agents below are paid, and costs of the team. */
+  deducts: wireList(z.enum(['below', 'rebates', 'salaries', 'bonuses', 'rain'])),
+  /** Whether a loss goes along into the next period. */
+  carryOver: wireMaybe(z.enum(['full', 'none'])),
+}
+
+const agreement = z.object({
+  kind,
+  ...terms,
+  /** A loss of earlier periods: 0 or below. */
+  carried: wireMaybe(wireMoney),
+  /** The period that runs, as it would end now. */
+  current: wireMaybe(
+    z.object({
+      from: text,
+      to: text,
+      lost: wireMaybe(wireMoney),
+      costs: wireMaybe(wireMoney),
+      carry: wireMaybe(wireMoney),
+      base: wireMoney,
+      active: wireInteger,
+      /** Which tier it reaches, 1 is the lowest; missing below it. */
+      tier: wireMaybe(wireInteger),
+      estimate: wireMoney,
+    }),
+  ),
+  /** Offered in place of one that runs. */
+  replacement: wireMaybe(z.object(terms)),
+  /** Earlier versions, latest first. */
+  earlier: wireList(z.object(version)),
+})
+
+/** One agreement, or that there is none. Module COMM3. */
+export const contractGet = defineEndpoint({
+  id: 'contractGet',
+  method: 'GET',
+  path: '/wps/agent/contract/{kind}',
+  input: z.object({ kind }),
+  output: z.union([agreement, z.object({ kind, state: z.literal('none') })]),
+  auth: 'required',
+  module: 'COMM3',
+})
+
+/**
+ * Agrees to one version. Again: the same answer. `contract.changed` with the current one where there is a newer version,
+ * `contract.expired` where it can no longer be agreed to. Module COMM3.
+ */
+export const contractAgree = defineEndpoint({
+  id: 'contractAgree',
+  method: 'POST',
+  path: '/wps/agent/contract/{kind}/agree',
+  input: z.object({ kind, contractId: text, version: wireInteger }),
+  output: agreement,
+  auth: 'required',
+  module: 'COMM3',
 })

@@ -1,0 +1,130 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
+import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { contractPrompts } from './contract-prompts.ts'
+import { contracts } from './contracts.ts'
+
+async function open(as = 'agent2', options: TestFoyerOptions = {}) {
+  const sandbox = createSandbox()
+  const ask = (request: Request) => sandbox.fetch(request)
+  const test = createTestFoyer({ path: '/m/agent', config: { http: { retries: 0 } }, fetch: ask, ...options })
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    sandbox.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const { foyer } = test
+  if (!foyer.session.isSignedIn()) {
+    unwrap(await foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' }))
+    await test.idle()
+  }
+  test.events.clear()
+  const api = foyer.use(contracts)
+  const page = (kind: Parameters<typeof api.page>[0]) => {
+    const made = api.page(kind)
+    onTestFinished(() => made.dispose())
+    return { ...made, data: () => made.$state.get().data, agreeing: () => made.$agreeing.get() }
+  }
+  return { ...test, sandbox, ask, api, page }
+}
+
+const offerOf = (contract: { state: string } | undefined) => {
+  if (contract === undefined || !('contractId' in contract)) throw new Error('no offer')
+  return contract as { state: string; contractId: string; version: number }
+}
+
+describe('the page of an agreement', () => {
+  it('[CONTRACT-01] shows what is offered, and agrees once however often it is asked', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    expect(page.data()).toMatchObject({ state: 'offered', version: 1, tiers: { length: 3 } })
+    const offer = offerOf(page.data())
+    const [first, second] = await Promise.all([page.agree(offer), page.agree(offer)])
+    expect([first.ok, second.ok]).toEqual([true, true])
+    expect(page.data()).toMatchObject({ state: 'agreed' })
+    expect(page.agreeing()).toBe('idle')
+    const sent = test.sandbox.control.log().filter(({ endpoint }) => endpoint === 'contractAgree')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('[CONTRACT-07] in another tab it is agreed there too: the prompt, the note and the page know', async () => {
+    const test = await open()
+    const tab = await open('agent2', { storage: test.ports.storage.tab(), fetch: test.ask })
+    const prompts = tab.foyer.use(contractPrompts)
+    unwrap(await prompts.check())
+    unwrap(await tab.api.loadWaiting())
+    const there = tab.page('dailySalary')
+    unwrap(await there.load())
+    expect([prompts.$current.get(), tab.api.$waiting.get()]).toEqual(['dailySalary', ['dailySalary', 'hourlySalary']])
+
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    unwrap(await page.agree(offerOf(page.data())))
+    await tab.idle()
+    expect([prompts.$current.get(), tab.api.$waiting.get()]).toEqual(['hourlySalary', ['hourlySalary']])
+    expect(there.data()).toMatchObject({ state: 'agreed' })
+    // A second answer is the same.
+    expect((await there.agree(offerOf(there.data()))).ok).toBe(true)
+  })
+
+  it('[CONTRACT-01] terms that changed between reading and agreeing are shown, and nothing is agreed', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    const read = offerOf(page.data())
+    const tiers = [{ from: '1.00', active: 1, rate: '0.05' }]
+    await test.sandbox.control.offerContract({ userName: 'agent2', kind: 'dailySalary', tiers })
+    expect((await page.agree(read)).error?.code).toBe('contract.changed')
+    expect(page.data()).toMatchObject({ state: 'offered', version: 2, tiers })
+    expect([page.agreeing(), test.events.toastKeys]).toEqual(['changed', []])
+    unwrap(await page.agree(offerOf(page.data())))
+    expect([page.data()?.state, page.agreeing()]).toEqual(['agreed', 'idle'])
+  })
+
+  it('[CONTRACT-03] an offer that ran out says so', async () => {
+    const test = await open()
+    const page = test.page('hourlySalary')
+    unwrap(await page.load())
+    const read = offerOf(page.data())
+    await test.sandbox.control.setContract({ userName: 'agent2', kind: 'hourlySalary', state: 'none' })
+    await test.sandbox.control.offerContract({ userName: 'agent2', kind: 'hourlySalary', answerInDays: 0 })
+    expect((await page.agree(read)).error?.code).toBe('contract.expired')
+    await test.idle()
+    expect(page.data()).toMatchObject({ state: 'expired' })
+  })
+
+  it('[CONTRACT-01] a lost answer is asked for again; without one it is not known, and a look tells', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    await test.sandbox.control.setFault({ endpoint: 'contractAgree', kind: 'truncated', times: 2 })
+    const lost = page.agree(offerOf(page.data()))
+    await test.clock.advance(1000)
+    expect((await lost).ok).toBe(false)
+    expect([page.agreeing(), test.events.toastKeys]).toEqual(['unknown', []])
+    unwrap(await page.refresh())
+    expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
+  })
+
+  it('[CONTRACT-06] types without agreements ask for none, and a failed note shows none', async () => {
+    const test = await open('agent41')
+    const page = test.page('dividend')
+    expect((await page.load()).error?.code).toBe('no.permission')
+    unwrap(await test.api.loadWaiting())
+    expect(test.sandbox.control.log().filter(({ endpoint }) => endpoint?.startsWith('contract'))).toEqual([])
+
+    const agent = await open()
+    await agent.sandbox.control.setFault({ endpoint: 'contractInfo', kind: 'status:500' })
+    expect((await agent.api.loadWaiting()).ok).toBe(false)
+    expect([agent.api.$waiting.get(), agent.events.toastKeys]).toEqual([[], []])
+    await agent.sandbox.control.clearFaults()
+    unwrap(await agent.api.loadWaiting())
+    expect(agent.api.$waiting.get()).toHaveLength(2)
+    await agent.foyer.session.signOut()
+    expect(agent.api.$waiting.get()).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { repeatLost } from '../../../kernel/repeat-lost.ts'
+import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { agentStatus } from '../agent-status/agent-status.ts'
+import { type AgreedNotice, agreedNotice, type ContractKind } from './agreed-notice.ts'
+import { requiredContracts } from './contract-prompts.ts'
+import { contractAgree, contractGet, contractInfo } from './endpoints.ts'
+
+/** What an agent and the merchant have agreed, or could. Amounts are exact decimal texts, rates percent as decimal text. */
+export type Agreement = EndpointOutput<typeof contractAgree>
+/** One version of an agreement: how it stands, and its terms. */
+export type AgreementTerms = NonNullable<Agreement['replacement']>
+/** One agreement of an agent, or that there is none. */
+export type Contract = EndpointOutput<typeof contractGet>
+/** What can be agreed to: an offer, or one in place of an agreement that runs. */
+export type ContractOffer = Pick<Agreement, 'contractId' | 'version'>
+
+/** How the question to agree stands. `unknown`: no answer came, so it may be agreed; `refresh()` tells. */
+export type AgreeStatus = 'idle' | 'sending' | 'unknown' | 'changed'
+
+/** The page of one agreement; `dispose()` it with its screen. */
+export interface ContractPage extends Loadable<Contract> {
+  /** `changed` until the person agrees or looks again: the terms are others than those that were read. */
+  readonly $agreeing: Store<AgreeStatus>
+  /**
+   * Agrees to the version that was read, once however often it is called. `contract.changed`: the current terms are shown
+   * instead, and nothing is agreed. `contract.expired`: so is what became of the offer.
+   */
+  agree(offer: ContractOffer, options?: VerbOptions): Promise<Result>
+  dispose(): void
+}
+
+/** The agreements of an agent (CONTRACT-01 to CONTRACT-03). Types without agreements read none: `no.permission`. */
+export interface Contracts {
+  page(kind: ContractKind): ContractPage
+  /** Those that wait for an answer, for a quiet note; a failure shows none. */
+  readonly $waiting: Store<readonly ContractKind[]>
+  loadWaiting(): Promise<Result>
+}
+
+export interface ContractsDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'allows' | 'check'>
+  readonly notice: AgreedNotice
+}
+
+export function createContracts(context: FeatureContext, { session, guard, notice }: ContractsDeps): Contracts {
+  const { call, report, scope } = context
+  const $waiting = writable<readonly ContractKind[]>([])
+  const user = createUserScope(scope, session, () => $waiting.set([]))
+  scope.add(notice.onAgreed((kind) => $waiting.set($waiting.get().filter((one) => one !== kind))))
+
+  const page = (kind: ContractKind): ContractPage => {
+    const mine = scope.child()
+    mine.add(onUserChange(session, () => mine.dispose()))
+    const query = createQuery<Contract>({
+      context: { ...context, scope: mine },
+      feature: 'contracts',
+      load: async (signal) => {
+        assertAllowed(guard, 'contracts')
+        return call(contractGet, { kind }, { signal })
+      },
+    })
+    const $agreeing = writable<AgreeStatus>('idle')
+    let running: Promise<Result> | undefined
+    mine.add(
+      notice.onAgreed((agreed) => {
+        if (agreed === kind && running === undefined) void query.refresh()
+      }),
+    )
+
+    const refresh = async (): Promise<Result> => {
+      const result = await query.refresh()
+      if (result.ok) $agreeing.set('idle')
+      return result
+    }
+
+    const send = async (
+      { contractId, version }: ContractOffer,
+      own: Scope,
+      silent: boolean | undefined,
+    ): Promise<Result> => {
+      $agreeing.set('sending')
+      try {
+        const agreed = await repeatLost(own, (signal) => call(contractAgree, { kind, contractId, version }, { signal }))
+        if (own.disposed) return aborted()
+        query.set(agreed)
+        $agreeing.set('idle')
+        notice.tell(kind, `${contractId}:${version}`)
+        return DONE
+      } catch (cause) {
+        if (own.disposed) return aborted()
+        const { code, value, retryable } = toFoyerError(cause)
+        $agreeing.set(retryable ? 'unknown' : code === 'contract.changed' ? 'changed' : 'idle')
+        if (code === 'contract.changed') show(value)
+        if (code === 'contract.expired') void query.refresh()
+        return report('contracts.agree', cause, { silent, shownOnPage: retryable || code === 'contract.changed' })
+      }
+    }
+
+    /** What the refusal says stands there now. */
+    const show = (value: unknown) => {
+      const current = z.safeParse(contractGet.output, value)
+      if (current.success) query.set(current.data)
+      else void query.refresh()
+    }
+
+    return {
+      $state: query.$state,
+      $agreeing: readOnly($agreeing),
+      load: query.load,
+      refresh,
+      agree(offer, { signal, silent } = {}) {
+        if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
+        if (!guard.allows('contracts')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))
+        const started =
+          running ??
+          send(offer, mine, silent).finally(() => {
+            if (running === started) running = undefined
+          })
+        running = started
+        return untilAborted(started, signal)
+      },
+      dispose: mine.dispose,
+    }
+  }
+
+  return {
+    page,
+    $waiting: readOnly($waiting),
+    async loadWaiting() {
+      if (!guard.allows('contracts') || !guard.allows('team')) return DONE
+      const mine = user.current.child()
+      try {
+        const kinds = requiredContracts(await call(contractInfo, {}, { signal: mine.signal }))
+        if (mine.disposed) return aborted()
+        $waiting.set(kinds.filter((kind) => kind !== 'dividend' || guard.allows('dividend')))
+        return DONE
+      } catch (cause) {
+        return mine.disposed ? aborted() : report('contracts.loadWaiting', cause, { silent: true })
+      } finally {
+        mine.dispose()
+      }
+    },
+  }
+}
+
+/** The agreements of an agent. */
+export const contracts: Feature<Contracts> = defineFeature({
+  id: 'contracts',
+  needs: { session, access, agreedNotice, agentStatus },
+  create: (context, { session, access, agreedNotice }) =>
+    createContracts(context, { session, guard: access, notice: agreedNotice }),
+})

@@ -1,0 +1,232 @@
+import {
+  type Agreement,
+  type AgreementTerms,
+  type Contract,
+  type ContractKind,
+  type ContractPage,
+  contracts,
+} from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { FileText } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAccess } from '../../hooks/use-access.ts'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { SupportButtons } from '../support-links/support-buttons.tsx'
+import { AgreementTermsTable } from './agreement-terms.tsx'
+
+export interface AgreementScreenProps {
+  readonly kind: ContractKind
+  /** The person does not want to answer now. */
+  readonly onLater: () => void
+}
+
+/** One agreement between an agent and the merchant: its terms, the question to agree, and what became of it. */
+export function AgreementScreen(props: AgreementScreenProps) {
+  const isFor = useAccess().allows('contracts')
+  return <PageTexts>{isFor ? <Opened key={props.kind} {...props} /> : <NotForThisType />}</PageTexts>
+}
+
+function NotForThisType() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('agreement.notForType')}
+      text={t('agreement.notForType.text')}
+      icon={<FileText aria-hidden />}
+    />
+  )
+}
+
+function Opened({ kind, onLater }: AgreementScreenProps) {
+  const t = useText()
+  const contractsApi = useFeature(contracts)
+  const page = useList(() => contractsApi.page(kind), [contractsApi, kind])
+  const state = useStore(page.$state)
+  return (
+    <ResourceView
+      resource={state}
+      failedTitle={t('agreement.failed')}
+      onRetry={() => void page.refresh()}
+      loading={
+        <div className="fy-agreement" role="status" aria-busy="true" aria-label={t('records.loading')}>
+          <Skeleton shape="block" className="fy-agreement-blank" />
+        </div>
+      }
+    >
+      {(contract, { stale }) => (
+        <div className="fy-agreement">
+          {stale ? (
+            <p className="fy-game-grid-stale" role="status">
+              {t('records.stale')}
+            </p>
+          ) : null}
+          <Body contract={contract} page={page} onLater={onLater} />
+        </div>
+      )}
+    </ResourceView>
+  )
+}
+
+interface BodyProps {
+  readonly contract: Contract
+  readonly page: ContractPage
+  readonly onLater: () => void
+}
+
+function Body({ contract, page, onLater }: BodyProps) {
+  const t = useText()
+  if (contract.state === 'none') {
+    return (
+      <EmptyState
+        title={t('agreement.none')}
+        text={t('agreement.none.text')}
+        icon={<FileText aria-hidden className="fy-icon" />}
+        action={<SupportButtons empty={null} />}
+      />
+    )
+  }
+  const { kind, replacement, earlier } = contract
+  return (
+    <>
+      {replacement === undefined ? null : (
+        <section className="fy-agreement-part">
+          <h2>{t('agreement.newVersion')}</h2>
+          <Offer kind={kind} terms={replacement} page={page} onLater={onLater} />
+        </section>
+      )}
+      <section className="fy-agreement-part">
+        {replacement === undefined ? null : <h2>{t('agreement.current')}</h2>}
+        <Offer kind={kind} terms={contract} page={page} onLater={onLater} />
+      </section>
+      {earlier.length === 0 ? null : <Earlier versions={earlier} />}
+    </>
+  )
+}
+
+interface OfferProps extends Pick<BodyProps, 'page' | 'onLater'> {
+  readonly kind: ContractKind
+  readonly terms: AgreementTerms
+}
+
+/** How one version stands, its terms, and the question where it can be agreed to. */
+function Offer({ kind, terms, page, onLater }: OfferProps) {
+  const agreeing = useStore(page.$agreeing)
+  const t = useText()
+  const read = useRef<HTMLDivElement>(null)
+  const isOffered = terms.state === 'offered'
+  useEffect(() => {
+    // They are to be read again.
+    if (agreeing === 'changed' && isOffered) read.current?.focus()
+  }, [agreeing, isOffered])
+  return (
+    <>
+      <StateLine terms={terms} />
+      {agreeing === 'changed' && isOffered ? (
+        <p role="alert" className="fy-agreement-changed">
+          {t('agreement.changed')}
+        </p>
+      ) : null}
+      <div ref={read} tabIndex={-1} className="fy-agreement-read">
+        <AgreementTermsTable kind={kind} terms={terms} />
+      </div>
+      {isOffered ? <Question terms={terms} page={page} onLater={onLater} /> : null}
+      {terms.state === 'expired' || terms.state === 'withdrawn' ? <SupportButtons empty={null} /> : null}
+    </>
+  )
+}
+
+function StateLine({ terms }: { readonly terms: AgreementTerms }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { state, version, offeredAt, answerBy, agreedAt, toDay, fromDay } = terms
+  const day = (at: number | string | undefined) => (at === undefined ? '' : formatDate(tag, at))
+  const said = {
+    offered: t('agreement.state.offered', [day(offeredAt), day(answerBy)]),
+    agreed: t('agreement.state.agreed', [day(agreedAt), version]),
+    replaced: t('agreement.state.replaced', [version]),
+    ended: t('agreement.state.ended', [day(toDay ?? fromDay)]),
+    expired: t('agreement.state.expired', [day(answerBy)]),
+    withdrawn: t('agreement.state.withdrawn'),
+  }
+  return (
+    <p className="fy-agreement-state" data-state={state}>
+      {said[state]}
+    </p>
+  )
+}
+
+/** Both answers have the same weight, and nothing is chosen beforehand. */
+function Question({ terms, page, onLater }: Omit<OfferProps, 'kind'>) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const agreeing = useStore(page.$agreeing)
+  const [isAsking, setAsking] = useState(false)
+  if (agreeing === 'unknown') {
+    return (
+      <div className="fy-agreement-unknown" role="alert">
+        <p>{t('agreement.unknown')}</p>
+        <Button onClick={() => void page.refresh()}>{t('agreement.check')}</Button>
+      </div>
+    )
+  }
+  const fromDay = formatDate(tag, terms.fromDay)
+  return (
+    <>
+      <p className="fy-agreement-note">{t('agreement.free')}</p>
+      <div className="fy-agreement-answers">
+        <Button onClick={onLater}>{t('agreement.later')}</Button>
+        <Button onClick={() => setAsking(true)}>{t('agreement.agree')}</Button>
+      </div>
+      <Sheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        side="bottom"
+        title={t('agreement.confirm', [fromDay])}
+        footer={
+          <div className="fy-agreement-answers">
+            <Button onClick={() => setAsking(false)}>{t('agreement.cancel')}</Button>
+            <Button
+              busy={agreeing === 'sending'}
+              onClick={async () => {
+                await page.agree(terms)
+                setAsking(false)
+              }}
+            >
+              {t('agreement.yes')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('agreement.confirm.text', [terms.version, fromDay])}</p>
+      </Sheet>
+    </>
+  )
+}
+
+function Earlier({ versions }: { readonly versions: Agreement['earlier'] }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  return (
+    <section className="fy-agreement-part">
+      <h2>{t('agreement.earlier')}</h2>
+      <ul className="fy-agreement-earlier">
+        {versions.map(({ version, state, fromDay, agreedAt, offeredAt }) => (
+          <li key={version}>
+            <span>{t('agreement.version', [version])}</span>
+            <span>{t(`agreement.was.${state}`)}</span>
+            <span>{formatDate(tag, agreedAt === undefined ? offeredAt : fromDay)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

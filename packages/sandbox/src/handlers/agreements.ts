@@ -1,0 +1,118 @@
+import type { Contract } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import {
+  type AgreementKind,
+  type AgreementVersion,
+  type AgreementView,
+  lastDayOf,
+  type Tier,
+} from '../world/agency/agreements.ts'
+import { TIME_ZONE } from '../world/days.ts'
+import { toDecimal } from '../world/money.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { agentOf } from './team.ts'
+
+/** Types that the merchant runs itself have no agreements. */
+const WITHOUT: readonly number[] = [40, 41, 42]
+
+function signerOf(context: HandlerContext<unknown>) {
+  const agent = agentOf(context)
+  if (WITHOUT.includes(agent.type)) throw new Refusal('no.permission')
+  return agent
+}
+
+/** The code of a dividend's period, as the prompt has it. */
+const PERIOD_CODES = { hour: 'S', day: 'D', week: 'W', halfMonth: 'H', month: 'M' } as const
+
+/** PCALL-10: empty fields for who has nothing to sign. */
+export const contractInfo: Handler<Contract['contractInfo']> = (context) => {
+  const { agreements } = context.world.agency
+  const { id } = callerOf(context).member
+  const waiting = agreements.waiting(id)
+  const offered = agreements.view(id, 'dividend')
+  const { period } = (offered?.replacement ?? offered?.current)?.terms ?? { period: 'halfMonth' }
+  return {
+    dailysalreqtype: waiting.includes('dailySalary') ? 'D' : '',
+    divtypecompperiodreq: waiting.includes('dividend') ? PERIOD_CODES[period] : '',
+    contracthoursalreq: waiting.includes('hourlySalary') ? 'H' : '',
+  }
+}
+
+const DEDUCTS = {
+  dailySalary: ['below'],
+  hourlySalary: ['below'],
+  dividend: ['rebates', 'salaries', 'bonuses', 'rain', 'below'],
+} as const satisfies Record<AgreementKind, readonly string[]>
+
+function tierRow({ from, active, rate, amount }: Tier) {
+  return {
+    from: toDecimal(from),
+    active,
+    ...(rate !== undefined && { rate: toDecimal(rate) }),
+    ...(amount !== undefined && { amount: toDecimal(amount) }),
+  }
+}
+
+function versionRow(version: AgreementVersion, { stateOf }: AgreementView) {
+  const { offeredAt, answerBy, agreedAt, fromDay } = version
+  const state = stateOf(version)
+  return {
+    version: version.version,
+    state,
+    offeredAt,
+    ...(agreedAt === undefined && { answerBy }),
+    ...(agreedAt !== undefined && { agreedAt }),
+    fromDay,
+    toDay: lastDayOf(version),
+  }
+}
+
+function termsRow(kind: AgreementKind, version: AgreementVersion, view: AgreementView) {
+  const { period, tiers, active, carryOver } = version.terms
+  return {
+    ...versionRow(version, view),
+    contractId: version.contractId,
+    period,
+    zone: TIME_ZONE,
+    currency: 'PHP',
+    tiers: tiers.map(tierRow),
+    active: {
+      turnover: toDecimal(active.turnover),
+      ...(active.deposit !== undefined && { deposit: toDecimal(active.deposit) }),
+    },
+    deducts: DEDUCTS[kind],
+    carryOver,
+  }
+}
+
+function contractRow(kind: AgreementKind, view: AgreementView) {
+  const { current, replacement, earlier } = view
+  return {
+    kind,
+    ...termsRow(kind, current, view),
+    ...(replacement && { replacement: termsRow(kind, replacement, view) }),
+    earlier: earlier.map((version) => versionRow(version, view)),
+  }
+}
+
+export const contractGet: Handler<Contract['contractGet']> = (context) => {
+  const { kind } = context.input
+  const view = context.world.agency.agreements.view(signerOf(context).id, kind)
+  return view === undefined ? { kind, state: 'none' } : contractRow(kind, view)
+}
+
+export const contractAgree: Handler<Contract['contractAgree']> = (context) => {
+  const { input, world, changed } = context
+  const { agreements } = world.agency
+  const { id } = signerOf(context)
+  const { kind, contractId, version } = input
+  const outcome = agreements.agree(id, kind, { contractId, version })
+  const view = agreements.view(id, kind)
+  if (outcome === 'expired') throw new Refusal('contract.expired')
+  if (outcome === 'changed' || view === undefined) {
+    const value = view === undefined ? { kind, state: 'none' } : contractRow(kind, view)
+    throw new Refusal('contract.changed', { value })
+  }
+  changed()
+  return contractRow(kind, view)
+}
