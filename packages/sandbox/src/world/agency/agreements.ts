@@ -42,7 +42,7 @@ export interface AgreementVersion {
   readonly carried?: number | undefined
 }
 
-export type AgreementState = 'offered' | 'agreed' | 'replaced' | 'ended' | 'expired' | 'withdrawn'
+type AgreementState = 'offered' | 'agreed' | 'replaced' | 'ended' | 'expired' | 'withdrawn'
 
 export interface AgreementView {
   readonly current: AgreementVersion
@@ -59,7 +59,7 @@ export interface SavedAgreement {
   readonly versions: readonly AgreementVersion[]
 }
 
-export interface Offer {
+interface Offer {
   readonly terms: AgreementTerms
   readonly fromDay: string
   readonly answerBy: number
@@ -111,10 +111,10 @@ export function createAgreements(kept: readonly SavedAgreement[], now: () => num
     )
 
   function inForce(memberId: string, kind: AgreementKind, moment: number): AgreementVersion | undefined {
-    const begun = versionsOf(memberId, kind).findLast(
+    const latest = versionsOf(memberId, kind).findLast(
       ({ effectiveAt }) => effectiveAt !== undefined && effectiveAt <= moment,
     )
-    return begun?.endsAt !== undefined && begun.endsAt <= moment ? undefined : begun
+    return latest?.endsAt !== undefined && latest.endsAt <= moment ? undefined : latest
   }
 
   function stateIn(versions: readonly AgreementVersion[], one: AgreementVersion, moment: number): AgreementState {

@@ -33,7 +33,7 @@ export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as con
 
 const kind = z.enum(CONTRACT_KINDS)
 
-/** `replaced`: an earlier version of one that runs. `expired`: nobody answered the offer in time. */
+/** `replaced`: an earlier version of one that runs. `expired`: there was no answer in time. */
 export const AGREEMENT_STATES = ['offered', 'agreed', 'replaced', 'ended', 'expired', 'withdrawn'] as const
 
 /** Every condition of a tier must hold; the highest such tier counts for all of it. */
