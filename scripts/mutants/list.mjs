@@ -14,7 +14,7 @@ export const MUTANTS = [
     tests: core('kernel/money'),
   },
   {
-    rule: 'FAV-03 a heart that the platform refuses goes back',
+    rule: 'FAV-04 a heart that the platform refuses goes back',
     file: 'packages/core/src/features/lobby/favourites/favourites.ts',
     find: '          change.wanted = server\n          show(key, server)',
     replace: '          change.wanted = server',
@@ -28,14 +28,14 @@ export const MUTANTS = [
     tests: core('features/lobby/favourites'),
   },
   {
-    rule: 'FAV-01 the hearts of one member are not those of the next',
+    rule: 'FAV-09 the hearts of one member are not those of the next',
     file: 'packages/core/src/features/lobby/favourites/favourites.ts',
     find: 'for (const key of [...shown]) show(key, false)',
     replace: '',
     tests: core('features/lobby/favourites'),
   },
   {
-    rule: 'PERR-09 an unsafe call is never sent twice',
+    rule: 'an unsafe call is never sent twice',
     file: 'packages/core/src/transport/retry-interceptor.ts',
     find: 'operation.endpoint.safe && ',
     replace: '',
@@ -98,14 +98,14 @@ export const MUTANTS = [
     tests: core('transport/read-response.test.ts'),
   },
   {
-    rule: 'LOGIN-12 ERR-19 a reason of the server outweighs what its status means',
+    rule: 'ERR-19 a reason of the server outweighs what its status means',
     file: 'packages/core/src/transport/read-response.ts',
     find: `if (hasReason || status < 400 || status >= 500) return 'unknown'`,
     replace: `if (status < 400 || status >= 500) return 'unknown'`,
     tests: core('transport'),
   },
   {
-    rule: 'LOGIN-12 a login that is refused with 401 is no logout',
+    rule: 'ERR-19 a login that is refused with 401 is no logout',
     file: 'packages/core/src/transport/read-response.ts',
     find: `if (token !== undefined) return 'session.expired'`,
     replace: `return 'session.expired'`,
@@ -119,7 +119,7 @@ export const MUTANTS = [
     tests: core('features/lobby/launch'),
   },
   {
-    rule: 'LAUNCH-05 an address in a frame needs the word of the merchant',
+    rule: 'LAUNCH-02 an address in a frame needs the word of the merchant',
     file: 'packages/core/src/kernel/url.ts',
     find: `(use === 'window' && url.protocol === 'https:')`,
     replace: `url.protocol === 'https:'`,
@@ -187,14 +187,14 @@ export const MUTANTS = [
     file: 'packages/core/src/features/cashier/wallet/wallet.ts',
     find: '    balance.reset()\n',
     replace: '',
-    tests: core('kernel/money'),
+    tests: core('features/cashier/wallet'),
   },
   {
     rule: 'WALLET-01 a balance that cannot be read anew is kept and marked',
     file: 'packages/core/src/kernel/query.ts',
     find: `{ ...now, refreshing: false, stale: true, error }`,
     replace: `{ ...now, refreshing: false, stale: false, error }`,
-    tests: core('kernel/money'),
+    tests: core('features/cashier/wallet'),
   },
   {
     rule: 'SMS-04 a code that is on its way cannot be asked for again',
@@ -204,7 +204,7 @@ export const MUTANTS = [
     tests: core('features/auth/otp'),
   },
   {
-    rule: 'SMS-04 a countdown stands again after a reload',
+    rule: 'SMS-08 a countdown stands again after a reload',
     file: 'packages/core/src/features/auth/otp/sms-code.ts',
     find: '    stored.write(expiry)\n',
     replace: '',
@@ -232,14 +232,14 @@ export const MUTANTS = [
     tests: core('transport'),
   },
   {
-    rule: 'PROMO-10 an own address in the platform’s HTML leads to no other host',
+    rule: 'an own address in the platform’s HTML leads to no other host',
     file: 'packages/core/src/kernel/link-target.ts',
     find: ` || parseUrl(url)?.pathname.startsWith('//')`,
     replace: '',
     tests: core('kernel/link-target.test.ts'),
   },
   {
-    rule: 'PROMO-13 a label that was asked for before a claim does not undo it',
+    rule: 'PROMO-14 a label that was asked for before a claim does not undo it',
     file: 'packages/core/src/features/content/promotions/member-labels.ts',
     find: '(own.get(id)?.at ?? 0) > askedAt',
     replace: 'false',
@@ -552,7 +552,7 @@ export const MUTANTS = [
     tests: ['--project', 'sandbox', 'packages/sandbox/src/handlers/promotions.test.ts'],
   },
   {
-    rule: 'PCALL-22 APPLY-01 the platform refuses an application without comment and picture',
+    rule: 'APPLY-01 the platform refuses an application without comment and picture',
     file: 'packages/sandbox/src/handlers/promotions.ts',
     find: `if (comment === '' && images.length === 0) throw new Refusal('activity.empty')
 `,

@@ -40,6 +40,7 @@ function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
   platform.answer(announcementRead, undefined)
   return {
     ...test,
+    marks,
     announcements: own,
     agents: forAgents,
     send,
@@ -52,6 +53,15 @@ function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
 }
 
 describe('a mark', () => {
+  it('[NOTICE-03] is sent once, whoever asks for it again', async () => {
+    const { marks, sent, clock, idle } = bench()
+    await Promise.all([marks.mark(7, () => {}), marks.mark(7, () => {})])
+    await clock.advance(1000)
+    await marks.mark(7, () => {})
+    await idle()
+    expect(sent()).toEqual([{ announcementId: 7, read: true }])
+  })
+
   it('[NOTICE-03][NOTICE-04] is set here first, then told, then the notices are loaded again; once for each id', async () => {
     const { announcements, platform, send, sent, loads, read, idle, clock } = bench()
     send(rows(7, 8))

@@ -460,7 +460,7 @@ describe('a claim', () => {
     expect([asked('activityClaim'), label(), events.toastKeys]).toEqual([0, 'Join', ['error.promo.transition.invalid']])
   })
 
-  it('an answer to an earlier question does not undo it', async () => {
+  it('[PROMO-14] an answer to an earlier question does not undo it', async () => {
     const { own, label, held, idle } = await standing('Claim')
     let release = () => {}
     Object.assign(held, { path: '/label', until: new Promise<void>((resolve) => (release = resolve)) })
