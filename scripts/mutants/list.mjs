@@ -190,7 +190,7 @@ export const MUTANTS = [
     tests: core('features/cashier/wallet'),
   },
   {
-    rule: 'WALLET-01 a balance that cannot be read anew is kept and marked',
+    rule: 'WALLET-02 a balance that cannot be read anew is kept and marked',
     file: 'packages/core/src/kernel/query.ts',
     find: `{ ...now, refreshing: false, stale: true, error }`,
     replace: `{ ...now, refreshing: false, stale: false, error }`,
