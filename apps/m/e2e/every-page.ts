@@ -26,7 +26,6 @@ export const GUESTS: readonly string[] = [
   '/m/elott',
   '/m/slotsCenter',
   '/m/provider?vassalage=JL',
-  '/m/invite',
 ]
 
 /** A path that leads nowhere. */
@@ -44,11 +43,13 @@ export const MEMBERS: readonly string[] = [
   '/m/transaction/record',
   '/m/profitandloss',
   '/m/rewardCenter',
+  '/m/rewardCenter/history',
   '/m/mall/mallHome',
   '/m/mall/good?id=coffee',
   '/m/mall/orders',
   '/m/mall/order?id=GW7RH3N5CD',
   '/m/mall/points',
+  '/m/invite',
   '/m/myAccount/index',
   '/m/member/home',
   '/m/member/notice',

@@ -162,9 +162,9 @@ test('[FOOTMENU-01] the bottom menu marks where one is, and nothing else', async
 test('[FOOTMENU-03] a guest who taps an entry sees the page that is open to guests, or the login', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main' })
   await open(page, '/m/home')
+  await menu.getByRole('link', { name: 'Promos' }).tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
   await menu.getByRole('link', { name: 'Invite' }).tap()
-  await expect(page).toHaveURL(/\/m\/invite$/)
-  await menu.getByRole('link', { name: 'Deposit' }).tap()
   await expect(page).toHaveURL(/\/m\/login$/)
 })
 

@@ -1,35 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
-test('[INSTALL-19] the bonus for the app comes from customer service, as the reward center says of every bonus', async ({
-  page,
-}) => {
+test('[INSTALL-19] the bonus for the app comes from customer service', async ({ page }) => {
   await beMember(page)
   await open(page, '/m/app')
   const main = page.getByRole('main')
   await expect(main.getByText('Over 600 games. Ask customer service for the download bonus.')).toBeVisible()
   await expect(main.getByRole('region', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
-  await open(page, '/m/rewardCenter')
-  await expect(main.getByText('if you miss a bonus, ask customer service')).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Customer service' })).toBeVisible()
-})
-
-test('the reward center shows no promotion and no transaction as a reward', async ({ page }) => {
-  await beMember(page)
-  await open(page, '/m/rewardCenter')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Rewards cannot be claimed here.')).toBeVisible()
-  await expect(main.locator('.site-promotion, .fy-record')).toHaveCount(0)
-  await main.getByRole('link', { name: 'All promotions' }).tap()
-  await expect(page).toHaveURL(/\/m\/activity$/)
-})
-
-test('inviting hands out no address that would credit nobody', async ({ page }) => {
-  await open(page, '/m/invite')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Invitations are not open')).toBeVisible()
-  await expect(main).not.toContainText('/m/register')
-  await expect(main.getByRole('button', { name: /Copy|Share/ })).toHaveCount(0)
 })
 
 test('money in names customer service, and no promise in its name', async ({ page }) => {

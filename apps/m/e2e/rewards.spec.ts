@@ -1,4 +1,5 @@
-import { beMember, expect, open, ready, test } from './site-fixtures.ts'
+import { playRounds } from './play-rounds.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 test('[ROUTE-20] a good is redeemed: points go, credit comes, and order, history and records say so', async ({
   page,
@@ -39,4 +40,72 @@ test('[ROUTE-20] a good is redeemed: points go, credit comes, and order, history
   await expect(page.getByRole('dialog')).toContainText(reference)
   await open(page, '/m/webEmail')
   await expect(main.getByText('Your credit is in your wallet')).toBeVisible()
+})
+
+test('[ROUTE-20] a reward is claimed under terms that are in view, play brings its turnover, and it can be given back', async ({
+  page,
+  control,
+  request,
+}) => {
+  await beMember(page)
+  await open(page, '/m/rewardCenter')
+  const main = page.getByRole('main')
+  await expect(main.getByText('₱7,400.00 of ₱10,000.00 to VIP 4')).toBeVisible()
+  const daily = main.getByRole('article').filter({ hasText: 'Daily reward' }).first()
+  await expect(daily).toContainText('Stake ₱25.00 on Slots or Originals within 7 days.')
+  await daily.getByRole('button', { name: 'Claim ₱5.00' }).dblclick()
+  const claimed = main.getByRole('article').filter({ has: page.getByRole('progressbar') })
+  await expect(claimed.getByText('Claimed. Turnover to do: ₱25.00')).toBeFocused()
+  await expect(page.getByRole('banner').locator('.fy-balance-amount')).toHaveText('₱1,239.50')
+  expect(asked(control, 'rewardClaim')).toHaveLength(1)
+
+  const rounds = await playRounds(page, request, 2)
+  const staked = rounds.reduce((sum, { bet }) => sum + bet, 0)
+  expect(staked).toBeGreaterThan(0)
+  await open(page, '/m/rewardCenter')
+  await expect(claimed).toContainText(`₱${(staked / 100).toFixed(2)} of ₱25.00`)
+
+  await claimed.getByRole('button', { name: 'Give back' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).tap()
+  await expect(main.getByText('Given back.')).toBeVisible()
+  await main.getByRole('link', { name: 'Past rewards' }).tap()
+  await expect(page).toHaveURL(/\/m\/rewardCenter\/history$/)
+  await expect(main.getByRole('listitem').first()).toContainText('₱5.00 went back.')
+  await open(page, '/m/webEmail')
+  await expect(main.getByRole('listitem').filter({ hasText: 'reward' })).toHaveCount(2)
+})
+
+test('[FOOTMENU-02] a friend opens the link in another browser, registers, and appears with the inviter, masked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await beMember(page)
+  await open(page, '/m/invite')
+  const main = page.getByRole('main')
+  await expect(main.getByText('MARA7K', { exact: true })).toBeVisible()
+  await expect(main.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
+  await expect(main.getByText('No friend has joined yet')).toBeVisible()
+  const link = (await main.getByText(/\/m\/register\?affiliateCode=/).textContent()) ?? ''
+  expect(new URL(link).origin).toBe(new URL(baseURL ?? '').origin)
+
+  const friends = await browser.newContext()
+  const friend = await friends.newPage()
+  await friend.goto(link)
+  await ready(friend)
+  await expect(friend.getByLabel('Invitation code')).toHaveValue('MARA7K')
+  await friend.getByLabel('User name', { exact: true }).fill('marites')
+  await friend.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await friend.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  for (const box of await friend.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await friend.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(friend).toHaveURL(/\/m\/home$/)
+  await friends.close()
+
+  await page.reload()
+  const row = main.getByRole('list', { name: 'Your friends' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(/^m\*+sRegistered/)
+  await open(page, '/m/webEmail')
+  await expect(main.getByText('A friend has joined')).toBeVisible()
 })

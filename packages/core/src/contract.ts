@@ -21,6 +21,7 @@ import {
 } from './features/auth/registration/endpoints.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
 import { attemptResolve } from './features/cashier/attempts/endpoints.ts'
+import { invitation, invitationEarnings, invitedFriends } from './features/cashier/invitation/endpoints.ts'
 import {
   paymentPasswordChange,
   paymentPasswordCheck,
@@ -43,6 +44,7 @@ import {
   transactionDetail,
   transactionRecord,
 } from './features/cashier/records/endpoints.ts'
+import { memberLevel, rewardClaim, rewardGiveBack, rewardList } from './features/cashier/rewards/endpoints.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
 import {
   withdrawalCreate,
@@ -120,6 +122,9 @@ export const contract = Object.freeze({
   inboxList,
   inboxRead,
   inboxUnread,
+  invitation,
+  invitationEarnings,
+  invitedFriends,
   launchGame,
   liveModels,
   login,
@@ -131,6 +136,7 @@ export const contract = Object.freeze({
   memberInfo,
   memberLabelList,
   memberLabels,
+  memberLevel,
   memberSecurity,
   memberWallet,
   merchantWallet,
@@ -156,6 +162,9 @@ export const contract = Object.freeze({
   regRules,
   regSettings,
   resourceLinks,
+  rewardClaim,
+  rewardGiveBack,
+  rewardList,
   sessionRenew,
   setPasswordByPhone,
   siteFlags,

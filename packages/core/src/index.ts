@@ -147,6 +147,16 @@ export {
   type KeyedEndpoint,
 } from './features/cashier/attempts/attempts.ts'
 export {
+  type FriendEndReason,
+  type FriendState,
+  type Invitation,
+  type InvitationEarning,
+  type InvitationRules,
+  type Invitations,
+  type InvitedFriend,
+  invitation,
+} from './features/cashier/invitation/invitation.ts'
+export {
   type ChangePaymentPasswordForm,
   type ChangePaymentPasswordValues,
   type NewPaymentPasswordForm,
@@ -217,6 +227,16 @@ export {
   type TransactionTotals,
 } from './features/cashier/records/records.ts'
 export { type RefusalDetails, refusalDetails } from './features/cashier/refusal-details.ts'
+export {
+  type CurrentRewards,
+  type MemberLevel,
+  type Reward,
+  type RewardKind,
+  type RewardState,
+  type Rewards,
+  type RewardTerms,
+  rewards,
+} from './features/cashier/rewards/rewards.ts'
 export { type Balance, type WalletsByOwner, wallet } from './features/cashier/wallet/wallet.ts'
 export {
   isWithdrawalOpen,

@@ -108,6 +108,8 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     if ((await ask()) === undefined) await sandbox.control.startRain({ seconds: 60 })
     return { roundId: (await ask()).roundId }
   }
+  const open = await call('rewardList', { pageNo: 1, pageSize: 1, state: 'open' }, { token: token.value.token })
+  const [reward] = open.value.list
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const days = { startDate: '2026-01-01', endDate: '2026-01-07' }
@@ -180,6 +182,9 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     inboxRead: { id: letter.id },
     inboxUnread: {},
     hotGames: { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' },
+    invitation: {},
+    invitationEarnings: page,
+    invitedFriends: page,
     launchGame: { gameId: slot.gameId, platform: 'html5', ...game, ...from },
     login: { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' },
     logout: {},
@@ -196,6 +201,7 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     memberInfo: {},
     memberLabelList: {},
     memberLabels: { id: 201 },
+    memberLevel: {},
     memberSecurity: {},
     memberWallet: {},
     merchantWallet: { merchantCode: 'demo' },
@@ -222,6 +228,9 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     recentAdd: { clientType: 2, ...game },
     redemptionList: page,
     recentGames: { page: 1, pageSize: 25, language: 'EN', clientType: 2 },
+    rewardClaim: { rewardId: reward.rewardId, termsVersion: reward.terms.version, idempotencyKey: KEY },
+    rewardGiveBack: { rewardId: reward.rewardId },
+    rewardList: page,
     sessionRenew: { force: false },
     siteFlags: { merchantCode: 'demo' },
     siteStatus: {},

@@ -1,8 +1,29 @@
-import { useText } from '@foyer/react'
-import { NotAvailable } from '../components/not-available.tsx'
+import { InvitationCard, InvitationEarnings, InvitedFriends, ToggleGroup, useText } from '@foyer/react'
+import { useState } from 'react'
+import { Card } from '../components/card.tsx'
 
-/** Without an invitation code a shared address would credit no member. */
+/** The member's own code, who came by it, and what that brought. */
 export function Page() {
   const t = useText()
-  return <NotAvailable title={t('page.invite.closed.title')} text={t('page.invite.closed.text')} />
+  const [view, setView] = useState<'friends' | 'earnings'>('friends')
+  return (
+    <div className="site-page">
+      <div className="site-card">
+        <InvitationCard />
+      </div>
+      <Card title={t('invite.friends')}>
+        <ToggleGroup
+          label={t('invite.friends')}
+          variant="segments"
+          options={[
+            { value: 'friends', label: t('invite.joined') },
+            { value: 'earnings', label: t('invite.earnings') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {view === 'friends' ? <InvitedFriends /> : <InvitationEarnings />}
+      </Card>
+    </div>
+  )
 }

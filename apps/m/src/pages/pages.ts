@@ -248,7 +248,13 @@ export const pages = {
     name: 'rewardCenter',
     ...routes.rewardCenter,
     title: 'page.reward.heading',
-    load: async () => (await cashier()).rewardCenter,
+    load: async () => (await rewards()).rewardCenter,
+  }),
+  rewardHistory: definePage({
+    name: 'rewardHistory',
+    ...routes.rewardHistory,
+    title: 'rewards.history',
+    load: async () => (await rewards()).rewardHistory,
   }),
   mall: definePage({
     name: 'mall',
@@ -332,7 +338,7 @@ export const pages = {
     name: 'invite',
     ...routes.invite,
     title: 'page.invite.heading',
-    load: async () => (await account()).invite,
+    load: async () => (await rewards()).invite,
   }),
   notFound: definePage({
     name: 'notFound',

@@ -24,6 +24,7 @@ export type Ability =
   | 'profitAndLoss'
   | 'rewardCenter'
   | 'pointsMall'
+  | 'invite'
   | 'myAccount'
   | 'verification'
   | 'security'

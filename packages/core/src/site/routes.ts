@@ -64,6 +64,7 @@ export interface SiteRoutes {
   transactionRecord: { readonly types?: string }
   profitAndLoss: NoParams
   rewardCenter: NoParams
+  rewardHistory: NoParams
   mall: NoParams
   good: { readonly id: string }
   orders: NoParams
@@ -274,6 +275,11 @@ export const routes = /* @__PURE__ */ deepFreeze({
   transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },
   profitAndLoss: { paths: ['/m/profitandloss'], ability: 'profitAndLoss' },
   rewardCenter: { paths: ['/m/rewardCenter'], ability: 'rewardCenter' },
+  rewardHistory: {
+    paths: ['/m/rewardCenter/history'],
+    ability: 'rewardCenter',
+    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'rewardCenter' }),
+  },
   mall: { paths: ['/m/mall/mallHome'], ability: 'pointsMall' },
   good: {
     paths: ['/m/mall/good'],
@@ -319,7 +325,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
     ability: 'inbox',
     backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'inbox' }),
   },
-  invite: { paths: ['/m/invite'] },
+  invite: { paths: ['/m/invite'], ability: 'invite', otherwise: { name: 'agentHome' } },
   notFound: [
     { paths: ['/m/*'] },
     // In the agent area agents are told so; for others it looks as if nothing were there (ROUTE-10).

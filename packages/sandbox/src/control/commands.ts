@@ -5,6 +5,7 @@ import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
 import { AGREEMENT_KINDS } from '../world/agency/agreements.ts'
 import { PERIODS } from '../world/agency/periods.ts'
 import { GAME_GROUPS } from '../world/agency/rules.ts'
+import { END_REASONS } from '../world/invitations.ts'
 import { LIMITED } from '../world/rate-limits.ts'
 import { REDEMPTION_STATES } from '../world/redemptions.ts'
 
@@ -179,8 +180,24 @@ export const commands = {
   }),
   /** Declares a bet void, as a vendor does after a match that was called off: stake and win go back, and no turnover counts. */
   voidBet: z.strictObject({ userName: z.string(), betId: z.string() }),
+  /** Money that a member paid in at the office, and not by the cashier. Decimal text. */
+  bookDeposit: z.strictObject({ userName: z.string(), amount: z.string() }),
   /** As if so much had been played for them, and nothing for more. */
   setPoints: z.strictObject({ userName: z.string(), points: z.int().check(z.minimum(0), z.maximum(10_000_000)) }),
+  /** The level of a member, with so much counted in this month (decimal text). */
+  setLevel: z.strictObject({
+    userName: z.string(),
+    level: z.int().check(z.minimum(0), z.maximum(6)),
+    counted: z.optional(z.string()),
+  }),
+  /** The terms of rewards that can be claimed, and of those to come: another version is another agreement. */
+  setRewardTerms: z.strictObject({
+    multiplier: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+    version: z.string(),
+  }),
+  /** An invited friend, by user name, does not count. */
+  endInvitation: z.strictObject({ userName: z.string(), reason: z.enum(END_REASONS) }),
   /** The goods of the points mall; replaces them. `value` in minor units. */
   setGoods: z.strictObject({ goods: z.array(good) }),
   /** How many pieces of a good there are. */

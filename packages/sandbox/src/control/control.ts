@@ -9,6 +9,7 @@ import { periodAt } from '../world/agency/periods.ts'
 import { mapGroups } from '../world/agency/rules.ts'
 import type { IssuedCaptcha } from '../world/captchas.ts'
 import { catchUp } from '../world/catch-up.ts'
+import { takeBackPlay } from '../world/count-play.ts'
 import { addDays, isDay } from '../world/days.ts'
 import { fingerprint } from '../world/fingerprint.ts'
 import { internationalNumber } from '../world/international-number.ts'
@@ -142,7 +143,7 @@ function voidBet(world: World, { userName, betId }: CommandInput<'voidBet'>): vo
   const voided = world.ledger.voidBet(member, betId)
   if (voided === undefined) throw invalidField('betId')
   world.turnover.takeBack(member, voided.filled ?? [])
-  world.points.count(member, -(voided.counted ?? 0))
+  takeBackPlay(world, member, voided.counted ?? 0)
 }
 
 function setStock({ ledger }: World, goodsId: string, stock: number): void {
@@ -316,10 +317,28 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     },
     openTurnover: (input) => openTurnover(deps.world(), input),
     voidBet: (input) => voidBet(deps.world(), input),
+    bookDeposit({ userName, amount }) {
+      const member = deps.world().members.get(userName)
+      if (member?.account === undefined) throw invalidField('userName')
+      const minor = toMinor(amount)
+      if (minor === undefined || minor === 0) throw invalidField('amount')
+      deps.world().ledger.move(member, 'deposit', minor)
+    },
     setPoints({ userName, points }) {
       const member = deps.world().members.get(userName)
       if (member?.account === undefined) throw invalidField('userName')
       deps.world().points.setBalance(member, points)
+    },
+    setLevel({ userName, level, counted = '0' }) {
+      const member = deps.world().members.get(userName)
+      if (member?.account === undefined) throw invalidField('userName')
+      const minor = toMinor(counted)
+      if (minor === undefined) throw invalidField('counted')
+      deps.world().levels.set(member, level, minor)
+    },
+    setRewardTerms: (terms) => deps.world().rewards.setTerms(withoutUndefined(terms)),
+    endInvitation({ userName, reason }) {
+      if (!deps.world().invitations.end(userName, reason)) throw invalidField('userName')
     },
     setGoods({ goods }) {
       settings().goods = goods

@@ -4,6 +4,7 @@ import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'
 import { claimedPromotion } from './promotions.ts'
+import { readReward } from './rewards.ts'
 import { requestedWithdrawal } from './withdrawals.ts'
 
 /** The object of an attempt as it is now, in the words of the call that made it. */
@@ -13,6 +14,7 @@ const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
   payoutAccount: addedAccount,
   promotionClaim: claimedPromotion,
   redemption: readRedemption,
+  rewardClaim: readReward,
   withdrawal: requestedWithdrawal,
 }
 

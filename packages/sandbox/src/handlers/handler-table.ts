@@ -10,6 +10,7 @@ import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favour
 import type { Handler } from './handler.ts'
 import { feedback, helpCenter } from './help-and-feedback.ts'
 import { inboxDelete, inboxList, inboxRead, inboxUnread } from './inbox.ts'
+import { invitation, invitationEarnings, invitedFriends } from './invitation.ts'
 import { verificationState, verificationUpload } from './kyc.ts'
 import { launchGame, lotteryLaunch } from './launch.ts'
 import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
@@ -39,6 +40,7 @@ import {
   regRules,
   regSettings,
 } from './registration.ts'
+import { memberLevel, rewardClaim, rewardGiveBack, rewardList } from './rewards.ts'
 import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
 import { teamBets, teamKpi, teamMember, teamMembers, teamOverview, teamPnl } from './team.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
@@ -87,6 +89,9 @@ export const handlers: HandlerTable = {
   inboxList,
   inboxRead,
   inboxUnread,
+  invitation,
+  invitationEarnings,
+  invitedFriends,
   launchGame,
   liveModels,
   login,
@@ -98,6 +103,7 @@ export const handlers: HandlerTable = {
   memberInfo,
   memberLabelList,
   memberLabels,
+  memberLevel,
   memberSecurity,
   memberWallet,
   merchantWallet,
@@ -123,6 +129,9 @@ export const handlers: HandlerTable = {
   regRules,
   regSettings,
   resourceLinks,
+  rewardClaim,
+  rewardGiveBack,
+  rewardList,
   sessionRenew,
   setPasswordByPhone,
   siteFlags,

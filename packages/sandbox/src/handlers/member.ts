@@ -1,17 +1,21 @@
 import type { Contract } from '@foyer/core/contract'
 import { AVATAR_COUNT } from '../art/logos-and-avatars.ts'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { levelName } from '../world/levels.ts'
+import { textIn } from '../world/lobby.ts'
 import { mask, maskEmail } from '../world/masks.ts'
 import { callerOf, type Handler } from './handler.ts'
 
 export const memberInfo: Handler<Contract['memberInfo']> = (context) => {
-  const { id, type, userName, account } = callerOf(context).member
+  const { member } = callerOf(context)
+  const { id, type, userName, account } = member
+  const { level } = context.world.levels.of(member)
   return {
     id,
     type,
     nickname: account?.nickname ?? '',
     account: userName,
-    clubLabel: account?.labelName === undefined ? null : { labelName: account.labelName },
+    clubLabel: level === 0 ? null : { labelName: textIn(levelName(level), context.language) },
   }
 }
 

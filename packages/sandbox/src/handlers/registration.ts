@@ -5,6 +5,7 @@ import { welcomeLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import { type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
+import { affiliateOrigin } from './affiliate-codes.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
 import { isGoodPassword, setPassword } from './credentials.ts'
 import type { Handler, HandlerContext } from './handler.ts'
@@ -50,7 +51,7 @@ export const checkEmail: Handler<Contract['checkEmail']> = ({ input, world }) =>
 
 /** CALL-14 */
 export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, world }) => ({
-  success: world.settings.affiliateCodes.includes(input.code),
+  success: affiliateOrigin(world, input.code) !== undefined,
 })
 
 /** Fields that a method requires, and fields that require another one. */
@@ -141,9 +142,7 @@ function recommenderOf({ members }: World, recommenderId: string | undefined): M
 /** The accounts and codes that a registration names must exist. */
 function checkReferences({ world, input }: Context): void {
   const { affiliateCode, recommenderId, email } = input
-  if (affiliateCode && !world.settings.affiliateCodes.includes(affiliateCode)) {
-    throw new Refusal('invitation_code_error')
-  }
+  if (affiliateCode && affiliateOrigin(world, affiliateCode) === undefined) throw new Refusal('invitation_code_error')
   if (recommenderId && recommenderOf(world, recommenderId) === undefined) throw new Refusal('referrer.link.error')
   if (email && world.members.byEmail(email)) throw rejectedField('email')
 }
@@ -153,7 +152,8 @@ async function checkCaptcha({ world, input }: Context): Promise<void> {
   if (setting?.enabled && (setting.required || input.captcha !== undefined)) await consumeCaptcha(world, input)
 }
 
-async function create(context: Context, id: string, userName: string) {
+/** @param isPhoneProved whether the number was confirmed by its code */
+async function create(context: Context, id: string, userName: string, isPhoneProved: boolean) {
   const { world, input, now, changed } = context
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] =>
@@ -161,10 +161,15 @@ async function create(context: Context, id: string, userName: string) {
   )
   const member: Member = world.members.register(id, userName, Object.fromEntries(texts))
   member.joinedAt = now
-  const recommender = recommenderOf(world, input.recommenderId)
+  const origin = input.affiliateCode ? affiliateOrigin(world, input.affiliateCode) : undefined
+  // The code says who it was; without one, the recommender that is named.
+  const inviter = origin?.kind === 'member' ? origin.inviter : undefined
+  const upline = inviter ?? recommenderOf(world, input.recommenderId)
   // A trial player has no team.
-  const uplineId = recommender?.trial === undefined ? recommender?.id : undefined
-  world.agency.tree.join(id, { uplineId, joinedBy: { way: 'recommender' } })
+  const uplineId = upline?.trial === undefined ? upline?.id : undefined
+  const way = inviter === undefined ? 'recommender' : 'invitation'
+  world.agency.tree.join(id, { uplineId, joinedBy: { way } })
+  if (inviter !== undefined) world.invitations.join(member, inviter, isPhoneProved)
   if (input.password) await setPassword(world, member, input.password)
   if (input.paymentPassword) await world.paymentPasswords.set(member, input.paymentPassword)
   world.ledger.move(member, 'bonus', BONUS)
@@ -190,7 +195,7 @@ async function register(context: Context, method: Method): Promise<Answer> {
   const proved = checkNumber(context, method)
   checkReferences(context)
   if (proved !== undefined) world.smsCodes.use(proved)
-  return create(context, id, userName)
+  return create(context, id, userName, proved !== undefined)
 }
 
 type Answer = Awaited<ReturnType<typeof create>>

@@ -10,6 +10,7 @@ import type { World } from '../world/world.ts'
 import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
+import { giveBackReward } from './rewards.ts'
 
 /** Figures of this platform, minor units. */
 const MINIMUM = 10_000
@@ -192,7 +193,7 @@ export const withdrawalCreate: Handler<Contract['withdrawalCreate']> = async (co
     make() {
       // Bets and other withdrawals may have come while the password was compared.
       const checked = checkRequest(context)
-      for (const sourceId of giveBack) world.turnover.giveBack(member, sourceId)
+      for (const sourceId of giveBack) giveBackReward(context, member, sourceId)
       const { kind, institution } = checked.account
       const made = world.withdrawals.request(member, {
         ...checked,

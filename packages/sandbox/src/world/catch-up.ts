@@ -1,4 +1,6 @@
+import { sendLetter } from './letters.ts'
 import type { Member } from './members.ts'
+import { rewardLetter } from './reward-letters.ts'
 import type { World } from './world.ts'
 
 /**
@@ -6,9 +8,16 @@ import type { World } from './world.ts'
  * the member and each round, so the state before it is never seen.
  * @returns whether anything changed
  */
-export function catchUp({ redemptions, turnover, withdrawals }: World, member: Member): boolean {
+export function catchUp(world: World, member: Member): boolean {
+  const { invitations, redemptions, rewards, turnover, withdrawals } = world
   if (member.trial !== undefined) return false
   const haveMoved = withdrawals.advance(member)
-  const haveEnded = turnover.endDue(member).length > 0
-  return redemptions.settle(member) || haveMoved || haveEnded
+  const ended = turnover.endDue(member)
+  for (const { sourceId, state, taken = 0, endedAt } of ended) {
+    const reward = rewards.find(sourceId)
+    if (reward === undefined || state !== 'expired') continue
+    sendLetter(member, rewardLetter(reward, 'expired', taken), endedAt ?? reward.closesAt)
+  }
+  const haveCome = redemptions.settle(member)
+  return invitations.settle(member) || haveCome || haveMoved || ended.length > 0
 }

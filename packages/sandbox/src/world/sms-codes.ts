@@ -30,9 +30,11 @@ export interface SmsCodesDeps {
   readonly now: () => number
   readonly randomBytes: RandomBytes
   readonly outbox: Outbox
+  /** The number of this key is proved. */
+  readonly onUse: (key: string) => void
 }
 
-export function createSmsCodes({ now, randomBytes, outbox }: SmsCodesDeps): SmsCodes {
+export function createSmsCodes({ now, randomBytes, outbox, onUse }: SmsCodesDeps): SmsCodes {
   const sent = new Map<string, Sent>()
 
   const living = (key: string): Sent | undefined => {
@@ -64,6 +66,7 @@ export function createSmsCodes({ now, randomBytes, outbox }: SmsCodesDeps): SmsC
     use(key) {
       const entry = sent.get(key)
       if (entry) entry.guesses = 0
+      onUse(key)
     },
     pending: (matches) => [...sent.keys()].filter((key) => living(key) !== undefined && matches(key)),
   }

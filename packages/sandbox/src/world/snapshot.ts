@@ -5,8 +5,10 @@ import { AGREEMENT_KINDS } from './agency/agreements.ts'
 import { PERIODS } from './agency/periods.ts'
 import { GAME_GROUPS } from './agency/rules.ts'
 import { JOIN_WAYS } from './agency/tree.ts'
+import { END_REASONS } from './invitations.ts'
 import { type Account, ENTRY_KINDS, PAYOUT_KINDS, type Unit } from './ledger.ts'
 import { REDEMPTION_STATES } from './redemptions.ts'
+import { REWARD_KINDS } from './rewards.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
@@ -304,6 +306,55 @@ const snapshotSchema = z.object({
   ),
   /** Missing in states that were saved before there were points, as the orders are. */
   points: z.optional(z.array(z.object({ userName: z.string(), counted: whole.check(z.minimum(0)) }))),
+  levels: z.optional(
+    z.array(
+      z.object({
+        userName: z.string(),
+        level: whole,
+        month: z.string(),
+        counted: whole.check(z.minimum(0)),
+        keepUntil: z.string(),
+      }),
+    ),
+  ),
+  rewards: z.optional(
+    z.array(
+      z.object({
+        rewardId: z.string(),
+        userName: z.string(),
+        kind: z.enum(REWARD_KINDS),
+        of: z.string(),
+        amount: whole,
+        terms: z.object({
+          multiplier: whole,
+          categories: z.array(z.enum(GAME_CATEGORIES)),
+          days: whole,
+          version: z.string(),
+        }),
+        opensAt: z.number(),
+        closesAt: z.number(),
+        claimedAt: z.optional(z.number()),
+      }),
+    ),
+  ),
+  invitations: z.optional(
+    z.object({
+      codes: z.array(z.object({ userName: z.string(), code: z.string() })),
+      friends: z.array(
+        z.object({
+          friend: z.string(),
+          inviter: z.string(),
+          registeredAt: z.number(),
+          verifiedAt: z.optional(z.number()),
+          fundedAt: z.optional(z.number()),
+          rewardedAt: z.optional(z.number()),
+          endedAt: z.optional(z.number()),
+          reason: z.optional(z.enum(END_REASONS)),
+          rewardId: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
   redemptions: z.optional(
     z.array(
       z.object({

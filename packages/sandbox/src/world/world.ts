@@ -8,9 +8,11 @@ import { type Captchas, createCaptchas } from './captchas.ts'
 import { type ChatDesk, createChatDesk } from './chat-desk.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
+import { createInvitations, type Invitations } from './invitations.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { paymentPasswordLetter } from './letter-texts.ts'
 import { sendLetter } from './letters.ts'
+import { createLevels, type Levels } from './levels.ts'
 import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
@@ -21,9 +23,12 @@ import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
 import { createPoints, type Points } from './points.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createRedemptions, type Redemptions } from './redemptions.ts'
+import { createRewards, type Rewards } from './rewards.ts'
 import { createSecret, type RandomBytes } from './secure-random.ts'
 import { GOODS } from './seed/goods.ts'
 import { withManySlots } from './seed/many-slots.ts'
+import { OPENING_CODES } from './seed/opening-invitations.ts'
+import { openingLevels } from './seed/opening-levels.ts'
 import { openingPoints } from './seed/opening-points.ts'
 import type { SeedData } from './seed/seed-data.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
@@ -63,6 +68,9 @@ export interface World {
   readonly points: Points
   /** Orders of the points mall. */
   readonly redemptions: Redemptions
+  readonly levels: Levels
+  readonly rewards: Rewards
+  readonly invitations: Invitations
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
@@ -163,6 +171,17 @@ export function createWorld({
     now,
     randomBytes,
   })
+  const levels = createLevels(snapshot?.levels ?? openingLevels(data.accounts, startedAt), now)
+  const rewards = createRewards(snapshot?.rewards ?? [], { ledger, turnover, levels, now, randomBytes })
+  const invitations = createInvitations({
+    codes: snapshot?.invitations?.codes ?? OPENING_CODES,
+    friends: snapshot?.invitations?.friends ?? [],
+    ledger,
+    members,
+    rewards,
+    now,
+    randomBytes,
+  })
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
   const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
@@ -241,6 +260,9 @@ export function createWorld({
     attempts,
     points,
     redemptions,
+    levels,
+    rewards,
+    invitations,
     openRounds,
     playedRounds,
     sessions,
@@ -255,7 +277,15 @@ export function createWorld({
     chatTickets: createTickets(now, randomBytes),
     feedback,
     outbox,
-    smsCodes: createSmsCodes({ now, randomBytes, outbox }),
+    smsCodes: createSmsCodes({
+      now,
+      randomBytes,
+      outbox,
+      onUse(key) {
+        const member = members.byMobile(key)
+        if (member !== undefined) invitations.noteProved(member)
+      },
+    }),
     paymentPasswords: createPaymentPasswords(now, randomBytes, (member) =>
       sendLetter(member, paymentPasswordLetter('locked'), now()),
     ),
@@ -308,6 +338,11 @@ export function createWorld({
         .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),
       attempts: [...attempts.all()],
       points: [...points.all()],
+      levels: [...levels.all()],
+      rewards: rewards
+        .all()
+        .map(({ terms, ...reward }) => ({ ...reward, terms: { ...terms, categories: [...terms.categories] } })),
+      invitations: { codes: [...invitations.codes()], friends: [...invitations.friends()] },
       redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
       openRounds: openRounds
         .all()

@@ -2,7 +2,6 @@
 export * as changePassword from '../change-password.tsx'
 export * as forgotPassword from '../forgot-password.tsx'
 export * as inbox from '../inbox.tsx'
-export * as invite from '../invite.tsx'
 export * as letter from '../letter.tsx'
 export * as memberHome from '../member-home.tsx'
 export * as messageCenter from '../message-center.tsx'

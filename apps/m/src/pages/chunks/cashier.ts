@@ -2,5 +2,4 @@
 export * as deposit from '../deposit.tsx'
 export * as gameRecord from '../game-record.tsx'
 export * as profitAndLoss from '../profit-and-loss.tsx'
-export * as rewardCenter from '../reward-center.tsx'
 export * as transactionRecord from '../transaction-record.tsx'

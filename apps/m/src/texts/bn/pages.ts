@@ -135,7 +135,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.member.recent': 'সম্প্রতি খেলা',
   'page.account.name': 'অ্যাকাউন্ট',
   'page.account.nickname': 'ডাকনাম',
-  'page.account.level': 'স্তর',
+  'page.account.level': 'লেভেল',
   'page.account.kind': 'অ্যাকাউন্টের ধরন',
   'page.account.kind.member': 'খেলোয়াড়',
   'page.account.kind.agent': 'এজেন্ট',
@@ -149,8 +149,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.deposit.how3': 'জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
   'page.money.latest': 'সর্বশেষ লেনদেন',
   'page.money.all': 'সব লেনদেন',
-  'page.reward.lead': 'পুরস্কার এখান থেকে নেওয়া যায় না। এখনকার সুবিধা “অফার”-এ আছে; কোনো বোনাস না পেলে কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
-  'page.reward.level': 'আপনার স্তর',
   'agent.footer.label': 'এজেন্সি মেনু',
   'agent.footer.home': 'হোম',
   'agent.footer.openAccount': 'অ্যাকাউন্ট খুলুন',
@@ -183,9 +181,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.contract.dailySalary': 'দৈনিক বেতনের চুক্তি',
   'page.contract.dividend': 'লভ্যাংশের চুক্তি',
   'page.contract.hourlySalary': 'ঘণ্টাভিত্তিক বেতনের চুক্তি',
-  'page.invite.closed.title': 'আমন্ত্রণ চালু নেই',
-  'page.invite.closed.text':
-    'এখানে কাউকে দেওয়ার মতো আমন্ত্রণ কোড নেই, বন্ধু আনার পুরস্কারও নেই। অন্য কিছু শুনে থাকলে কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
 
   'page.trail.lead': 'আপনার ফ্রি ক্রেডিট প্রস্তুত হচ্ছে…',
 

@@ -150,9 +150,6 @@ export const pages = {
   'page.deposit.how3': 'Once it is credited, it stands under your transactions.',
   'page.money.latest': 'Latest transactions',
   'page.money.all': 'All transactions',
-  'page.reward.lead':
-    'Rewards cannot be claimed here. What is on right now stands under Promotions; if you miss a bonus, ask customer service.',
-  'page.reward.level': 'Your level',
   'agent.footer.label': 'Agency menu',
   'agent.footer.home': 'Home',
   'agent.footer.openAccount': 'Open account',
@@ -185,9 +182,6 @@ export const pages = {
   'page.contract.dailySalary': 'Daily salary agreement',
   'page.contract.dividend': 'Dividend agreement',
   'page.contract.hourlySalary': 'Hourly salary agreement',
-  'page.invite.closed.title': 'Invitations are not open',
-  'page.invite.closed.text':
-    'There is no invitation code to hand on here, and no reward for inviting friends. If you were told otherwise, ask customer service.',
 
   'page.trail.lead': 'Getting your free credits ready…',
 

@@ -139,7 +139,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.member.recent': 'Kamakailang nilaro',
   'page.account.name': 'Account',
   'page.account.nickname': 'Palayaw',
-  'page.account.level': 'Antas',
+  'page.account.level': 'Level',
   'page.account.kind': 'Uri ng account',
   'page.account.kind.member': 'Manlalaro',
   'page.account.kind.agent': 'Ahente',
@@ -154,9 +154,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.deposit.how3': 'Kapag naidagdag na, makikita ito sa iyong mga transaksyon.',
   'page.money.latest': 'Pinakabagong transaksyon',
   'page.money.all': 'Lahat ng transaksyon',
-  'page.reward.lead':
-    'Hindi makukuha rito ang mga gantimpala. Nasa Mga promosyon ang mga kasalukuyang alok; kung may bonus na hindi mo natanggap, magtanong sa customer service.',
-  'page.reward.level': 'Ang iyong antas',
   'agent.footer.label': 'Menu ng ahensiya',
   'agent.footer.home': 'Home',
   'agent.footer.openAccount': 'Magbukas ng account',
@@ -190,9 +187,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.contract.dailySalary': 'Kasunduan sa arawang sahod',
   'page.contract.dividend': 'Kasunduan sa dibidendo',
   'page.contract.hourlySalary': 'Kasunduan sa orasang sahod',
-  'page.invite.closed.title': 'Hindi bukas ang pag-imbita',
-  'page.invite.closed.text':
-    'Walang invitation code na maibabahagi rito, at walang gantimpala sa pag-imbita ng kaibigan. Kung iba ang sinabi sa iyo, magtanong sa customer service.',
 
   'page.trail.lead': 'Inihahanda ang iyong libreng credit…',
 

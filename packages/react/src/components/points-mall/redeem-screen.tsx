@@ -17,9 +17,9 @@ import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { errorText } from '../../text/error-text.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
+import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
@@ -88,6 +88,7 @@ function Screen({ goodsId }: RedeemScreenProps) {
 
 function Redeem({ good }: { readonly good: Good }) {
   const t = useText()
+  const errorText = useErrorText()
   const { access } = useFoyer()
   const { format } = useFeature(wallet)
   const mall = useFeature(pointsMall)
@@ -142,7 +143,7 @@ function Redeem({ good }: { readonly good: Good }) {
       />
       {failure === undefined ? null : (
         <p className="fy-form-failure" role="alert">
-          {errorText(t, failure)}
+          {errorText(failure)}
         </p>
       )}
       {obstacle === undefined ? (

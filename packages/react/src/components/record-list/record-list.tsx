@@ -16,6 +16,8 @@ export interface RecordListProps<Row> {
   readonly emptyTitle: string
   readonly emptyText: string
   readonly keyOf: (row: Row) => string
+  /** In place of a receipt. */
+  readonly emptyIcon?: ReactNode
   /** What leads on from an empty list. */
   readonly emptyAction?: ReactNode
   /** Shows only so many, without a button for more. */
@@ -37,6 +39,7 @@ export function RecordList<Row>({
   emptyTitle,
   emptyText,
   emptyAction,
+  emptyIcon = <ReceiptText aria-hidden="true" className="fy-icon" />,
   keyOf,
   limit,
   onOpen,
@@ -58,14 +61,7 @@ export function RecordList<Row>({
           />
         )
       case 'ready':
-        return (
-          <EmptyState
-            title={emptyTitle}
-            text={emptyText}
-            action={emptyAction}
-            icon={<ReceiptText aria-hidden="true" className="fy-icon" />}
-          />
-        )
+        return <EmptyState title={emptyTitle} text={emptyText} action={emptyAction} icon={emptyIcon} />
       default:
         return (
           <div className="fy-records" role="status" aria-busy="true" aria-label={t('records.loading')}>

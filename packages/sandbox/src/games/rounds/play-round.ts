@@ -1,5 +1,6 @@
 import { readBody } from '../../engine/read-body.ts'
 import { invalidField, Refusal } from '../../engine/refusal.ts'
+import { countPlay } from '../../world/count-play.ts'
 import type { Member } from '../../world/members.ts'
 import { toDecimal, toMinor } from '../../world/money.ts'
 import type { OpenRound } from '../../world/open-rounds.ts'
@@ -50,15 +51,14 @@ interface Settled {
 }
 
 /** Pays the round and records it everywhere; the bet is already taken. */
-function settle({ launched, member }: Player, settled: Settled, { world, changed }: PlayDeps): SettledRound {
+function settle({ launched, member }: Player, settled: Settled, { world, changed, now }: PlayDeps): SettledRound {
   const { roundId, moves, staked, win, result, view } = settled
   const { game } = launched
   if (win > 0) world.ledger.move(member, 'win', win)
   const { nodeId, vassalage, gameCategory: category } = game
   const stake = world.turnover.count(member, { amount: staked, category })
   const { betId } = world.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result, ...stake })
-  // Play money counts for nothing.
-  if (member.account !== undefined) world.points.count(member, stake.counted)
+  countPlay(world, member, stake, now())
   world.turnover.endDue(member)
   world.members.addRecent(member, game)
   const balance = toDecimal(world.ledger.balanceOf(member))

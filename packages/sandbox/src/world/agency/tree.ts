@@ -1,7 +1,7 @@
 import { NO_RATES, type Rates } from './rules.ts'
 
 /** How a member came into a team. `account`: opened by the agent. `control`: by a command of a test. */
-export const JOIN_WAYS = ['seed', 'recommender', 'link', 'account', 'control'] as const
+export const JOIN_WAYS = ['seed', 'recommender', 'invitation', 'link', 'account', 'control'] as const
 
 interface JoinedBy {
   readonly way: (typeof JOIN_WAYS)[number]

@@ -90,6 +90,8 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
     // The message names customer service (PROLE-04).
     rewardCenter: needsFlag('REWCEN3', 'toast.contact_service'),
     pointsMall: needsFlag('PTSYS3'),
+    // Agents bring people by the links of the agency; the table of routes leads them there.
+    invite: { roles: { guest: TO_SIGN_IN, trial: TRIAL_POPUP, agent: TO_HOME } },
     myAccount: needsFlag('MYACC'),
     // Verification is for real accounts (VERIFY-01, AGENT-24).
     verification: needsAccount,

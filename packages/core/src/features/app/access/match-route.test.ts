@@ -80,6 +80,7 @@ describe('the route table', () => {
     ['ROUTE-20', '/m/mall/orders', 'orders'],
     ['ROUTE-20', '/m/mall/order?id=G1', 'order'],
     ['ROUTE-20', '/m/mall/points', 'pointsHistory'],
+    ['ROUTE-20', '/m/rewardCenter/history', 'rewardHistory'],
     ['ROUTE-21', '/m/myAccount/index', 'myAccount'],
     ['ROUTE-21', '/m/member/home', 'memberHome'],
     ['VERIFY-01', '/m/member/verification', 'verification'],

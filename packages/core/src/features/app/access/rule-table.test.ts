@@ -38,6 +38,7 @@ const ABILITIES: Readonly<Record<Ability, true>> = {
   profitAndLoss: true,
   rewardCenter: true,
   pointsMall: true,
+  invite: true,
   myAccount: true,
   verification: true,
   security: true,
@@ -147,6 +148,7 @@ path                   flag             unknown  guest        0, 40        1, 2,
 /m/transaction/record?types=A  TRANSREC3        ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
 /m/profitandloss       PERSREP          ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
 /m/rewardCenter        REWCEN3          ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
+/m/rewardCenter/history REWCEN3          ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
 /m/mall/mallHome       PTSYS3           ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
 /m/mall/good?id=coffee PTSYS3           ?who     login:guest  yes          yes           popup:trial  mall/mallHome:flag+  login:guest  popup:trial  ?who         ?flag
 /m/mall/orders         PTSYS3           ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
@@ -160,7 +162,7 @@ path                   flag             unknown  guest        0, 40        1, 2,
 /m/webEmail            -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/webEmail/letter?id=1 -               ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/trail               -                ?who     yes          home:member  home:agent    home:trial   *           *            *            *            *
-/m/invite              -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/invite              -                ?who     login:guest  yes          agent:agent   popup:trial  *           *            *            *            *
 `
 
 /** Verbs and menu entries that are no page of their own. */
@@ -320,9 +322,10 @@ describe('abilities', () => {
       ...['agentNotices', 'contractPages', 'dividend', 'openAccount', 'rebateIncome', 'rebateSettings', 'team'],
       ...['teamBets', 'teamManagement', 'teamOverview', 'teamProfitAndLoss'],
     ])
+    // Agents bring players by links of the agency instead [FOOTMENU-02].
     expect(
       abilitiesOf(sessionFixture(0), config).filter((one) => !abilitiesOf(sessionFixture(2), config).includes(one)),
-    ).toEqual([])
+    ).toEqual(['invite'])
   })
 
   it('[ROLE-04] guests browse, log in, register and try', () => {

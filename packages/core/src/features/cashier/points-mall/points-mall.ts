@@ -3,7 +3,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import type { Money } from '../../../kernel/money/money.ts'
 import { type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable, type Query } from '../../../kernel/query.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -131,13 +131,6 @@ export function goodObstacle(
 }
 
 const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
-/** The platform takes the step when it is due, and not before: asked a little later, it has. */
-const LATER_MS = 1000
-/** Where it is late. */
-const OVERDUE_MS = 15_000
-/** A step that is due later is seen when the page is shown again. */
-const LONGEST_WAIT_MS = 600_000
-
 export interface PointsMallDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
@@ -149,7 +142,7 @@ export function createPointsMall(
   context: FeatureContext,
   { session, guard, attempts, wallet }: PointsMallDeps,
 ): PointsMall {
-  const { $language, call, ports, scope, time } = context
+  const { $language, call, scope } = context
 
   /** Nothing is asked for guests, for trial players, and where the mall is switched off. */
   const query = <T>(feature: string, language: 'each' | 'none', load: (signal: AbortSignal) => Promise<T>): Query<T> =>
@@ -173,27 +166,6 @@ export function createPointsMall(
       goods.reset()
     }),
   )
-
-  /** Asks again when the next step is due, as long as the page is seen. */
-  const watch = (mine: Scope, order: Query<Redemption | undefined>) => {
-    let cancel = () => {}
-    const arm = () => {
-      cancel()
-      const { dueAt } = order.$state.get().data ?? {}
-      const left = dueAt === undefined ? undefined : dueAt - time.now()
-      const wait = left === undefined || left > 0 ? left : OVERDUE_MS
-      if (wait !== undefined && wait <= LONGEST_WAIT_MS && ports.visibility.isVisible()) {
-        cancel = mine.timeout(() => void order.refresh(), wait + LATER_MS)
-      }
-    }
-    mine.add(order.$state.listen(({ status }) => status === 'ready' && arm()))
-    mine.add(
-      ports.visibility.onChange((visible) => {
-        if (visible && order.$state.get().status !== 'idle') void order.refresh()
-        else cancel()
-      }),
-    )
-  }
 
   return {
     balance: { $state: balance.$state, load: balance.load, refresh: balance.refresh },
@@ -238,7 +210,13 @@ export function createPointsMall(
         },
       })
       mine.add(onUserChange(session, order.reset))
-      watch(mine, order)
+      refreshWhenDue({
+        context,
+        scope: mine,
+        $state: order.$state,
+        dueAt: (data) => data?.dueAt,
+        refresh: order.refresh,
+      })
       return { $state: order.$state, load: order.load, refresh: order.refresh, dispose: () => mine.dispose() }
     },
     redeemForm: () =>

@@ -1,0 +1,144 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
+import { type List, toPage } from '../../../kernel/paged-query.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { isPlainHttpUrl, parseUrl } from '../../../kernel/url.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserList } from '../../auth/session/user-list.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import {
+  type END_REASONS,
+  type FRIEND_STATES,
+  invitationEarnings,
+  invitation as invitationInfo,
+  invitedFriends,
+} from './endpoints.ts'
+
+export interface InvitationRules {
+  /** For one friend. */
+  readonly reward: Money
+  /** The least deposit of a friend that counts. */
+  readonly deposit: Money
+  /** Days after the registration in which it must come. */
+  readonly days: number
+  /** Hours that the reward waits then. */
+  readonly waitHours: number
+  /** How often the reward is to be staked before it may be withdrawn, where the platform tells. */
+  readonly multiplier: number | undefined
+  /** Nobody younger may play. */
+  readonly minimumAge: number | undefined
+}
+
+export interface Invitation {
+  readonly code: string
+  /** The whole address that a friend opens. */
+  readonly link: string
+  readonly rules: InvitationRules
+  /** Friends that came, friends that brought a reward, and what they brought. */
+  readonly counts: { readonly joined: number; readonly counted: number; readonly earned: Money }
+}
+
+/** `rewarded` and `ended` are final. */
+export type FriendState = (typeof FRIEND_STATES)[number]
+export type FriendEndReason = (typeof END_REASONS)[number]
+
+export interface InvitedFriend {
+  readonly friendId: string
+  /** Masked by the platform. */
+  readonly name: string
+  /** When they registered, ms since the epoch. */
+  readonly at: number
+  readonly state: FriendState
+  readonly since: number | undefined
+  /** Until when the deposit must come, or when the reward does, ms since the epoch. */
+  readonly dueAt: number | undefined
+  /** What they brought. */
+  readonly reward: Money | undefined
+  readonly reason: FriendEndReason | undefined
+}
+
+export interface InvitationEarning {
+  readonly earningId: string
+  readonly at: number
+  readonly amount: Money
+  /** Masked. */
+  readonly friend: string
+  readonly reference: string | undefined
+}
+
+/**
+ * Inviting friends by an own code (FOOTMENU-02): for members, not for agents, who have the agency. All of it is of one user.
+ * Each call of `friends` and `earnings` makes a list that is to be disposed of.
+ */
+export interface Invitations extends Loadable<Invitation> {
+  /** Latest first. */
+  friends(): List<InvitedFriend>
+  /** Latest first. */
+  earnings(): List<InvitationEarning>
+}
+
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
+
+export function createInvitations(
+  context: FeatureContext,
+  session: Session,
+  guard: Pick<AccessGuard, 'check'>,
+): Invitations {
+  const { call, config, ports, scope } = context
+  const info = createQuery<Invitation>({
+    context,
+    feature: 'invitation',
+    load: async (signal) => {
+      assertAllowed(guard, 'invite')
+      const { url, rules, ...rest } = await call(invitationInfo, {}, { signal })
+      const own = parseUrl(ports.device.origin || config.baseUrl)
+      const link = parseUrl(url, own)
+      // A link to another site would be handed on in the name of this one.
+      if (link === undefined || !isPlainHttpUrl(link) || link.origin !== own?.origin) {
+        throw new FoyerError({ code: 'url.unsafe', endpoint: invitationInfo.id, field: 'url' })
+      }
+      return { ...rest, rules, link: link.href }
+    },
+  })
+  scope.add(onUserChange(session, info.reset))
+  return {
+    $state: info.$state,
+    load: info.load,
+    refresh: info.refresh,
+    friends: () =>
+      createUserList({
+        context,
+        session,
+        feature: 'invitedFriends',
+        throttleMs: () => invitedFriends.throttleMs,
+        async load(pageNo, signal) {
+          assertAllowed(guard, 'invite')
+          return toPage(await call(invitedFriends, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE)
+        },
+        key: ({ friendId }) => friendId,
+      }),
+    earnings: () =>
+      createUserList({
+        context,
+        session,
+        feature: 'invitationEarnings',
+        throttleMs: () => invitationEarnings.throttleMs,
+        async load(pageNo, signal) {
+          assertAllowed(guard, 'invite')
+          return toPage(await call(invitationEarnings, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE)
+        },
+        key: ({ earningId }) => earningId,
+      }),
+  }
+}
+
+/** The own code, who came by it, and what that brought. */
+export const invitation: Feature<Invitations> = defineFeature({
+  id: 'invitation',
+  needs: { session, access },
+  create: (context, { session, access }) => createInvitations(context, session, access),
+})

@@ -1,0 +1,230 @@
+import type { GameCategory } from '../../../config/code-lists.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
+import { type List, toPage } from '../../../kernel/paged-query.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
+import { aborted, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserList } from '../../auth/session/user-list.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { type Wallet, wallet } from '../wallet/wallet.ts'
+import {
+  memberLevel,
+  type REWARD_KINDS,
+  type REWARD_STATES,
+  rewardClaim,
+  rewardGiveBack,
+  rewardList,
+} from './endpoints.ts'
+
+/** What a member has reached by play. */
+export interface MemberLevel {
+  /** 0 is none. */
+  readonly level: number
+  /** In the reader's language, as the benefits are; undefined for none. */
+  readonly name: string | undefined
+  /** Counted stakes so far. */
+  readonly done: Money
+  /** undefined on the highest level. */
+  readonly next: { readonly name: string; readonly required: Money } | undefined
+  /** The last day of the level, YYYY-MM-DD. */
+  readonly keepUntil: string | undefined
+  readonly benefits: readonly string[]
+}
+
+/** A kind that this version does not know is `other`. */
+export type RewardKind = (typeof REWARD_KINDS)[number]
+/** `coming` and `open` wait; `claimed` is played for; `done`, `expired` and `givenBack` are final. */
+export type RewardState = (typeof REWARD_STATES)[number]
+
+/** What is to be known before a reward is claimed. */
+export interface RewardTerms {
+  readonly multiplier: number
+  /** What is to be staked: the amount times the multiplier. */
+  readonly turnover: Money
+  /** Only stakes on these count; every game where there are none. */
+  readonly gameTypes: readonly GameCategory[]
+  /** The most that may be withdrawn of it. */
+  readonly cap: Money | undefined
+  /** Days from the claim on in which the turnover is to be met. */
+  readonly days: number | undefined
+  readonly version: string
+}
+
+export interface Reward {
+  readonly rewardId: string
+  /** What a person reads to the support. */
+  readonly reference: string
+  readonly kind: RewardKind
+  /** The platform's own name for it. */
+  readonly name: string | undefined
+  readonly amount: Money
+  readonly state: RewardState
+  readonly terms: RewardTerms
+  /** From when and until when it can be claimed, ms since the epoch. */
+  readonly opensAt: number | undefined
+  readonly closesAt: number | undefined
+  readonly claimedAt: number | undefined
+  /** Of one that was claimed. */
+  readonly turnover: { readonly required: Money; readonly done: Money; readonly until: number | undefined } | undefined
+  readonly endedAt: number | undefined
+  /** What went back at its end. */
+  readonly taken: Money | undefined
+}
+
+export interface CurrentRewards {
+  /** Open ones first, then those that are played for, then those that come; each by what comes first. */
+  readonly rewards: readonly Reward[]
+  /** In which days begin: `Asia/Manila`. */
+  readonly zone: string | undefined
+}
+
+/**
+ * Level and rewards of the member (ROUTE-20, PROLE-04). All of it is of one user, and is dropped when another one is here.
+ */
+export interface Rewards {
+  readonly level: Loadable<MemberLevel>
+  /** What waits, and what is played for. */
+  readonly current: Loadable<CurrentRewards>
+  /** Asks for the current ones anew when one opens or ends, until the returned function is called. */
+  watch(): Unsubscribe
+  /** Those that are over, latest first; to be disposed of. */
+  history(): List<Reward>
+  /**
+   * Claims a reward under the terms that were shown; it happens once, whatever gets lost on the way (see `attempts`). Of its
+   * own the platform refuses with `reward.gone` and `terms.changed`: the current ones are asked for anew then. The screen
+   * shows a failure, so there is no toast.
+   */
+  claim(reward: Pick<Reward, 'rewardId' | 'terms'>, options?: Pick<VerbOptions, 'signal'>): Promise<Result<Reward>>
+  /** Gives a claimed one back: its amount, or what is left of it, goes; what was won with it stays. May be repeated. */
+  giveBack(reward: Pick<Reward, 'rewardId'>, options?: VerbOptions): Promise<Result<Reward>>
+}
+
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
+const MOST_CURRENT = 100
+const CURRENT: readonly RewardState[] = ['open', 'claimed', 'coming']
+const OVER: readonly RewardState[] = ['done', 'expired', 'givenBack']
+
+/** When a reward opens, closes or ends, ms since the epoch; Infinity for never. */
+function changesAt({ state, opensAt, closesAt, turnover }: Reward): number {
+  if (state === 'coming') return opensAt ?? Infinity
+  return (state === 'open' ? closesAt : turnover?.until) ?? Infinity
+}
+
+/** When the first of them does. */
+function nextChange({ rewards }: CurrentRewards): number | undefined {
+  const first = Math.min(...rewards.map(changesAt))
+  return first === Infinity ? undefined : first
+}
+
+export interface RewardsDeps {
+  readonly session: Session
+  readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
+  readonly attempts: Pick<Attempts, 'run'>
+  readonly wallet: Pick<Wallet, 'refresh'>
+}
+
+export function createRewards(context: FeatureContext, { session, guard, attempts, wallet }: RewardsDeps): Rewards {
+  const { call, report, scope } = context
+  const level = createQuery<MemberLevel>({
+    context,
+    feature: 'memberLevel',
+    language: 'each',
+    load: async (signal) => {
+      assertAllowed(guard, 'rewardCenter')
+      return call(memberLevel, {}, { signal })
+    },
+  })
+  const current = createQuery<CurrentRewards>({
+    context,
+    feature: 'rewards',
+    language: 'each',
+    load: async (signal) => {
+      assertAllowed(guard, 'rewardCenter')
+      const input = { pageNo: 1, pageSize: MOST_CURRENT, state: CURRENT.join() }
+      const { list, zone } = await call(rewardList, input, { signal })
+      const rank = ({ state }: Reward) => CURRENT.indexOf(state)
+      const shown: readonly Reward[] = list.filter(({ state }) => CURRENT.includes(state))
+      // By when they change: Infinity less itself is no number.
+      const soonest = (one: Reward, other: Reward) => changesAt(one) - changesAt(other) || 0
+      const rewards = [...shown].sort((one, other) => rank(one) - rank(other) || soonest(one, other))
+      return { rewards, zone }
+    },
+  })
+  const user = createUserScope(scope, session, () => {
+    level.reset()
+    current.reset()
+  })
+  const refreshAll = () => {
+    void current.refresh()
+    void wallet.refresh({ silent: true })
+  }
+
+  return {
+    level: { $state: level.$state, load: level.load, refresh: level.refresh },
+    current: { $state: current.$state, load: current.load, refresh: current.refresh },
+    watch() {
+      const watching = scope.child()
+      const { $state, refresh } = current
+      refreshWhenDue({ context, scope: watching, $state, dueAt: nextChange, refresh })
+      return () => watching.dispose()
+    },
+    history: () =>
+      createUserList({
+        context,
+        session,
+        language: 'each',
+        feature: 'rewardHistory',
+        throttleMs: () => rewardList.throttleMs,
+        async load(pageNo, signal) {
+          assertAllowed(guard, 'rewardCenter')
+          const page = await call(rewardList, { pageNo, pageSize: PAGE_SIZE, state: OVER.join() }, { signal })
+          return toPage<Reward>(page, pageNo, PAGE_SIZE)
+        },
+        key: ({ rewardId }) => rewardId,
+      }),
+    async claim({ rewardId, terms }, options) {
+      if (!scope.disposed && !guard.enforce('rewardCenter')) return refused(guard, 'rewardCenter')
+      const { ok, data, error } = await attempts.run(
+        {
+          kind: 'rewardClaim',
+          target: rewardId,
+          endpoint: rewardClaim,
+          input: { rewardId, termsVersion: terms.version },
+        },
+        options,
+      )
+      if (!ok && error.code === 'request.aborted') return { ok, error }
+      refreshAll()
+      return ok ? succeeded(data) : report('rewards.claim', error, { shownOnPage: true })
+    },
+    giveBack({ rewardId }, { signal, silent } = {}) {
+      if (!scope.disposed && !guard.enforce('rewardCenter')) return Promise.resolve(refused(guard, 'rewardCenter'))
+      const mine = user.current
+      const giving = async (): Promise<Result<Reward>> => {
+        try {
+          const reward = await call(rewardGiveBack, { rewardId }, { signal: mine.signal })
+          if (mine.disposed) return aborted()
+          refreshAll()
+          return succeeded<Reward>(reward)
+        } catch (cause) {
+          return mine.disposed ? aborted() : report('rewards.giveBack', cause, { silent })
+        }
+      }
+      return untilAborted(giving(), signal)
+    },
+  }
+}
+
+/** Level, rewards and their claims. */
+export const rewards: Feature<Rewards> = defineFeature({
+  id: 'rewards',
+  needs: { session, access, attempts, wallet },
+  create: (context, { access, ...others }) => createRewards(context, { guard: access, ...others }),
+})

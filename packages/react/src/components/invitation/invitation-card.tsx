@@ -1,0 +1,92 @@
+import { type Invitation, invitation, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { CopyText } from '../copy-text/copy-text.tsx'
+import { Disclosure } from '../disclosure/disclosure.tsx'
+import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { QrCode } from '../qr-code/qr-code.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ShareLink } from './share-link.tsx'
+
+/** The member's own code and link, what inviting is worth, and how it went. */
+export function InvitationCard() {
+  return (
+    <PageTexts>
+      <Card />
+    </PageTexts>
+  )
+}
+
+function Card() {
+  const t = useText()
+  const invitationApi = useFeature(invitation)
+  const state = useStore(invitationApi.$state)
+  // Friends may have come since.
+  useEffect(() => void invitationApi.refresh(), [invitationApi])
+  return (
+    <ResourceView
+      resource={state}
+      failedTitle={t('invite.failed')}
+      onRetry={() => void invitationApi.load()}
+      loading={
+        <div className="fy-invitation" role="status" aria-busy="true" aria-label={t('state.loading')}>
+          <Skeleton shape="block" className="fy-invitation-waiting" />
+        </div>
+      }
+    >
+      {(data, { stale }) => (
+        <>
+          {stale ? <OfflineMark stale /> : null}
+          <Shown data={data} />
+        </>
+      )}
+    </ResourceView>
+  )
+}
+
+function Shown({ data: { code, link, rules, counts } }: { readonly data: Invitation }) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { reward, deposit, days, waitHours, multiplier, minimumAge } = rules
+  return (
+    <div className="fy-invitation">
+      <p className="fy-invitation-lead">{t('invite.lead', { reward: format(reward), deposit: format(deposit) })}</p>
+      <div className="fy-invitation-code">
+        <QrCode value={link} label={t('invite.qr')} />
+        <div className="fy-invitation-own">
+          <p className="fy-invitation-label">{t('invite.code')}</p>
+          <CopyText label={t('invite.code')} value={code} />
+        </div>
+      </div>
+      <ShareLink link={link} text={t('invite.message')} />
+      <Disclosure title={t('invite.rules')}>
+        <ul>
+          <li>{t('invite.rule.deposit', { deposit: format(deposit), count: days })}</li>
+          <li>{t('invite.rule.wait', { reward: format(reward), count: waitHours })}</li>
+          {multiplier === undefined ? null : <li>{t('invite.rule.turnover', { count: multiplier })}</li>}
+          <li>{t('invite.rule.phone')}</li>
+          <li>{t('invite.rule.same')}</li>
+          {minimumAge === undefined ? null : <li>{t('invite.rule.age', { age: minimumAge })}</li>}
+        </ul>
+      </Disclosure>
+      <dl className="fy-invitation-counts">
+        <div>
+          <dt>{t('invite.joined')}</dt>
+          <dd>{counts.joined}</dd>
+        </div>
+        <div>
+          <dt>{t('invite.counted')}</dt>
+          <dd>{counts.counted}</dd>
+        </div>
+        <div>
+          <dt>{t('invite.earned')}</dt>
+          <dd className="fy-money">{format(counts.earned)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { invitation } from '@foyer/core'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { RecordList } from '../record-list/record-list.tsx'
+import { SignedAmount } from '../record-list/signed-amount.tsx'
+
+/** What came for friends, latest first. */
+export function InvitationEarnings() {
+  return (
+    <PageTexts>
+      <Earnings />
+    </PageTexts>
+  )
+}
+
+function Earnings() {
+  const t = useText()
+  const { tag } = useTranslation()
+  const invitationApi = useFeature(invitation)
+  const list = useList(() => invitationApi.earnings(), [invitationApi])
+  return (
+    <RecordList
+      list={list}
+      label={t('invite.earnings')}
+      failedTitle={t('invite.earnings.failed')}
+      emptyTitle={t('invite.earnings.none')}
+      emptyText={t('invite.earnings.none.text')}
+      keyOf={({ earningId }) => earningId}
+    >
+      {({ friend, amount, at, reference }) => (
+        <>
+          <span className="fy-record-main">
+            <bdi>{friend}</bdi>
+          </span>
+          <span className="fy-record-amount">
+            <SignedAmount amount={amount} />
+          </span>
+          <span className="fy-record-note">
+            <span>{formatDate(tag, at, 'moment')}</span>
+          </span>
+          <span className="fy-record-side">{reference}</span>
+        </>
+      )}
+    </RecordList>
+  )
+}

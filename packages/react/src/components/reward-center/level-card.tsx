@@ -1,0 +1,95 @@
+import { type MemberLevel, rewards, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Disclosure } from '../disclosure/disclosure.tsx'
+import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+export interface LevelCardProps {
+  /** Leaves out until when it is kept and what it gives. */
+  readonly brief?: boolean
+}
+
+/** The level of the member, how far the next one is, and what it gives (ROUTE-20). */
+export function LevelCard({ brief = false }: LevelCardProps) {
+  return (
+    <PageTexts>
+      <Card brief={brief} />
+    </PageTexts>
+  )
+}
+
+function Card({ brief }: Required<LevelCardProps>) {
+  const t = useText()
+  const { level } = useFeature(rewards)
+  const state = useStore(level.$state)
+  // It may have grown by play since.
+  useEffect(() => void level.refresh(), [level])
+  return (
+    <section className="fy-level" data-brief={brief || undefined} aria-label={t('level.label')}>
+      <ResourceView
+        resource={state}
+        failedTitle={t('level.failed')}
+        onRetry={() => void level.load()}
+        loading={
+          <div role="status" aria-busy="true" aria-label={t('state.loading')}>
+            <Skeleton className="fy-level-waiting-name" />
+            <Skeleton />
+          </div>
+        }
+      >
+        {(data, { stale }) => (
+          <>
+            <Standing level={data} />
+            {brief ? null : <Details level={data} />}
+            {stale ? <OfflineMark stale /> : null}
+          </>
+        )}
+      </ResourceView>
+    </section>
+  )
+}
+
+function Standing({ level: { name, done, next } }: { readonly level: MemberLevel }) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const progress =
+    next === undefined
+      ? t('level.top')
+      : t('level.progress', { done: format(done), required: format(next.required), name: next.name })
+  return (
+    <>
+      <p className="fy-level-name">{name ?? t('level.none')}</p>
+      {next === undefined ? null : <ProgressBar done={done} required={next.required} label={progress} />}
+      <p className="fy-level-note">{progress}</p>
+    </>
+  )
+}
+
+function Details({ level: { keepUntil, benefits } }: { readonly level: MemberLevel }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  return (
+    <>
+      <p className="fy-level-note">
+        {keepUntil === undefined ? t('level.how') : t('level.keep', { date: formatDate(tag, keepUntil) })}
+      </p>
+      {benefits.length === 0 ? null : (
+        <Disclosure title={t('level.benefits')}>
+          <ul>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+          <p className="fy-level-note">{t('level.how')}</p>
+        </Disclosure>
+      )}
+    </>
+  )
+}

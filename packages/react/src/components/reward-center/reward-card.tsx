@@ -1,0 +1,156 @@
+import { type FoyerError, money, type Reward, rewards, wallet } from '@foyer/core'
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '../../hooks/store-hooks.ts'
+import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { AttemptNote } from '../attempt-note/attempt-note.tsx'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import type { Ended } from './reward-list.tsx'
+import { RewardTerms } from './reward-terms.tsx'
+
+interface RewardCardProps {
+  readonly reward: Reward
+  readonly onEnded: (ended: Ended | undefined) => void
+}
+
+/** One reward: its terms and the button that claims it, or how far its turnover is. */
+export function RewardCard({ reward, onEnded }: RewardCardProps) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { rewardId, kind, name, amount, state } = reward
+  const attempt = useAttempt('rewardClaim', rewardId)
+  return (
+    <article className="fy-reward" data-state={state}>
+      <div className="fy-reward-head">
+        <h3 className="fy-reward-name">{name ?? t(`rewards.kind.${kind}`)}</h3>
+        <span className="fy-reward-amount fy-money">{format(amount)}</span>
+        <Time reward={reward} />
+      </div>
+      {state === 'claimed' ? null : <RewardTerms terms={reward.terms} />}
+      <AttemptNote attempt={attempt} made={t('rewards.claimed.elsewhere')} />
+      <Claim reward={reward} isAttempted={isAttemptOpen(attempt)} onEnded={onEnded} />
+      {state === 'claimed' ? <Turnover reward={reward} onEnded={onEnded} /> : null}
+    </article>
+  )
+}
+
+/** When it opens, or until when what is to be done can be done. */
+function Time({ reward: { state, opensAt, closesAt, turnover } }: { readonly reward: Reward }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const at = state === 'coming' ? opensAt : state === 'open' ? closesAt : turnover?.until
+  if (at === undefined) return null
+  // The last minute that counts: at the named moment it is over.
+  const date = formatDate(tag, state === 'coming' ? at : at - 1, 'moment')
+  return <p className="fy-reward-aside">{t(state === 'coming' ? 'rewards.opens' : 'rewards.closes', { date })}</p>
+}
+
+interface ClaimProps extends RewardCardProps {
+  readonly isAttempted: boolean
+}
+
+/** Stays when the reward has been claimed, to say so. */
+function Claim({ reward, isAttempted, onEnded }: ClaimProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const { format } = useFeature(wallet)
+  const rewardsApi = useFeature(rewards)
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ readonly claimed: Reward } | { readonly error: FoyerError }>()
+  const said = useRef<HTMLParagraphElement>(null)
+  const claimed = outcome !== undefined && 'claimed' in outcome ? outcome.claimed : undefined
+  const isOpen = reward.state === 'open'
+  // The button has gone, and the card may have moved.
+  useEffect(() => {
+    if (claimed !== undefined && !isOpen) said.current?.focus()
+  }, [claimed, isOpen])
+  const claim = async () => {
+    if (busy || isAttempted) return
+    setBusy(true)
+    setOutcome(undefined)
+    onEnded(undefined)
+    const { ok, data, error } = await rewardsApi.claim(reward)
+    setBusy(false)
+    if (ok) setOutcome({ claimed: data })
+    else if (error.code !== 'request.aborted') {
+      setOutcome({ error })
+      onEnded({ rewardId: reward.rewardId, error })
+    }
+  }
+  const { turnover } = claimed ?? {}
+  return (
+    <>
+      {outcome !== undefined && 'error' in outcome ? (
+        <p className="fy-form-failure" role="alert">
+          {errorText(outcome.error)}
+        </p>
+      ) : null}
+      {turnover === undefined || reward.state !== 'claimed' ? null : (
+        <p ref={said} className="fy-reward-ended" role="status" tabIndex={-1}>
+          {t('rewards.claimed', { amount: format(money.subtract(turnover.required, turnover.done)) })}
+        </p>
+      )}
+      {isOpen ? (
+        <Button tone="primary" wide busy={busy || isAttempted} disabled={!online} onClick={() => void claim()}>
+          {t('rewards.claim', { amount: format(reward.amount) })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Turnover({ reward, onEnded }: RewardCardProps) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const rewardsApi = useFeature(rewards)
+  const online = useOnline()
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { turnover, amount, rewardId } = reward
+  if (turnover === undefined) return null
+  const { done, required } = turnover
+  const progress = t('rewards.turnover.done', { done: format(done), required: format(required) })
+  const giveBack = async () => {
+    if (busy) return
+    setBusy(true)
+    const { ok } = await rewardsApi.giveBack(reward)
+    setBusy(false)
+    setAsks(false)
+    if (ok) onEnded({ rewardId })
+  }
+  return (
+    <div className="fy-reward-turnover">
+      <p className="fy-reward-turnover-line">
+        <span>{t('rewards.turnover')}</span>
+        <span>{progress}</span>
+      </p>
+      <ProgressBar done={done} required={required} label={progress} />
+      <RewardTerms terms={reward.terms} />
+      <Button size="small" disabled={!online} onClick={() => setAsks(true)}>
+        {t('rewards.giveBack')}
+      </Button>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        role="alertdialog"
+        title={t('rewards.giveBack.title')}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{t('rewards.giveBack.keep')}</Button>
+            <Button tone="primary" busy={busy} disabled={!online} onClick={() => void giveBack()}>
+              {t('rewards.giveBack')}
+            </Button>
+          </>
+        }
+      >
+        {t('rewards.giveBack.text', { amount: format(amount) })}
+      </Dialog>
+    </div>
+  )
+}

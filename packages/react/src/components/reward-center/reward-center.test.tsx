@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renderWith } from '../../testing/render.tsx'
+import '../../testing/jsdom-dialogs.ts'
+import { LevelCard } from './level-card.tsx'
+import { RewardHistory } from './reward-history.tsx'
+import { RewardList } from './reward-list.tsx'
+
+afterEach(cleanup)
+
+const DAY_MS = 86_400_000
+
+const open = () => openFoyerOnSandbox({ as: 'demo', path: '/m/rewardCenter' })
+type Client = Awaited<ReturnType<typeof open>>
+
+const card = (name: string, text: RegExp) => {
+  const found = screen
+    .getAllByRole('article')
+    .find((one) => within(one).queryByRole('heading', { name }) !== null && text.test(one.textContent ?? ''))
+  if (found === undefined) throw new Error(`there is no ${name} with ${String(text)}`)
+  return within(found)
+}
+
+const tap = async (client: Client, element: HTMLElement) => {
+  fireEvent.click(element)
+  await client.settle()
+}
+
+describe('the reward center', () => {
+  it('[ROUTE-20] shows the level with how far the next one is, and what it gives', async () => {
+    const client = await open()
+    renderWith(client.foyer, <LevelCard />)
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull()
+    await client.settle()
+    expect(screen.getByText('VIP 3').isConnected).toBe(true)
+    const progress = screen.getByRole('progressbar', { name: /^.7,400\.00 of .10,000\.00 to VIP 4$/ })
+    expect(progress.getAttribute('value')).toBe('74')
+    expect(screen.getByText(/each day$/).isConnected).toBe(true)
+    cleanup()
+    await client.sandbox.control.setLevel({ userName: 'demo', level: 0, counted: '0' })
+    renderWith(client.foyer, <LevelCard />)
+    await client.settle()
+    expect(screen.getByText('No level yet').isConnected).toBe(true)
+    cleanup()
+    await client.sandbox.control.setLevel({ userName: 'demo', level: 6, counted: '60000' })
+    renderWith(client.foyer, <LevelCard brief />)
+    await client.settle()
+    expect(screen.getByText('You are on the highest level.').isConnected).toBe(true)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    client.end()
+  })
+
+  it('[ROUTE-20] says the terms before the claim, claims, and shows the turnover; what is given back goes', async () => {
+    const client = await open()
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    const daily = () => card('Daily reward', /Claim|Turnover/)
+    expect(
+      daily().getByText(/^Stake .25\.00 on Slots or .+ within 7 days\. Until then the reward cannot be withdrawn\.$/)
+        .isConnected,
+    ).toBe(true)
+    const opens = card('Daily reward', /Opens on/)
+    expect(opens.queryByRole('button')).toBeNull()
+    await tap(client, daily().getByRole('button', { name: /^Claim .5\.00$/ }))
+    const said = daily().getByText(/^Claimed\. Turnover to do: .25\.00$/)
+    expect(document.activeElement).toBe(said)
+    expect(daily().getByRole('progressbar').getAttribute('value')).toBe('0')
+    expect(client.requestCount('rewardClaim')).toBe(1)
+
+    await tap(client, daily().getByRole('button', { name: 'Give back' }))
+    await tap(client, within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep' }))
+    expect(client.requestCount('rewardGiveBack')).toBe(0)
+    await tap(client, daily().getByRole('button', { name: 'Give back' }))
+    await tap(client, within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Give back' }))
+    expect(screen.getByText('Given back.').getAttribute('role')).toBe('status')
+    expect(screen.queryByText(/Turnover to do/)).toBeNull()
+    cleanup()
+    renderWith(client.foyer, <RewardHistory />)
+    await client.settle()
+    const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Given back'))
+    expect(row?.textContent).toMatch(/Daily reward.5\.00Given back.+\.5\.00 went back\.|went back/)
+    client.end()
+  })
+
+  it('[ROUTE-20] a reward that ended while its terms were read says so, and the list is asked for anew', async () => {
+    const client = await open()
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    await client.sandbox.control.setRewardTerms({ multiplier: 8, version: '2' })
+    await tap(client, card('Daily reward', /Claim/).getByRole('button', { name: /^Claim/ }))
+    const daily = card('Daily reward', /Claim/)
+    expect(daily.getByRole('alert').textContent).toBe('The terms changed. Please look at them again.')
+    expect(daily.getByText(/^Stake .40\.00 on/).isConnected).toBe(true)
+    // The day ends, and the page has not heard of it.
+    vi.spyOn(client.ports.visibility, 'isVisible').mockReturnValue(false)
+    await client.advance(DAY_MS)
+    await tap(client, daily.getByRole('button', { name: /^Claim/ }))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'This reward is no longer open.',
+    ])
+    client.end()
+  })
+
+  it('[ROUTE-20] a claim whose answer is lost says what is known, and is found out once it can be', async () => {
+    const client = await open()
+    await client.sandbox.control.setFault({ endpoint: 'rewardClaim', kind: 'truncated' })
+    await client.sandbox.control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    await tap(client, card('Daily reward', /Claim/).getByRole('button', { name: /^Claim/ }))
+    await client.advance(5000)
+    expect(screen.getByText(/We do not know yet/).isConnected).toBe(true)
+    expect(
+      card('Daily reward', /Claim/)
+        .getByRole('button', { name: /^Claim/ })
+        .getAttribute('aria-busy'),
+    ).toBe('true')
+    // It was booked, and once the platform can be asked it says so.
+    await client.sandbox.control.clearFaults()
+    await client.advance(10_000)
+    expect(card('Daily reward', /Turnover/).getByText(/^Claimed\. Turnover to do/).isConnected).toBe(true)
+    client.end()
+  })
+
+  it('says that there is nothing, and what failed, each part for itself', async () => {
+    const client = await open()
+    await client.sandbox.control.setLevel({ userName: 'demo', level: 0, counted: '0' })
+    await client.sandbox.control.setFault({ endpoint: 'rewardList', kind: 'status:400', times: 1 })
+    renderWith(
+      client.foyer,
+      <>
+        <LevelCard />
+        <RewardList />
+      </>,
+    )
+    await client.settle()
+    expect(screen.getByText('No level yet').isConnected).toBe(true)
+    expect(screen.getByRole('alert').textContent).toContain('The rewards could not be loaded.')
+    await tap(client, screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    client.end()
+  })
+})

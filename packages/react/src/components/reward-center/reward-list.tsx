@@ -1,0 +1,116 @@
+import { attempts, type CurrentRewards, type FoyerError, rewards } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { Gift } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { zoneName } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { AttemptNote } from '../attempt-note/attempt-note.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { RewardCard } from './reward-card.tsx'
+
+/** Rewards to claim, each with its terms, those that are played for, and those that come (ROUTE-20). */
+export function RewardList() {
+  return (
+    <PageTexts>
+      <List />
+    </PageTexts>
+  )
+}
+
+const WAITING = ['1', '2', '3']
+
+function List() {
+  const t = useText()
+  const rewardsApi = useFeature(rewards)
+  const { current } = rewardsApi
+  const state = useStore(current.$state)
+  useEffect(() => {
+    // Play may have brought turnover since.
+    void current.refresh()
+    return rewardsApi.watch()
+  }, [rewardsApi, current])
+  const [ended, setEnded] = useState<Ended>()
+  return (
+    <ResourceView
+      resource={state}
+      failedTitle={t('rewards.failed')}
+      onRetry={() => void current.load()}
+      loading={
+        <div className="fy-rewards" role="status" aria-busy="true" aria-label={t('state.loading')}>
+          {WAITING.map((key) => (
+            <Skeleton key={key} shape="block" className="fy-reward-waiting" />
+          ))}
+        </div>
+      }
+    >
+      {(data, { stale }) => (
+        <>
+          {stale ? <OfflineMark stale /> : null}
+          <Outside data={data} ended={ended} />
+          {data.rewards.length === 0 ? (
+            <EmptyState
+              title={t('rewards.none.title')}
+              text={t('rewards.none.text')}
+              icon={<Gift aria-hidden="true" className="fy-icon" />}
+            />
+          ) : (
+            <ul className="fy-rewards" aria-label={t('rewards.label')}>
+              {data.rewards.map((reward) => (
+                <li key={reward.rewardId}>
+                  <RewardCard reward={reward} onEnded={setEnded} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Zone data={data} />
+        </>
+      )}
+    </ResourceView>
+  )
+}
+
+/** How an action on a reward ended. The reward itself may have left the list by it. */
+export interface Ended {
+  readonly rewardId: string
+  /** undefined where it was given back. */
+  readonly error?: FoyerError | undefined
+}
+
+/** What is to be said of rewards that are not in the list any more. */
+function Outside({ data, ended }: { readonly data: CurrentRewards; readonly ended: Ended | undefined }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const open = useStore(useFeature(attempts).$attempts)
+  const isShown = (id: string) => data.rewards.some(({ rewardId }) => rewardId === id)
+  return (
+    <>
+      {ended === undefined || isShown(ended.rewardId) ? null : ended.error === undefined ? (
+        <p className="fy-reward-ended" role="status">
+          {t('rewards.givenBack')}
+        </p>
+      ) : (
+        <p className="fy-form-failure" role="alert">
+          {errorText(ended.error)}
+        </p>
+      )}
+      {open
+        .filter(({ kind, target }) => kind === 'rewardClaim' && !isShown(target))
+        .map((attempt) => (
+          <AttemptNote key={attempt.key} attempt={attempt} made={t('rewards.claimed.elsewhere')} />
+        ))}
+    </>
+  )
+}
+
+function Zone({ data: { zone } }: { readonly data: CurrentRewards }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  if (zone === undefined) return null
+  return <p className="fy-reward-aside">{t('rewards.zone', { zone: zoneName(tag, zone) })}</p>
+}
