@@ -6,7 +6,7 @@ export type AffiliateOrigin = { readonly kind: 'house' } | { readonly kind: 'mem
 
 /**
  * The one place that knows what affiliate codes there are (CALL-14): those of the house, and the own codes of members.
- * @returns undefined for a code that nobody has, or that counts for nothing now
+ * @returns undefined for a code that no member has, or that counts for nothing now
  */
 export function affiliateOrigin({ settings, invitations }: World, code: string): AffiliateOrigin | undefined {
   if (settings.affiliateCodes.includes(code)) return { kind: 'house' }

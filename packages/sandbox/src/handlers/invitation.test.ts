@@ -126,6 +126,21 @@ describe('an invitation', () => {
     ])
   })
 
+  it('[FOOTMENU-02] does not count where the money of both goes to one account', async () => {
+    const { control, join, deposit, friends, clock, letters } = await open()
+    const { userName } = (await join('MARA7K', '9179999001')).value
+    deposit(userName, 50_000)
+    expect(await friends()).toMatchObject([{ state: 'funded' }])
+    const account = { institution: 'QP', number: '9170000001' }
+    await control.addPayoutAccount({ userName: 'demo', ...account })
+    await control.addPayoutAccount({ userName, ...account, number: '9170000002' })
+    expect(await friends()).toMatchObject([{ state: 'funded' }])
+    await control.addPayoutAccount({ userName, ...account })
+    await clock.advance(HOUR_MS)
+    expect(await friends()).toMatchObject([{ state: 'ended', reason: 'samePerson' }])
+    expect((await letters())[0]).not.toBe('You earned ₱50.00')
+  })
+
   it('waits for a phone that is proved by a login, where the registration had none', async () => {
     const test = await open()
     await test.control.setRegistration({

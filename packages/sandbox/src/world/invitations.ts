@@ -12,7 +12,7 @@ export type FriendState = (typeof FRIEND_STATES)[number]
 export const END_REASONS = ['time', 'samePerson'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** Somebody who registered with the code of a member. */
+/** A member who registered with the code of a member. */
 export interface InvitedFriend {
   /** User names. */
   readonly friend: string
@@ -40,13 +40,13 @@ export interface Invitations {
   codeOf(member: Member): string | undefined
   /** Whose code this is, however it is written. */
   ownerOf(code: string): Member | undefined
-  /** Somebody has registered with the code of a member. */
+  /** A new member has registered with the code of another. */
   join(friend: Member, inviter: Member, isPhoneProved: boolean): void
   /** The number of a member is proved. */
   noteProved(member: Pick<Member, 'userName'>): void
   /** Latest first. */
   friendsOf(inviter: Pick<Member, 'userName'>): readonly InvitedFriend[]
-  /** Does what has become due for whoever invited or was invited. @returns whether there was something */
+  /** Does what has become due for a member who invited or was invited. @returns whether there was something */
   settle(member: Pick<Member, 'userName'>): boolean
   /** It does not count. @returns false where there is nothing to end */
   end(friend: string, reason: EndReason): boolean

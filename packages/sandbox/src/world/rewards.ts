@@ -111,7 +111,7 @@ export function createRewards(kept: readonly Reward[], deps: Deps): Rewards {
     return put({ ...reward, rewardId: newReference('R', randomBytes), userName: member.userName, terms })
   }
 
-  /** Those of today and of this week, and the next ones, for whoever has a level. */
+  /** Those of today and of this week, and the next ones, for a member with a level. */
   function schedule(member: Member): void {
     const level = levels.levelOf(member)
     if (level === undefined) return

@@ -40,7 +40,7 @@ export const invitation = defineEndpoint({
       waitHours: count,
       /** How often the reward is to be staked. */
       multiplier: wireMaybe(wireNumber),
-      /** Nobody younger may play. */
+      /** People younger than this may not play. */
       minimumAge: wireMaybe(count),
     }),
     counts: z.object({ joined: count, counted: count, earned: wireMoney }),

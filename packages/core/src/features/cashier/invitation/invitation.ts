@@ -29,7 +29,7 @@ export interface InvitationRules {
   readonly waitHours: number
   /** How often the reward is to be staked before it may be withdrawn, where the platform tells. */
   readonly multiplier: number | undefined
-  /** Nobody younger may play. */
+  /** People younger than this may not play. */
   readonly minimumAge: number | undefined
 }
 
