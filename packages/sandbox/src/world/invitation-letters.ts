@@ -1,5 +1,5 @@
 import { escapeText } from '../escape-html.ts'
-import { type FriendState, INVITATION_RULES, type InvitedFriend } from './invitations.ts'
+import type { FriendState, InvitationRules, InvitedFriend } from './invitations.ts'
 import type { LetterText } from './letters.ts'
 import { mask } from './masks.ts'
 import { toDecimal } from './money.ts'
@@ -16,10 +16,14 @@ const LINK = {
 }
 
 /** What a member is told of an invited friend, at each step. Never what the friend plays for. */
-export function invitationLetter({ friend, reason }: InvitedFriend, state: FriendState): LetterText {
+export function invitationLetter(
+  { friend, reason }: InvitedFriend,
+  state: FriendState,
+  rules: InvitationRules,
+): LetterText {
   const who = escapeText(maskedName(friend))
-  const reward = `₱${toDecimal(INVITATION_RULES.reward)}`
-  const { waitHours, days } = INVITATION_RULES
+  const reward = `₱${toDecimal(rules.reward)}`
+  const { waitHours, days } = rules
   const written = (title: LetterText['title'], text: Required<LetterText['title']>): LetterText => ({
     title,
     content: {

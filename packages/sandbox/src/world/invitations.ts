@@ -5,12 +5,11 @@ import { isAgentType, type Member, type Members } from './members.ts'
 import type { Reward, Rewards } from './rewards.ts'
 import { type RandomBytes, randomText } from './secure-random.ts'
 
-export const FRIEND_STATES = ['registered', 'verified', 'funded', 'rewarded', 'ended'] as const
-export type FriendState = (typeof FRIEND_STATES)[number]
+export type FriendState = 'registered' | 'verified' | 'funded' | 'rewarded' | 'ended'
 
 /** `time`: no deposit in time. `samePerson`: the phone, the device or the payout account is known from the inviter. */
 export const END_REASONS = ['time', 'samePerson'] as const
-export type EndReason = (typeof END_REASONS)[number]
+type EndReason = (typeof END_REASONS)[number]
 
 /** A member who registered with the code of a member. */
 export interface InvitedFriend {
@@ -32,8 +31,24 @@ export interface InvitationCode {
   readonly code: string
 }
 
-/** What inviting is worth, and what for. Amounts in minor units. */
-export const INVITATION_RULES = Object.freeze({ reward: 5_000, deposit: 50_000, days: 30, waitHours: 24 })
+export interface InvitationRules {
+  /** Minor units. */
+  readonly reward: number
+  /** The least, at once, minor units. */
+  readonly deposit: number
+  /** For the deposit. */
+  readonly days: number
+  /** From the deposit to the reward. */
+  readonly waitHours: number
+}
+
+/** What inviting is worth, and what for. */
+export const INVITATION_RULES: InvitationRules = Object.freeze({
+  reward: 5_000,
+  deposit: 50_000,
+  days: 30,
+  waitHours: 24,
+})
 
 export interface Invitations {
   /** The member's own code; it does not expire. Agents have none: they have the agency. */
@@ -93,7 +108,7 @@ export function createInvitations(deps: Deps): Invitations {
     const inviter = members.get(friend.inviter)
     const state = friendState(friend)
     const isNew = before === undefined || friendState(before) !== state
-    if (inviter !== undefined && isNew) sendLetter(inviter, invitationLetter(friend, state), at)
+    if (inviter !== undefined && isNew) sendLetter(inviter, invitationLetter(friend, state, INVITATION_RULES), at)
     return friend
   }
 

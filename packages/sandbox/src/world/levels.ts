@@ -1,4 +1,4 @@
-import { addDays, dayIn, startOfDay, TIME_ZONE } from './days.ts'
+import { addDays, dayIn, TIME_ZONE } from './days.ts'
 import type { Member } from './members.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
 
@@ -123,9 +123,4 @@ export function createLevels(kept: readonly LevelStand[], now: () => number): Le
     },
     all: () => [...stands.values()],
   }
-}
-
-/** The first moment after a day, ms since the epoch. */
-export function endOf(day: string): number {
-  return startOfDay(TIME_ZONE, addDays(day, 1))
 }

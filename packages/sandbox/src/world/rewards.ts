@@ -10,7 +10,7 @@ import type { Turnover } from './turnover.ts'
 
 export const REWARD_KINDS = ['daily', 'weekly', 'level', 'invite'] as const
 export type RewardKind = (typeof REWARD_KINDS)[number]
-export type RewardState = 'coming' | 'open' | 'claimed' | 'done' | 'expired' | 'givenBack'
+type RewardState = 'coming' | 'open' | 'claimed' | 'done' | 'expired' | 'givenBack'
 
 /** What must be staked before a reward may be withdrawn, on what, and how long. */
 export interface RewardTerms {
