@@ -56,12 +56,12 @@ test('[ROUTE-20] a reward is claimed under terms that are in view, play brings i
   await daily.getByRole('button', { name: 'Claim ₱5.00' }).dblclick()
   const claimed = main.getByRole('article').filter({ has: page.getByRole('progressbar') })
   await expect(claimed.getByText('Claimed. Turnover to do: ₱25.00')).toBeFocused()
-  await expect(page.getByRole('banner').locator('.fy-balance-amount')).toHaveText('₱1,239.50')
   expect(asked(control, 'rewardClaim')).toHaveLength(1)
 
   const rounds = await playRounds(page, request, 2)
   const staked = rounds.reduce((sum, { bet }) => sum + bet, 0)
-  expect(staked).toBeGreaterThan(0)
+  const [first] = rounds
+  expect(first && first.balance + first.bet - first.win).toBe(123_950)
   await open(page, '/m/rewardCenter')
   await expect(claimed).toContainText(`₱${(staked / 100).toFixed(2)} of ₱25.00`)
 
