@@ -108,8 +108,12 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     if ((await ask()) === undefined) await sandbox.control.startRain({ seconds: 60 })
     return { roundId: (await ask()).roundId }
   }
-  const open = await call('rewardList', { pageNo: 1, pageSize: 1, state: 'open' }, { token: token.value.token })
-  const [reward] = open.value.list
+  /** A reset makes others. */
+  const openReward = async () => {
+    const page = { pageNo: 1, pageSize: 1, state: 'open' }
+    const [{ rewardId, terms }] = (await call('rewardList', page, { token: await login() })).value.list
+    return { rewardId, termsVersion: terms.version }
+  }
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const days = { startDate: '2026-01-01', endDate: '2026-01-07' }
@@ -228,8 +232,8 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     recentAdd: { clientType: 2, ...game },
     redemptionList: page,
     recentGames: { page: 1, pageSize: 25, language: 'EN', clientType: 2 },
-    rewardClaim: { rewardId: reward.rewardId, termsVersion: reward.terms.version, idempotencyKey: KEY },
-    rewardGiveBack: { rewardId: reward.rewardId },
+    rewardClaim: async () => ({ ...(await openReward()), idempotencyKey: KEY }),
+    rewardGiveBack: async () => ({ rewardId: (await openReward()).rewardId }),
     rewardList: page,
     sessionRenew: { force: false },
     siteFlags: { merchantCode: 'demo' },
