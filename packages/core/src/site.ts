@@ -10,6 +10,7 @@ declare module './index.js' {
 
 export { categoryTarget } from './site/category-target.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
+export { type FooterEntry, footerMenu, type MenuContext, type MenuEntry } from './site/footer-menu.ts'
 export {
   categoriesOfVendor,
   gameListOptions,
@@ -37,10 +38,6 @@ export {
   agentFooterMenu,
   agentTiles,
   contractTarget,
-  type FooterEntry,
-  footerMenu,
-  type MenuContext,
-  type MenuEntry,
   memberMenu,
   type SettingsMenu,
   type SideMenu,

@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { type CategoryCode, displayCategoryCode, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
-import type { MenuContext } from './menus.ts'
+import type { MenuContext } from './footer-menu.ts'
 
 export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
 

@@ -5,17 +5,9 @@ import { matchPath, type RouteName, toPath } from '../kernel/routes.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { categoryTarget } from './category-target.ts'
+import { footerMenu, type MenuContext } from './footer-menu.ts'
 import { categoryDropdown, tabTapAction } from './home-rules.ts'
-import {
-  agentFooterMenu,
-  agentTiles,
-  contractTarget,
-  footerMenu,
-  type MenuContext,
-  memberMenu,
-  settingsMenu,
-  sideMenu,
-} from './menus.ts'
+import { agentFooterMenu, agentTiles, contractTarget, memberMenu, settingsMenu, sideMenu } from './menus.ts'
 import { routes, type SiteRouteTable } from './routes.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
