@@ -9,6 +9,7 @@ import { compileHint } from './compile-hint.ts'
 import { compressTree } from './compress.ts'
 import { drawWebApp } from './draw-web-app.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
+import { minifyAgain } from './minify-again.ts'
 import { moduleShares } from './module-shares.ts'
 
 /** The pages, the entry and the document that all sites share. */
@@ -61,6 +62,7 @@ export function siteViteConfig(
       react(),
       stylesOf(dir),
       lobby.plugin,
+      minifyAgain(new Set(['lobby'])),
       compileHint(new Set(['lobby', 'react'])),
       moduleShares(join(builtTo, '.cache/module-shares.json')),
     ],
