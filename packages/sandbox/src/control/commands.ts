@@ -248,8 +248,8 @@ export const commands = {
   }),
   /** What the account of a member is from now on; their session stays. */
   setMemberType: z.strictObject({ userName: z.string(), type: z.literal([0, 1, 2, 40, 41, 42]) }),
-  /** Who is below the agents of the seed: its own members, or only those who register. */
-  setTeam: z.strictObject({ members: z.enum(['seeded', 'none']) }),
+  /** Who is below the agents of the seed: its own members, only those who register, or 100,000 below `agent2`. */
+  setTeam: z.strictObject({ members: z.enum(['seeded', 'none', 'large']) }),
   /** The counters of a team, for every agent, in place of what is counted; without them it is counted again. */
   setTeamKpi: z.strictObject({
     counters: z.optional(

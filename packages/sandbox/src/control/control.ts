@@ -369,7 +369,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     setMemberType({ userName, type }) {
       memberNamed(deps.world(), userName).type = type
     },
-    setTeam: ({ members }) => deps.world().agency.setSeededTeams(members === 'seeded'),
+    setTeam: ({ members }) => deps.world().agency.setTeam(members),
     setTeamKpi({ counters }) {
       settings().teamKpi = counters
     },

@@ -110,6 +110,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       input: { userName: 'agent2', kind },
     })),
   },
+  'large-team': {
+    description: 'The agent agent2 has a team of 100,000 on three levels.',
+    steps: [{ command: 'setTeam', input: { members: 'large' } }],
+  },
   'empty-team': {
     description: 'Nobody is in a team but those who register from now on.',
     steps: [{ command: 'setTeam', input: { members: 'none' } }],

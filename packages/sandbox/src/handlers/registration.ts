@@ -135,8 +135,13 @@ function checkNumber({ world, input }: Context, method: Method): string | undefi
 }
 
 /** By user name or number. */
-function recommenderOf({ members }: World, recommenderId: string | undefined): Member | undefined {
-  return recommenderId ? (members.get(recommenderId) ?? members.byId(recommenderId)) : undefined
+function recommenderOf(
+  { agency, members }: World,
+  recommenderId: string | undefined,
+): Pick<Member, 'id' | 'trial'> | undefined {
+  if (!recommenderId) return undefined
+  const fixed = agency.fixedMember(recommenderId)
+  return members.get(recommenderId) ?? members.byId(recommenderId) ?? (fixed === undefined ? undefined : { id: fixed, trial: undefined })
 }
 
 /** The accounts and codes that a registration names must exist. */

@@ -2,7 +2,15 @@ import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { GAME_GROUPS, mapGroups, type Rates } from '../world/agency/rules.ts'
 import { listBets, type TeamBet } from '../world/agency/team-bets.ts'
-import { type Listed, listMembers, pathTo, type TeamMember, teamMemberOf } from '../world/agency/team-members.ts'
+import {
+  belowOf,
+  type Listed,
+  listMembers,
+  pathTo,
+  profileOf,
+  type TeamMember,
+  teamMemberOf,
+} from '../world/agency/team-members.ts'
 import {
   teamKpi as countTeam,
   orderLines,
@@ -93,9 +101,9 @@ function costsOf(sums: Sums) {
   }
 }
 
-const nameOf = ({ members }: HandlerContext<unknown>['world'], memberId: string) => ({
+const nameOf = (world: HandlerContext<unknown>['world'], memberId: string) => ({
   memberId,
-  userName: members.byId(memberId)?.userName ?? memberId,
+  userName: profileOf(world, memberId)?.userName ?? memberId,
 })
 
 function totalsOf({ sums, members, registered, firstDeposits, betting }: TeamTotals) {
@@ -112,7 +120,7 @@ export const teamOverview: Handler<Contract['teamOverview']> = (context) => {
   const days = periodOf(input)
   const { lines, days: byDay } = sumPeriod(world, agent.id, agent.id, days)
   const totals = teamTotals(world, agent.id, days, now)
-  const { tree, today, history } = world.agency
+  const { history } = world.agency
   const before = periodBefore(days)
   // Before the first day of the history there is nothing to compare with.
   const isKnown = ({ from }: DayRange) => from >= (history().days[0] ?? '')
@@ -128,8 +136,8 @@ export const teamOverview: Handler<Contract['teamOverview']> = (context) => {
       .slice(0, LINES_SHOWN)
       .map(([memberId, sums]) => ({
         ...nameOf(world, memberId),
-        type: world.members.byId(memberId)?.type,
-        below: tree.teamOf(memberId, today()).length,
+        type: profileOf(world, memberId)?.type,
+        below: belowOf(world, memberId),
         ...playOf(sums),
       })),
   }
@@ -161,13 +169,12 @@ export const teamPnl: Handler<Contract['teamPnl']> = (context) => {
   const days = periodOf(input)
   const { parentId, path } = parentOf(context, agent)
   const sums = sumPeriod(world, agent.id, parentId, days)
-  const { tree, today } = world.agency
   const page = pageOf(orderLines(sums.lines), input)
   return {
     list: page.rows.map(([memberId, line]) => ({
       ...nameOf(world, memberId),
-      type: world.members.byId(memberId)?.type,
-      below: tree.teamOf(memberId, today()).length,
+      type: profileOf(world, memberId)?.type,
+      below: belowOf(world, memberId),
       own: memberId === parentId,
       left: memberId !== agent.id && pathTo(world, agent.id, memberId) === undefined,
       ...playOf(line),
@@ -234,7 +241,7 @@ export const teamMember: Handler<Contract['teamMember']> = (context) => {
     zone: TIME_ZONE,
     asOf: now,
     path: path.slice(0, -1).map((id) => nameOf(world, id)),
-    below: agency.tree.teamOf(memberId, agency.today()).length,
+    below: belowOf(world, memberId),
     isActive: members.byId(memberId)?.account?.disabled !== true,
     own: { ...playOf(own), ...cashOf(own) },
     team: { ...playOf(team), ...cashOf(team) },

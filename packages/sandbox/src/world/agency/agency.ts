@@ -8,11 +8,17 @@ import { type Agreements, createAgreements, type SavedAgreement } from './agreem
 import type { DayBook, SavedDayBook } from './day-book.ts'
 import { createTeamFigures, type TeamFigures } from './figures.ts'
 import { createTeamHistory, type TeamHistory } from './history.ts'
+import { createLargeTeam, type LargeTeam } from './large-team.ts'
 import { openPast } from './open-past.ts'
 import type { AgencyRules, GameGroup } from './rules.ts'
 import { createSettlement, type Settled, type Settlement } from './settlement.ts'
 import { createTeamSums, type TeamSums } from './team-sums.ts'
 import { createTeamTree, type TeamPlace, type TeamTree } from './tree.ts'
+
+export type TeamMembersKind = 'seeded' | 'none' | 'large'
+
+/** Who has the team of 100,000. */
+const LARGE_TEAM_TOP = 'agent2'
 
 interface SavedAgency {
   /** Of who came after the start, and of who has moved or has other rates since. */
@@ -41,8 +47,12 @@ export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 
   hasPast(member: Member): boolean
   /** Puts what this member did and was paid before the start into the books, once. */
   openPast(member: Member): void
-  /** Whether the members of the seed are in teams. */
-  setSeededTeams(shown: boolean): void
+  /** Who is in teams beside those who register: the members of the seed, no one, or 100,000 below `agent2`. */
+  setTeam(members: TeamMembersKind): void
+  /** Where there are 100,000, for who is at the top of them or stands among them. */
+  largeTeamOf(memberId: string): LargeTeam | undefined
+  /** Id of a member of whom nothing is stored, by user name or number. */
+  fixedMember(nameOrId: string): string | undefined
   save(): SavedAgency
 }
 
@@ -82,7 +92,9 @@ function firstPlaces(data: SeedData, members: Members): readonly TeamPlace[] {
 export function createAgency(options: AgencyOptions): Agency {
   const { data, seed, startedAt, now, members, ledger, dayBook, rules, groupOf, saved } = options
   const first = new Map(firstPlaces(data, members).map((place) => [place.memberId, place]))
-  const tree = createTeamTree([...first.values(), ...(saved?.places ?? [])])
+  const topId = members.get(LARGE_TEAM_TOP)?.id ?? ''
+  let large: LargeTeam | undefined
+  const tree = createTeamTree([...first.values(), ...(saved?.places ?? [])], () => large)
   const opened = new Set(saved?.opened)
   let made: TeamHistory | undefined
   const history = () => {
@@ -90,14 +102,20 @@ export function createAgency(options: AgencyOptions): Agency {
     return made
   }
   const agreements = createAgreements(saved?.agreements ?? seededAgreements(members, startedAt), now)
-  const figures = createTeamFigures({ tree, dayBook, history, startDay: dayIn(TIME_ZONE, startedAt) })
+  const figures = createTeamFigures({
+    tree,
+    dayBook,
+    history,
+    startDay: dayIn(TIME_ZONE, startedAt),
+    large: () => large,
+  })
   const settlement = createSettlement({ figures, dayBook, rules, ledger, members, startedAt, saved: saved?.settled })
 
-  /** How often `setSeededTeams` has changed the teams. */
+  /** How often `setTeam` has changed the teams. */
   let shows = 0
   const revision = () => shows + dayBook.revision()
   const today = () => dayIn(TIME_ZONE, now())
-  const sums = createTeamSums({ ...figures, tree, today, revision })
+  const sums = createTeamSums({ ...figures, tree, today, revision, large: () => large })
 
   return {
     ...figures,
@@ -117,10 +135,15 @@ export function createAgency(options: AgencyOptions): Agency {
       opened.add(member.id)
       openPast(member, { figures, history, rules, ledger, lastDay: settlement.lastDayBefore(startedAt) })
     },
-    setSeededTeams(shown) {
+    setTeam(kind) {
       shows += 1
-      tree.show(({ joinedBy }) => shown || joinedBy.way !== 'seed')
+      large = kind === 'large' ? createLargeTeam({ seed, games: data.games, startedAt, topId }) : undefined
+      tree.show(({ joinedBy }) => kind === 'seeded' || joinedBy.way !== 'seed')
+      // Once here, so that no page has to wait for it.
+      if (large !== undefined) for (const day of history().days) sums.linesOn(topId, topId, day)
     },
+    fixedMember: (nameOrId) => (large?.has(nameOrId) ? nameOrId : large?.find(nameOrId)),
+    largeTeamOf: (memberId) => (memberId === topId || large?.has(memberId) ? large : undefined),
     save: () => ({
       places: tree.places().filter((place) => place !== first.get(place.memberId)),
       dayBook: dayBook.save(),

@@ -5,7 +5,7 @@ import { type DayCount, NO_COUNT } from './day-book.ts'
 import { GAME_GROUPS, type GameGroup, groupOf } from './rules.ts'
 
 /** Days before the start of the sandbox; the day of the start is one more, until the start. */
-const HISTORY_DAYS = 90
+export const HISTORY_DAYS = 90
 
 /** A settled round of the past. Minor units. */
 interface PastRound {
@@ -55,7 +55,7 @@ interface HistoryOptions {
 }
 
 /** How often a stake comes back, and as what: of the stake, in hundredths. */
-const RETURNS: Readonly<Record<GameGroup, { readonly chance: number; readonly factors: readonly number[] }>> = {
+export const RETURNS: Readonly<Record<GameGroup, { readonly chance: number; readonly factors: readonly number[] }>> = {
   slots: { chance: 0.32, factors: [50, 100, 150, 200, 400, 850] },
   live: { chance: 0.49, factors: [195, 195, 200] },
   sports: { chance: 0.45, factors: [170, 190, 220, 260] },

@@ -64,6 +64,23 @@ function lastSeenOf({ agency, lastCalls }: TeamSource, { id, userName, logins }:
   return lastCalls.get(userName) ?? logins[0]?.at ?? agency.history().lastSeenOf(id)
 }
 
+/** What is said of any member, stored or not. */
+export function profileOf(
+  { agency, members }: Pick<TeamSource, 'agency' | 'members'>,
+  memberId: string,
+): Pick<TeamMember, 'memberId' | 'userName' | 'nickname' | 'type' | 'joinedAt'> | undefined {
+  const member = members.byId(memberId)
+  if (member === undefined) return agency.largeTeamOf(memberId)?.member(memberId)
+  const { userName, account, type, joinedAt } = member
+  return { memberId, userName, nickname: account?.nickname, type, joinedAt }
+}
+
+/** Members below, at any depth. */
+export function belowOf({ agency }: Pick<TeamSource, 'agency'>, memberId: string): number {
+  const others = agency.largeTeamOf(memberId)?.belowCount(memberId) ?? 0
+  return agency.tree.teamOf(memberId, agency.today()).length + others
+}
+
 /** @returns undefined for who is not in the team */
 export function teamMemberOf(
   source: TeamSource,
@@ -72,52 +89,53 @@ export function teamMemberOf(
   days: DayRange,
 ): TeamMember | undefined {
   const { agency, members } = source
-  const member = members.byId(memberId)
+  const profile = profileOf(source, memberId)
   const path = pathTo(source, viewerId, memberId)
-  if (member === undefined || path === undefined) return undefined
-  const upline = members.byId(agency.tree.uplineOf(memberId, agency.today()) ?? '')
+  if (profile === undefined || path === undefined) return undefined
+  const stored = members.byId(memberId)
+  const uplineId = agency.tree.uplineOf(memberId, agency.today())
+  const large = agency.largeTeamOf(memberId)
   return {
-    memberId,
-    userName: member.userName,
-    nickname: member.account?.nickname,
-    type: member.type,
+    ...profile,
     level: path.length,
     // Who stands above the one who asks is not said; here it is at most themselves.
-    uplineId: upline?.id,
-    uplineName: upline?.userName,
-    childCount: agency.tree.directOf(memberId, agency.today()).length,
-    joinedAt: member.joinedAt,
-    lastSeenAt: lastSeenOf(source, member),
+    uplineId,
+    uplineName: uplineId === undefined ? undefined : profileOf(source, uplineId)?.userName,
+    childCount: agency.tree.directOf(memberId, agency.today()).length + (large?.directCount(memberId) ?? 0),
+    lastSeenAt: stored === undefined ? undefined : lastSeenOf(source, stored),
     turnover: turnoverIn(source, memberId, days),
   }
 }
 
-const byName = (one: Member, other: Member) => one.userName.localeCompare(other.userName, 'en')
+const byText = (one: string, other: string) => one.localeCompare(other, 'en')
 
-/** Latest first; accounts without a day came before all others. */
-const byJoined = (one: Member, other: Member) => (other.joinedAt ?? 0) - (one.joinedAt ?? 0) || byName(one, other)
+/** What the list is ordered by: the first difference counts. */
+interface SortKey {
+  readonly amount: number
+  readonly name: string
+}
 
-function ordered(
+/** Highest amounts first, then by name. */
+const byKey = (one: SortKey, other: SortKey) => other.amount - one.amount || byText(one.name, other.name)
+
+/** Accounts without a day came before all others. */
+function keyOf(
   source: TeamSource,
-  found: readonly Member[],
+  { id, userName, joinedAt }: Member,
   { sort, days }: Pick<MemberQuery, 'sort' | 'days'>,
-): readonly Member[] {
-  if (sort === 'name') return [...found].sort(byName)
-  if (sort === 'joined') return [...found].sort(byJoined)
-  const turnovers = new Map(found.map(({ id }) => [id, turnoverIn(source, id, days)]))
-  return [...found].sort(
-    (one, other) => (turnovers.get(other.id) ?? 0) - (turnovers.get(one.id) ?? 0) || byName(one, other),
-  )
+): SortKey {
+  const amount = sort === 'name' ? 0 : sort === 'joined' ? (joinedAt ?? 0) : turnoverIn(source, id, days)
+  return { amount, name: userName }
 }
 
 /** The members that are asked for, in order; rows are made where they are shown. */
 export function listMembers(source: TeamSource, viewerId: string, query: MemberQuery): Listed<TeamMember> {
   const { agency, members } = source
-  const { parentId, q, type, days, asOf } = query
+  const { parentId, q, type, sort, days, asOf } = query
   const today = agency.today()
   const ids = parentId === undefined ? agency.tree.teamOf(viewerId, today) : agency.tree.directOf(parentId, today)
   const begin = q.toLowerCase()
-  const found = ids
+  const stored = ids
     .flatMap((memberId) => members.byId(memberId) ?? [])
     .filter(
       (member) =>
@@ -125,9 +143,46 @@ export function listMembers(source: TeamSource, viewerId: string, query: MemberQ
         (type === undefined || member.type === type) &&
         member.userName.toLowerCase().startsWith(begin),
     )
-  const rows = ordered(source, found, query)
-  return {
-    length: rows.length,
-    slice: (start, end) => rows.slice(start, end).flatMap(({ id }) => teamMemberOf(source, viewerId, id, days) ?? []),
+    .map((member) => ({ id: member.id, key: keyOf(source, member, query) }))
+    .sort((one, other) => byKey(one.key, other.key))
+  const large = agency.largeTeamOf(parentId ?? viewerId)
+  const others = large?.ordered({ headId: parentId, begin, type, sort, ...days })
+  const rowOf = (memberId: string) => teamMemberOf(source, viewerId, memberId, days) ?? []
+  if (large === undefined || others === undefined) {
+    return {
+      length: stored.length,
+      slice: (start, end) => stored.slice(start, end).flatMap(({ id }) => rowOf(id)),
+    }
   }
+  const keyAt = (at: number): SortKey => {
+    const index = others[at] ?? 0
+    const { userName, joinedAt } = large.member(large.idOf(index))
+    const amount = sort === 'name' ? 0 : sort === 'joined' ? joinedAt : large.turnoverIn(index, days.from, days.to)
+    return { amount, name: userName }
+  }
+  const places = new Map(stored.map(({ id, key }, at) => [placeAmong(others.length, keyAt, key) + at, id]))
+  return {
+    length: stored.length + others.length,
+    slice(start, end) {
+      const rows: TeamMember[] = []
+      let passed = [...places.keys()].filter((place) => place < start).length
+      for (let at = start; at < Math.min(end, stored.length + others.length); at += 1) {
+        const id = places.get(at)
+        if (id !== undefined) passed += 1
+        rows.push(...[rowOf(id ?? large.idOf(others[at - passed] ?? 0))].flat())
+      }
+      return rows
+    },
+  }
+}
+
+/** How many of the ordered ones come before this key. */
+function placeAmong(length: number, keyAt: (at: number) => SortKey, key: SortKey): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (byKey(keyAt(middle), key) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -7,22 +7,17 @@ export type TeamSource = Pick<World, 'agency' | 'members' | 'lastCalls'>
 
 const hasBet = ({ play }: DayCount) => Object.values(play).some(({ bets }) => bets > 0)
 
-/** Members of a team who did something in these days; each counts once. */
-function membersWho(
-  { agency }: TeamSource,
-  agentId: string,
-  days: DayRange,
-  did: (count: DayCount) => boolean,
-): ReadonlySet<string> {
+/** How many members of a team did something in these days; each counts once. */
+function countWho({ agency }: TeamSource, agentId: string, days: DayRange, did: 'bet' | 'login'): number {
+  const has = did === 'bet' ? hasBet : ({ logins }: DayCount) => logins > 0
   const found = new Set<string>()
   for (const day of daysIn(days)) {
-    const counts = agency.countsOn(day)
     for (const memberId of agency.tree.teamOf(agentId, day)) {
-      const count = counts.get(memberId)
-      if (count !== undefined && did(count)) found.add(memberId)
+      const count = agency.countOf(memberId, day)
+      if (count !== undefined && has(count)) found.add(memberId)
     }
   }
-  return found
+  return found.size + (agency.largeTeamOf(agentId)?.countWho(did, days.from, days.to) ?? 0)
 }
 
 const isIn = ({ from, to }: DayRange, at: number | undefined) => {
@@ -32,11 +27,15 @@ const isIn = ({ from, to }: DayRange, at: number | undefined) => {
 
 /** How many members of a team registered in these days, are online now, and so on. */
 function headcounts({ agency, members, lastCalls }: TeamSource, agentId: string, days: DayRange, now: number) {
+  const large = agency.largeTeamOf(agentId)
+  const joined = large?.countWho('join', days.from, days.to) ?? 0
   const team = agency.tree.teamOf(agentId, agency.today()).flatMap((memberId) => members.byId(memberId) ?? [])
   const lately = now - agency.rules().onlineFor
   return {
-    members: team.filter(({ joinedAt }) => joinedAt === undefined || dayIn(TIME_ZONE, joinedAt) <= days.to).length,
-    registered: team.filter(({ joinedAt }) => isIn(days, joinedAt)).length,
+    members:
+      team.filter(({ joinedAt }) => joinedAt === undefined || dayIn(TIME_ZONE, joinedAt) <= days.to).length +
+      (large?.size ?? 0),
+    registered: team.filter(({ joinedAt }) => isIn(days, joinedAt)).length + joined,
     firstDeposits: team.filter(({ id }) => isIn(days, agency.firstDepositOf(id))).length,
     online: team.filter(({ userName }) => (lastCalls.get(userName) ?? 0) > lately).length,
   }
@@ -54,8 +53,8 @@ export interface TeamKpi {
 export function teamKpi(source: TeamSource, agentId: string, days: DayRange, now: number): TeamKpi {
   const { registered, online } = headcounts(source, agentId, days, now)
   return {
-    loggedIn: membersWho(source, agentId, days, ({ logins }) => logins > 0).size,
-    betting: membersWho(source, agentId, days, hasBet).size,
+    loggedIn: countWho(source, agentId, days, 'login'),
+    betting: countWho(source, agentId, days, 'bet'),
     registered,
     online,
   }
@@ -106,7 +105,7 @@ export interface TeamTotals extends ReturnType<typeof headcounts> {
 export function teamTotals(source: TeamSource, agentId: string, days: DayRange, now: number): TeamTotals {
   return {
     ...headcounts(source, agentId, days, now),
-    betting: membersWho(source, agentId, days, hasBet).size,
+    betting: countWho(source, agentId, days, 'bet'),
     sums: sumPeriod(source, agentId, agentId, days).total,
   }
 }

@@ -1,5 +1,6 @@
 import type { Agency } from './agency.ts'
 import type { DayCount } from './day-book.ts'
+import type { LargeTeam, LargeTeamDay } from './large-team.ts'
 import { cutShare } from './rebates.ts'
 import { GAME_GROUPS, type GameGroup, type Rates } from './rules.ts'
 
@@ -114,7 +115,8 @@ export interface TeamSums {
 /** Days that are over stay as they were: of these so many answers are kept. */
 const KEPT = 2000
 
-interface Figures extends Pick<Agency, 'countsOn' | 'drawnOn' | 'tree' | 'today'> {
+interface Figures extends Pick<Agency, 'countOf' | 'drawnOf' | 'tree' | 'today'> {
+  readonly large: () => LargeTeam | undefined
   /** Grows where figures of days that are over become others: with what is paid for them, and with other teams. */
   revision(): number
 }
@@ -131,8 +133,6 @@ export function createTeamSums(agency: Figures): TeamSums {
       lines.set(lineId, sums)
       return sums
     }
-    const counts = agency.countsOn(day)
-    const drawn = agency.drawnOn(day)
     const rates = new Map<string, Rates>()
     const ratesOf = (memberId: string): Rates => {
       const kept = rates.get(memberId) ?? tree.ratesOf(memberId, day)
@@ -140,7 +140,7 @@ export function createTeamSums(agency: Figures): TeamSums {
       return kept
     }
     const add = (memberId: string) => {
-      const made = counts.get(memberId)
+      const made = agency.countOf(memberId, day)
       if (made === undefined) return
       const chain = tree.chainOf(memberId, day)
       const place = chain.indexOf(parentId)
@@ -148,17 +148,53 @@ export function createTeamSums(agency: Figures): TeamSums {
       addCount(sums, made)
       const below = chain.slice(0, chain.indexOf(viewerId)).map(ratesOf)
       addRebates(sums, made, below, ratesOf(viewerId))
-      const before = drawn.get(memberId)
+      const before = agency.drawnOf(memberId, day)
       if (before === undefined) return
       for (const [at, group] of GAME_GROUPS.entries()) addTo(sums.drawn, at, before.play[group]?.bets ?? 0)
     }
     for (const memberId of tree.teamOf(parentId, day)) add(memberId)
+    const large = agency.large()
+    if (large?.isHead(parentId)) addLarge(large, { viewerId, parentId, day, sumsOf, own: ratesOf(viewerId) })
     if (parentId !== viewerId) add(parentId)
     else {
-      const { dailySalary = 0, hourlySalary = 0 } = counts.get(viewerId)?.paid ?? {}
+      const { dailySalary = 0, hourlySalary = 0 } = agency.countOf(viewerId, day)?.paid ?? {}
       if (dailySalary + hourlySalary > 0) addPaid(sumsOf(viewerId), { dailySalary, hourlySalary })
     }
     return lines
+  }
+
+  interface LargePart {
+    readonly viewerId: string
+    readonly parentId: string
+    readonly day: string
+    readonly sumsOf: (lineId: string) => Sums
+    /** Rates of the one who asks. */
+    readonly own: Rates
+  }
+
+  /** Adds the members below `parentId` of whom none is stored. */
+  function addLarge(large: LargeTeam, { viewerId, parentId, day, sumsOf, own }: LargePart): void {
+    const isTop = parentId === viewerId
+    const bySums = new Map<number, Sums>()
+    const sumsOfHead = (head: number): Sums => {
+      const sums = bySums.get(head) ?? sumsOf(large.idOf(head))
+      bySums.set(head, sums)
+      return sums
+    }
+    const addPlayed = (sums: Sums, { index, group, turnover, win, bets, deposits, withdrawals }: LargeTeamDay) => {
+      const at = GAME_GROUPS.indexOf(group)
+      addTo(sums.turnover, at, turnover)
+      addTo(sums.win, at, win)
+      addTo(sums.bets, at, bets)
+      addTo(sums.drawn, at, bets)
+      sums.deposits += deposits
+      sums.withdrawals += withdrawals
+      const highest = large.highestRate(index, group)
+      const all = cutShare(turnover, Math.max(highest, own[group]))
+      sums.rebates += all
+      sums.yourRebate += all - cutShare(turnover, highest)
+    }
+    large.eachBelow(parentId, day, (played) => addPlayed(sumsOfHead(isTop ? played.line : played.head), played))
   }
 
   return {

@@ -46,9 +46,9 @@ export interface TeamTree {
   uplineOf(memberId: string, day: string): string | undefined
   /** The member and everyone above on that day, nearest first, without the house. */
   chainOf(memberId: string, day: string): readonly string[]
-  /** Direct members of that day, in the order of joining. */
+  /** Direct members of that day, in the order of joining; of those with a kept place. */
   directOf(memberId: string, day: string): readonly string[]
-  /** Everyone below on that day, each after the one above. */
+  /** Everyone below on that day, each after the one above; of those with a kept place. */
   teamOf(memberId: string, day: string): readonly string[]
   ratesOf(memberId: string, day: string): Rates
   /** Rates that wait for their day. */
@@ -57,6 +57,13 @@ export interface TeamTree {
   setRates(memberId: string, rates: Rates, fromDay: string): void
   /** From that day on, with everyone below. False, and nothing is changed, where it would stand below itself. */
   move(memberId: string, uplineId: string | undefined, fromDay: string): boolean
+}
+
+/** Members of whom no place is kept: theirs never changes. */
+export interface FixedPlaces {
+  has(memberId: string): boolean
+  uplineOf(memberId: string): string
+  ratesOf(memberId: string): Rates
 }
 
 type Below = ReadonlyMap<string, readonly string[]>
@@ -84,7 +91,10 @@ function withPeriod<Period extends { readonly fromDay: string }>(
 /** Later than every day. */
 const AT_LAST = '9999-12-31'
 
-export function createTeamTree(kept: readonly TeamPlace[]): TeamTree {
+export function createTeamTree(
+  kept: readonly TeamPlace[],
+  fixed: () => FixedPlaces | undefined = () => undefined,
+): TeamTree {
   const places = new Map(kept.map((place) => [place.memberId, place]))
   let isShown: (place: TeamPlace) => boolean = () => true
   /** Lines of the days between two moves, by the first of these days. */
@@ -130,7 +140,9 @@ export function createTeamTree(kept: readonly TeamPlace[]): TeamTree {
     },
     uplineOf(memberId, day) {
       const place = places.get(memberId)
-      return place !== undefined && isShown(place) ? periodOf(place.uplines, day)?.uplineId : undefined
+      if (place !== undefined) return isShown(place) ? periodOf(place.uplines, day)?.uplineId : undefined
+      const others = fixed()
+      return others?.has(memberId) ? others.uplineOf(memberId) : undefined
     },
     chainOf(memberId, day) {
       const chain = [memberId]
@@ -142,10 +154,22 @@ export function createTeamTree(kept: readonly TeamPlace[]): TeamTree {
     teamOf(memberId, day) {
       const below = belowOn(day)
       const team = [...(below.get(memberId) ?? [])]
+      const others = fixed()
+      if (others !== undefined) {
+        for (const [uplineId, line] of below) {
+          const isDeeper = uplineId !== memberId && others.has(uplineId)
+          if (isDeeper && tree.chainOf(uplineId, day).includes(memberId)) team.push(...line)
+        }
+      }
       for (let index = 0; index < team.length; index += 1) team.push(...(below.get(team[index] ?? '') ?? []))
       return team
     },
-    ratesOf: (memberId, day) => periodOf(places.get(memberId)?.rates ?? [], day)?.rates ?? NO_RATES,
+    ratesOf(memberId, day) {
+      const place = places.get(memberId)
+      if (place !== undefined) return periodOf(place.rates, day)?.rates ?? NO_RATES
+      const others = fixed()
+      return others?.has(memberId) ? others.ratesOf(memberId) : NO_RATES
+    },
     nextRatesOf(memberId, today) {
       const last = places.get(memberId)?.rates.at(-1)
       return last !== undefined && last.fromDay > today ? last : undefined
