@@ -140,8 +140,10 @@ function recommenderOf(
   recommenderId: string | undefined,
 ): Pick<Member, 'id' | 'trial'> | undefined {
   if (!recommenderId) return undefined
-  const fixed = agency.fixedMember(recommenderId)
-  return members.get(recommenderId) ?? members.byId(recommenderId) ?? (fixed === undefined ? undefined : { id: fixed, trial: undefined })
+  const member = members.get(recommenderId) ?? members.byId(recommenderId)
+  if (member !== undefined) return member
+  const id = agency.fixedMember(recommenderId)
+  return id === undefined ? undefined : { id, trial: undefined }
 }
 
 /** The accounts and codes that a registration names must exist. */

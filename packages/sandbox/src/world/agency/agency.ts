@@ -15,7 +15,7 @@ import { createSettlement, type Settled, type Settlement } from './settlement.ts
 import { createTeamSums, type TeamSums } from './team-sums.ts'
 import { createTeamTree, type TeamPlace, type TeamTree } from './tree.ts'
 
-export type TeamMembersKind = 'seeded' | 'none' | 'large'
+type TeamMembersKind = 'seeded' | 'none' | 'large'
 
 /** Who has the team of 100,000. */
 const LARGE_TEAM_TOP = 'agent2'

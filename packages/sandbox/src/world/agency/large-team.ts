@@ -46,7 +46,7 @@ export interface LargeTeam {
   stakeOf(index: number): number
 }
 
-export interface LargeTeamQuery {
+interface LargeTeamQuery {
   /** Its direct members alone. */
   readonly headId: string | undefined
   /** Of user names, in small letters; '' is all. */
