@@ -3,7 +3,7 @@ import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts
 import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
 import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
-import { contractAgree, contractGet, contractInfo } from './features/agency/contracts/endpoints.ts'
+import { contractAgree, contractGet, contractInfo, contractStatements } from './features/agency/contracts/endpoints.ts'
 import { redRainClaim, redRainHistory, redRainState } from './features/agency/red-rain/endpoints.ts'
 import { teamBets, teamKpi, teamMember, teamMembers, teamOverview, teamPnl } from './features/agency/team/endpoints.ts'
 import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
@@ -100,6 +100,7 @@ export const contract = Object.freeze({
   contractAgree,
   contractGet,
   contractInfo,
+  contractStatements,
   cryptoKey,
   customerService,
   favoriteAdd,

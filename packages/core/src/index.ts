@@ -29,6 +29,7 @@ export {
   type AgreeStatus,
   type Contract,
   type ContractPage,
+  type ContractStatement,
   contracts,
 } from './features/agency/contracts/contracts.ts'
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'

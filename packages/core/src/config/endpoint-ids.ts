@@ -17,6 +17,7 @@ export const ENDPOINT_IDS = [
   'contractAgree',
   'contractGet',
   'contractInfo',
+  'contractStatements',
   'cryptoKey',
   'customerService',
   'favoriteAdd',

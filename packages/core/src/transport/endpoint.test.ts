@@ -26,6 +26,7 @@ it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart 
   expect(Object.fromEntries(throttled)).toEqual({
     announcementRead: SPEC_CONSTANTS.markReadMs,
     chatUnread: SPEC_CONSTANTS.unreadMs,
+    contractStatements: SPEC_CONSTANTS.loadMoreMs,
     favoriteList: SPEC_CONSTANTS.loadMoreMs,
     gameList: SPEC_CONSTANTS.loadMoreMs,
     inboxList: SPEC_CONSTANTS.loadMoreMs,

@@ -237,20 +237,21 @@ function setContract(world: World, { userName, kind, state, carried }: CommandIn
   const running = periodAt(terms.period, now)
   const offer = {
     contractId: `${kind}-${id}`,
-    version: (agreements.view(id, kind)?.current.version ?? 0) + 1,
+    version: (agreements.versionsOf(id, kind).at(-1)?.version ?? 0) + 1,
     terms,
     offeredAt: now - 1,
     answerBy: now + ANSWER_MS,
     fromDay: running.fromDay,
   }
   const agreed = { ...offer, agreedAt: now - 1, effectiveAt: running.from }
+  const earlier = agreements.versionsOf(id, kind).filter(({ effectiveAt }) => (effectiveAt ?? now) < running.from)
   const set = (...versions: readonly AgreementVersion[]) => agreements.set(id, kind, versions)
   switch (state) {
     case 'none':
       set()
       return
     case 'agreed':
-      set({ ...agreed, ...(carried !== undefined && { carried: -(toMinor(carried.slice(1)) ?? 0) }) })
+      set(...earlier, { ...agreed, ...(carried !== undefined && { carried: -(toMinor(carried.slice(1)) ?? 0) }) })
       return
     case 'expired':
       set({ ...offer, answerBy: now })

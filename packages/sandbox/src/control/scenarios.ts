@@ -114,6 +114,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     description: 'The agent agent2 has a team of 100,000 on three levels.',
     steps: [{ command: 'setTeam', input: { members: 'large' } }],
   },
+  'loss-carried': {
+    description: 'The dividend of agent2 begins its period with a loss of 4,100.00.',
+    steps: [
+      {
+        command: 'setContract',
+        input: { userName: 'agent2', kind: 'dividend', state: 'agreed', carried: '-4100.00' },
+      },
+    ],
+  },
   'empty-team': {
     description: 'Nobody is in a team but those who register from now on.',
     steps: [{ command: 'setTeam', input: { members: 'none' } }],

@@ -7,10 +7,12 @@ import {
   lastDayOf,
   type Tier,
 } from '../world/agency/agreements.ts'
+import type { Statement } from '../world/agency/statements.ts'
 import { TIME_ZONE } from '../world/days.ts'
 import { toDecimal } from '../world/money.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
-import { agentOf } from './team.ts'
+import { paginate } from './paginate.ts'
+import { agentOf, MOST_ROWS, periodOf } from './team.ts'
 
 /** Types that the merchant runs itself have no agreements. */
 const WITHOUT: readonly number[] = [40, 41, 42]
@@ -85,11 +87,34 @@ function termsRow(kind: AgreementKind, version: AgreementVersion, view: Agreemen
   }
 }
 
-function contractRow(kind: AgreementKind, view: AgreementView) {
+/** The period that runs, of an agreement that is in force. */
+function runningRow(kind: AgreementKind, version: AgreementVersion, memberId: string, { world, now }: Asked) {
+  const { agreements, statements } = world.agency
+  if (agreements.inForce(memberId, kind, now) !== version) return {}
+  const { period, lost, costs, carry, base, active, tier, paid } = statements.running(memberId, kind, version)
+  const dividend = { lost: toDecimal(lost), costs: toDecimal(costs), carry: toDecimal(carry) }
+  return {
+    ...(kind === 'dividend' && { carried: toDecimal(carry) }),
+    current: {
+      from: period.fromDay,
+      to: period.toDay,
+      ...(kind === 'dividend' && dividend),
+      base: toDecimal(base),
+      active,
+      ...(tier !== undefined && { tier: tier + 1 }),
+      estimate: toDecimal(paid),
+    },
+  }
+}
+
+type Asked = Pick<HandlerContext<unknown>, 'world' | 'now'>
+
+function contractRow(kind: AgreementKind, view: AgreementView, memberId: string, asked: Asked) {
   const { current, replacement, earlier } = view
   return {
     kind,
     ...termsRow(kind, current, view),
+    ...runningRow(kind, current, memberId, asked),
     ...(replacement && { replacement: termsRow(kind, replacement, view) }),
     earlier: earlier.map((version) => versionRow(version, view)),
   }
@@ -97,8 +122,9 @@ function contractRow(kind: AgreementKind, view: AgreementView) {
 
 export const contractGet: Handler<Contract['contractGet']> = (context) => {
   const { kind } = context.input
-  const view = context.world.agency.agreements.view(signerOf(context).id, kind)
-  return view === undefined ? { kind, state: 'none' } : contractRow(kind, view)
+  const { id } = signerOf(context)
+  const view = context.world.agency.agreements.view(id, kind)
+  return view === undefined ? { kind, state: 'none' } : contractRow(kind, view, id, context)
 }
 
 export const contractAgree: Handler<Contract['contractAgree']> = (context) => {
@@ -110,9 +136,43 @@ export const contractAgree: Handler<Contract['contractAgree']> = (context) => {
   const view = agreements.view(id, kind)
   if (outcome === 'expired') throw new Refusal('contract.expired')
   if (outcome === 'changed' || view === undefined) {
-    const value = view === undefined ? { kind, state: 'none' } : contractRow(kind, view)
+    const value = view === undefined ? { kind, state: 'none' } : contractRow(kind, view, id, context)
     throw new Refusal('contract.changed', { value })
   }
   changed()
-  return contractRow(kind, view)
+  return contractRow(kind, view, id, context)
+}
+
+export const contractStatements: Handler<Contract['contractStatements']> = (context) => {
+  const { input, world, now } = context
+  const { kind, pageNo, pageSize, asOf = now } = input
+  const days = periodOf(input)
+  const { settledAfter } = world.agency.rules()
+  const found = world.agency.statements
+    .of(signerOf(context).id, kind)
+    .filter(({ toDay, to }) => days.from <= toDay && toDay <= days.to && to + settledAfter <= asOf)
+  const { rows, ...counts } = paginate(found, pageNo, pageSize, { mostRows: MOST_ROWS })
+  return {
+    list: rows.map(statementRow),
+    ...counts,
+    zone: TIME_ZONE,
+    asOf,
+    totals: { paid: toDecimal(found.reduce((sum, { paid }) => sum + paid, 0)) },
+  }
+}
+
+function statementRow({ from, fromDay, toDay, version, turnover, active, base, carry, gross, below, paid }: Statement) {
+  return {
+    from,
+    fromDay,
+    toDay,
+    version,
+    turnover: toDecimal(turnover),
+    active,
+    base: toDecimal(base),
+    carry: toDecimal(carry),
+    gross: toDecimal(gross),
+    below: toDecimal(below),
+    paid: toDecimal(paid),
+  }
 }

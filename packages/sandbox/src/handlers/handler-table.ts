@@ -1,6 +1,6 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { smsSend } from './account-codes.ts'
-import { contractAgree, contractGet, contractInfo } from './agreements.ts'
+import { contractAgree, contractGet, contractInfo, contractStatements } from './agreements.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { attemptResolve } from './attempts.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
@@ -67,6 +67,7 @@ export const handlers: HandlerTable = {
   contractAgree,
   contractGet,
   contractInfo,
+  contractStatements,
   cryptoKey,
   customerService,
   favoriteAdd,

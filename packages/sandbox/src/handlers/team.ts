@@ -32,7 +32,7 @@ import { type Page, paginate } from './paginate.ts'
 const MOST_DAYS = 92
 /** As a parent: the caller. */
 const OWN_TEAM = 'me'
-const MOST_ROWS = 100
+export const MOST_ROWS = 100
 const LINES_SHOWN = 10
 
 export function agentOf(context: HandlerContext<unknown>): Member {
@@ -42,7 +42,7 @@ export function agentOf(context: HandlerContext<unknown>): Member {
 }
 
 /** Both ends included. @throws Refusal for days that there are not, and for too many */
-function periodOf({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): DayRange {
+export function periodOf({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): DayRange {
   const wrong = [!isDay(startDate) && 'startDate', !isDay(endDate) && 'endDate'].find((field) => field !== false)
   if (wrong) throw new Refusal('period.invalid', { field: wrong })
   const days = { from: startDate, to: endDate }

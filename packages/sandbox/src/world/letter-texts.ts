@@ -132,6 +132,37 @@ export function rebateLetter(day: string, amount: number): LetterText {
   }
 }
 
+/** After a salary or a dividend was paid. Days are YYYY-MM-DD, `amount` whole minor units. */
+export function agreementLetter(
+  kind: 'dailySalary' | 'dividend' | 'hourlySalary',
+  fromDay: string,
+  toDay: string,
+  amount: number,
+): LetterText {
+  const sum = `₱${toDecimal(amount)}`
+  const days = fromDay === toDay ? { EN: toDay, TY: toDay, BN: toDay } : betweenDays(fromDay, toDay)
+  const isDividend = kind === 'dividend'
+  const page = isDividend ? '/m/member/agent/agentDivident' : '/m/transaction/record?types=A'
+  return {
+    title: {
+      EN: `Your ${isDividend ? 'dividend' : 'salary'} of ${days.EN}`,
+      TY: `${isDividend ? 'Dividend' : 'Sahod'} mo: ${days.TY}`,
+      BN: `আপনার ${isDividend ? 'লভ্যাংশ' : 'বেতন'}: ${days.BN}`,
+    },
+    content: {
+      EN: `<p>Your ${isDividend ? 'dividend' : 'salary'} of ${days.EN} was paid: <strong>${sum}</strong>. It is in your balance; <a href="${page}">here</a> stands what it is made of.</p>`,
+      TY: `<p>Naibigay na ang ${isDividend ? 'dividend' : 'sahod'} mo para sa ${days.TY}: <strong>${sum}</strong>. Nasa balanse mo na ito; <a href="${page}">narito</a> kung saan ito galing.</p>`,
+      BN: `<p>${days.BN}-এর ${isDividend ? 'লভ্যাংশ' : 'বেতন'} দেওয়া হয়েছে: <strong>${sum}</strong>। এটি আপনার ব্যালেন্সে আছে; কী থেকে এসেছে তা <a href="${page}">এখানে</a> দেখুন।</p>`,
+    },
+  }
+}
+
+const betweenDays = (from: string, to: string) => ({
+  EN: `${from} to ${to}`,
+  TY: `${from} hanggang ${to}`,
+  BN: `${from} থেকে ${to}`,
+})
+
 /** After a draw of the red envelope rain; `amount` is whole minor units. */
 export function rainWonLetter(amount: number): LetterText {
   const sum = `₱${toDecimal(amount)}`

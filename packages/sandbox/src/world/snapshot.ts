@@ -82,6 +82,25 @@ const agreements = rows(
     ),
   }),
 )
+const statements = rows(
+  z.object({
+    memberId: z.string(),
+    kind: z.enum(AGREEMENT_KINDS),
+    version: whole,
+    from: z.number(),
+    to: z.number(),
+    fromDay: z.string(),
+    toDay: z.string(),
+    turnover: whole,
+    active: whole,
+    base: whole,
+    carry: whole,
+    gross: whole,
+    below: whole,
+    paid: whole,
+    carryOn: whole,
+  }),
+)
 const agency = z.object({
   places: rows(
     z.object({
@@ -101,6 +120,8 @@ const agency = z.object({
         day: z.string(),
         play: z.partialRecord(z.enum(GAME_GROUPS), play),
         deposits: whole,
+        /** Missing in states that were saved before it was counted. */
+        largestDeposit: z._default(whole, 0),
         withdrawals: whole,
         bonuses: whole,
         logins: whole,
@@ -111,8 +132,13 @@ const agency = z.object({
     firstDeposits: rows(z.object({ memberId: z.string(), at: z.number() })),
   }),
   opened: rows(z.string()),
-  settled: z.object({ rebates: z.string(), owed: z._default(z.record(z.string(), whole), {}) }),
+  settled: z.object({
+    rebates: z.string(),
+    hours: z.optional(z.number()),
+    owed: z._default(z.record(z.string(), whole), {}),
+  }),
   agreements: z.optional(agreements),
+  statements: z.optional(statements),
 })
 
 const redRain = z.object({

@@ -12,6 +12,7 @@ import { createLargeTeam, type LargeTeam } from './large-team.ts'
 import { openPast } from './open-past.ts'
 import type { AgencyRules, GameGroup } from './rules.ts'
 import { createSettlement, type Settled, type Settlement } from './settlement.ts'
+import { createStatements, type Statement, type Statements } from './statements.ts'
 import { createTeamSums, type TeamSums } from './team-sums.ts'
 import { createTeamTree, type TeamPlace, type TeamTree } from './tree.ts'
 
@@ -29,6 +30,7 @@ interface SavedAgency {
   readonly settled: Settled
   /** Missing in states that were saved before there were agreements. */
   readonly agreements?: readonly SavedAgreement[] | undefined
+  readonly statements?: readonly Statement[] | undefined
 }
 
 /** Teams, what their members did, and what agents are paid for it (`agency.md` 5). */
@@ -36,6 +38,7 @@ export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 
   readonly tree: TeamTree
   readonly dayBook: DayBook
   readonly agreements: Agreements
+  readonly statements: Pick<Statements, 'of' | 'running'>
   /** Made at the first use. */
   history(): TeamHistory
   rules(): AgencyRules
@@ -109,13 +112,33 @@ export function createAgency(options: AgencyOptions): Agency {
     startDay: dayIn(TIME_ZONE, startedAt),
     large: () => large,
   })
-  const settlement = createSettlement({ figures, dayBook, rules, ledger, members, startedAt, saved: saved?.settled })
-
   /** How often `setTeam` has changed the teams. */
   let shows = 0
   const revision = () => shows + dayBook.revision()
   const today = () => dayIn(TIME_ZONE, now())
   const sums = createTeamSums({ ...figures, tree, today, revision, large: () => large })
+  const statements = createStatements({
+    agreements,
+    figures,
+    sums,
+    tree,
+    dayBook,
+    rules,
+    now,
+    startedAt,
+    saved: saved?.statements ?? [],
+    large: () => large,
+  })
+  const settlement = createSettlement({
+    figures,
+    dayBook,
+    statements,
+    rules,
+    ledger,
+    members,
+    startedAt,
+    saved: saved?.settled,
+  })
 
   return {
     ...figures,
@@ -126,6 +149,7 @@ export function createAgency(options: AgencyOptions): Agency {
     tree,
     dayBook,
     agreements,
+    statements,
     history,
     rules,
     today,
@@ -133,9 +157,12 @@ export function createAgency(options: AgencyOptions): Agency {
     openPast(member) {
       if (opened.has(member.id) || first.get(member.id)?.joinedBy.way !== 'seed') return
       opened.add(member.id)
-      openPast(member, { figures, history, rules, ledger, lastDay: settlement.lastDayBefore(startedAt) })
+      const lastDay = settlement.lastDayBefore(startedAt)
+      openPast(member, { figures, history, rules, ledger, lastDay, dividends: statements.past(member.id) })
     },
     setTeam(kind) {
+      // What was settled before the start stays as it was.
+      for (const memberId of agreements.membersWith('dividend')) statements.past(memberId)
       shows += 1
       large = kind === 'large' ? createLargeTeam({ seed, games: data.games, startedAt, topId }) : undefined
       tree.show(({ joinedBy }) => kind === 'seeded' || joinedBy.way !== 'seed')
@@ -150,6 +177,7 @@ export function createAgency(options: AgencyOptions): Agency {
       opened: [...opened],
       settled: settlement.settled(),
       agreements: agreements.save(),
+      statements: statements.save(),
     }),
   }
 }

@@ -69,6 +69,8 @@ interface Offer {
 export interface Agreements {
   /** undefined where there was never one. */
   view(memberId: string, kind: AgreementKind): AgreementView | undefined
+  /** Earliest first. */
+  versionsOf(memberId: string, kind: AgreementKind): readonly AgreementVersion[]
   /** Those that wait for an answer. */
   waiting(memberId: string): readonly AgreementKind[]
   /** A new version; an open offer is replaced by it. */
@@ -135,6 +137,7 @@ export function createAgreements(kept: readonly SavedAgreement[], now: () => num
   }
 
   return {
+    versionsOf,
     view(memberId, kind) {
       const versions = versionsOf(memberId, kind)
       const moment = now()

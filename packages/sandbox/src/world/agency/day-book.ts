@@ -15,6 +15,8 @@ export interface DayCount {
   readonly play: { readonly [Group in GameGroup]?: Play }
   /** Completed on that day. */
   readonly deposits: number
+  /** The largest one. */
+  readonly largestDeposit: number
   readonly withdrawals: number
   readonly bonuses: number
   /** Logins and renewed sessions. */
@@ -31,7 +33,7 @@ interface SavedDay extends DayCount {
 
 export interface SavedDayBook {
   readonly days: readonly SavedDay[]
-  /** Turnover in the hours of the last two days: whole hours since the epoch. */
+  /** Turnover in hours that are not settled: whole hours since the epoch. */
   readonly hours: readonly { readonly memberId: string; readonly hour: number; readonly turnover: number }[]
   /** ms since the epoch */
   readonly firstDeposits: readonly { readonly memberId: string; readonly at: number }[]
@@ -42,8 +44,10 @@ export interface DayBook {
   countOf(memberId: string, day: string): DayCount | undefined
   /** By member. */
   countsOn(day: string): ReadonlyMap<string, DayCount>
-  /** Turnover of each member in one hour of the last two days: whole hours since the epoch. */
+  /** Turnover of each member in one hour: whole hours since the epoch. */
   hour(hour: number): ReadonlyMap<string, number>
+  /** Hours before this one are no longer asked for. */
+  dropHoursBefore(hour: number): void
   /** ms since the epoch */
   firstDepositOf(memberId: string): number | undefined
   noteBet(memberId: string, group: GameGroup, bet: Pick<Bet, 'at' | 'betAmount' | 'winAmount'>): void
@@ -59,7 +63,6 @@ export interface DayBook {
 }
 
 const HOUR_MS = 3_600_000
-const HOURS_KEPT = 48
 /** More than the longest question is about. */
 const DAYS_KEPT = 120
 const EARLIER = ''
@@ -67,6 +70,7 @@ const EARLIER = ''
 export const NO_COUNT: DayCount = Object.freeze({
   play: {},
   deposits: 0,
+  largestDeposit: 0,
   withdrawals: 0,
   bonuses: 0,
   logins: 0,
@@ -100,6 +104,7 @@ export function addCounts(one: DayCount, other: DayCount): DayCount {
   return {
     play: addPlays(one.play, other.play),
     deposits: one.deposits + other.deposits,
+    largestDeposit: Math.max(one.largestDeposit, other.largestDeposit),
     withdrawals: one.withdrawals + other.withdrawals,
     bonuses: one.bonuses + other.bonuses,
     logins: one.logins + other.logins,
@@ -158,12 +163,13 @@ export function createDayBook(saved: SavedDayBook | undefined): DayBook {
     countOf: (memberId, day) => days.get(day)?.get(memberId),
     countsOn: (day) => days.get(day) ?? new Map(),
     hour: (hour) => hours.get(hour) ?? new Map(),
+    dropHoursBefore(first) {
+      for (const hour of hours.keys()) if (hour < first) hours.delete(hour)
+    },
     firstDepositOf: (memberId) => firstDeposits.get(memberId),
     noteBet(memberId, group, { at, betAmount, winAmount }) {
       note(memberId, at, { play: { [group]: { turnover: betAmount, win: winAmount, bets: 1 } } })
-      const hour = Math.floor(at / HOUR_MS)
-      addHour(memberId, hour, betAmount)
-      for (const old of hours.keys()) if (old <= hour - HOURS_KEPT) hours.delete(old)
+      addHour(memberId, Math.floor(at / HOUR_MS), betAmount)
     },
     noteVoid(memberId, group, { voidedAt = 0, betAmount, winAmount }) {
       note(memberId, voidedAt, { play: { [group]: { turnover: -betAmount, win: -winAmount, bets: -1 } } })
@@ -176,7 +182,7 @@ export function createDayBook(saved: SavedDayBook | undefined): DayBook {
       const isPaidOut = entry.postings.some(({ account }) => account.startsWith('rail:'))
       const withdrawals = isPaidOut ? takenFrom(entry, 'cash:') + takenFrom(entry, 'hold:') : 0
       if (deposits === 0 && bonuses === 0 && withdrawals === 0) return
-      note(memberId, entry.at, { deposits, withdrawals, bonuses })
+      note(memberId, entry.at, { deposits, largestDeposit: Math.max(0, deposits), withdrawals, bonuses })
       if (deposits > 0 && !firstDeposits.has(memberId)) firstDeposits.set(memberId, entry.at)
     },
     noteLogin: (memberId, at) => note(memberId, at, { logins: 1 }),

@@ -157,6 +157,7 @@ export function createTeamHistory({ seed, team, games, startedAt }: HistoryOptio
   const won = new Float64Array(turnover.length)
   const bets = new Uint16Array(turnover.length)
   const deposits = new Float64Array(size)
+  const largest = new Float64Array(size)
   const withdrawals = new Float64Array(size)
   const bonuses = new Float64Array(size)
   const logins = new Uint8Array(size)
@@ -212,6 +213,7 @@ export function createTeamHistory({ seed, team, games, startedAt }: HistoryOptio
         else if (kind === 'bonus') bonuses[cell] = (bonuses[cell] ?? 0) + amount
         else {
           deposits[cell] = (deposits[cell] ?? 0) + amount
+          largest[cell] = Math.max(largest[cell] ?? 0, amount)
           if (joined >= 0 && !firstDeposits.has(id)) firstDeposits.set(id, at)
         }
       },
@@ -238,6 +240,7 @@ export function createTeamHistory({ seed, team, games, startedAt }: HistoryOptio
       ...NO_COUNT,
       play,
       deposits: deposits[cell] ?? 0,
+      largestDeposit: largest[cell] ?? 0,
       withdrawals: withdrawals[cell] ?? 0,
       bonuses: bonuses[cell] ?? 0,
       logins: logins[cell] ?? 0,

@@ -4,13 +4,16 @@ import type { Member } from '../members.ts'
 import type { TeamFigures } from './figures.ts'
 import type { TeamHistory } from './history.ts'
 import type { AgencyRules } from './rules.ts'
-import { rebateRef, sumShares } from './settlement.ts'
+import { rebateRef, statementRef, sumShares } from './settlement.ts'
+import type { Statement } from './statements.ts'
 
 interface PastOptions {
   readonly figures: Pick<TeamFigures, 'rebatesOn'>
   readonly history: () => TeamHistory
   readonly rules: () => AgencyRules
   readonly ledger: Pick<Ledger, 'insert'>
+  /** What this member was paid by agreement before the sandbox started. */
+  readonly dividends: readonly Statement[]
   /** The last day whose rebates were paid before the sandbox started. */
   readonly lastDay: string
 }
@@ -19,8 +22,8 @@ const MINUTE_MS = 60_000
 
 type PastEntry = Omit<JournalEntry, 'transactionId'>
 
-/** What the member was paid in rebates, day after day, from the first day of the history on. */
-function pastRebates({ id, userName }: Member, { figures, history, rules, lastDay }: PastOptions) {
+/** What the member was paid in rebates and by agreement, day after day, from the first day of the history on. */
+function pastPayouts({ id, userName }: Member, { figures, history, rules, lastDay, dividends }: PastOptions) {
   return history()
     .days.filter((day) => day <= lastDay)
     .map((day) => {
@@ -32,17 +35,30 @@ function pastRebates({ id, userName }: Member, { figures, history, rules, lastDa
         ref: rebateRef(day, id, group),
         postings: cashPostings(userName, 'MONEY', 'rebate', amount),
       }))
-      return { day, at, entries, paid: groups.reduce((sum, [, amount]) => sum + amount, 0) }
+      const dividend = dividends.find(({ toDay, paid }) => toDay === day && paid > 0)
+      const agreed: readonly PastEntry[] =
+        dividend === undefined
+          ? []
+          : [
+              {
+                kind: 'dividend',
+                at,
+                ref: statementRef(dividend),
+                postings: cashPostings(userName, 'MONEY', 'dividend', dividend.paid),
+              },
+            ]
+      const rebates = groups.reduce((sum, [, amount]) => sum + amount, 0)
+      return { day, at, entries: [...entries, ...agreed], paid: rebates + (dividend?.paid ?? 0) }
     })
 }
 
-/** Agents whose balance is not of the history took their rebates out each Monday, and the rest before the sandbox started. */
-function takenOut({ userName }: Member, rebates: ReturnType<typeof pastRebates>): readonly PastEntry[] {
+/** Agents whose balance is not of the history took this out each Monday, and the rest before the sandbox started. */
+function takenOut({ userName }: Member, payouts: ReturnType<typeof pastPayouts>): readonly PastEntry[] {
   let waiting = 0
-  return rebates.flatMap(({ day, at, paid }, index) => {
+  return payouts.flatMap(({ day, at, paid }, index) => {
     waiting += paid
     const isSunday = new Date(day).getUTCDay() === 0
-    if (waiting === 0 || (!isSunday && index < rebates.length - 1)) return []
+    if (waiting === 0 || (!isSunday && index < payouts.length - 1)) return []
     const postings = cashPostings(userName, 'MONEY', 'withdraw', -waiting)
     waiting = 0
     return [{ kind: 'withdraw' as const, at: at + MINUTE_MS, ref: undefined, postings }]
@@ -54,10 +70,10 @@ export function openPast(member: Member, options: PastOptions): void {
   const { ledger } = options
   const { id, userName } = member
   const history = options.history()
-  const byDay = pastRebates(member, options)
-  const rebates = byDay.flatMap(({ entries }) => entries)
+  const byDay = pastPayouts(member, options)
+  const payouts = byDay.flatMap(({ entries }) => entries)
   if (!history.has(id)) {
-    ledger.insert([...rebates, ...takenOut(member, byDay)], [])
+    ledger.insert([...payouts, ...takenOut(member, byDay)], [])
     return
   }
   const entry = (kind: MoneyKind, at: number, amount: number): PastEntry => ({
@@ -83,5 +99,5 @@ export function openPast(member: Member, options: PastOptions): void {
     // The amounts say it all.
     result: '',
   }))
-  ledger.insert([...changes, ...played, ...rebates], bets)
+  ledger.insert([...changes, ...played, ...payouts], bets)
 }

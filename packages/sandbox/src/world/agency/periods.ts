@@ -26,7 +26,7 @@ function lastOfMonth(day: string): string {
 }
 
 /** The period of a day; of an hour the first one of that day. */
-function periodOfDay(kind: Exclude<PeriodKind, 'hour'>, day: string): Period {
+export function periodOfDay(kind: Exclude<PeriodKind, 'hour'>, day: string): Period {
   const month = day.slice(0, 8)
   switch (kind) {
     case 'day':

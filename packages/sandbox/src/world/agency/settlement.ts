@@ -1,12 +1,13 @@
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../days.ts'
 import { cashPostings, type Ledger, type PayoutKind } from '../ledger.ts'
-import { rebateLetter } from '../letter-texts.ts'
+import { agreementLetter, rebateLetter } from '../letter-texts.ts'
 import { sendLetter } from '../letters.ts'
 import type { Member, Members } from '../members.ts'
 import type { DayBook } from './day-book.ts'
 import type { TeamFigures } from './figures.ts'
 import type { RebateShare } from './rebates.ts'
 import type { AgencyRules } from './rules.ts'
+import type { PayStatement, Statement, Statements } from './statements.ts'
 
 /** Money from the house to a member, for a period that is over. */
 interface Payout {
@@ -27,6 +28,8 @@ export interface Settled {
   readonly rebates: string
   /** What was paid for bets that are void now, and is taken from coming rebates: below 0, by member. */
   readonly owed: Readonly<Record<string, number>>
+  /** The first hour that is not settled: its beginning, ms since the epoch. */
+  readonly hours?: number | undefined
 }
 
 /** Pays what is due, in order and once, at the next request (`agency.md` 5). */
@@ -42,7 +45,8 @@ export interface Settlement {
 
 interface SettlementOptions {
   readonly figures: Pick<TeamFigures, 'rebatesOn'>
-  readonly dayBook: Pick<DayBook, 'notePaid'>
+  readonly dayBook: Pick<DayBook, 'notePaid' | 'dropHoursBefore'>
+  readonly statements: Pick<Statements, 'settleDay' | 'settleHour'>
   readonly rules: () => AgencyRules
   readonly ledger: Ledger
   readonly members: Members
@@ -62,6 +66,13 @@ export function sumShares(shares: readonly RebateShare[]): ReadonlyMap<string, R
   return sums
 }
 
+const HOUR_MS = 3_600_000
+
+/** Of a dividend and a daily salary by the last day, of an hour by its beginning. */
+export function statementRef({ kind, memberId, toDay, from }: Statement): string {
+  return `${kind}:${kind === 'hourlySalary' ? from : toDay}:${memberId}`
+}
+
 export function rebateRef(day: string, memberId: string, group: string): string {
   return `rebate:${day}:${memberId}:${group}`
 }
@@ -79,7 +90,7 @@ export function lessOwed(shares: ReadonlyMap<string, number>, owed: number) {
 }
 
 export function createSettlement(options: SettlementOptions): Settlement {
-  const { figures, dayBook, rules, ledger, members, startedAt, saved } = options
+  const { figures, dayBook, statements, rules, ledger, members, startedAt, saved } = options
   const dueAt = (day: string) => startOfDay(TIME_ZONE, addDays(day, 1)) + rules().settledAfter
   const lastDayBefore = (moment: number) => {
     const yesterday = addDays(dayIn(TIME_ZONE, moment), -1)
@@ -87,6 +98,7 @@ export function createSettlement(options: SettlementOptions): Settlement {
   }
   const owed = new Map(Object.entries(saved?.owed ?? {}))
   let rebates = saved?.rebates ?? lastDayBefore(startedAt)
+  let hours = saved?.hours ?? Math.floor(startedAt / HOUR_MS) * HOUR_MS
 
   const payOut: Settlement['payOut'] = ({ kind, ref, member, amount, day, at }) => {
     if (ledger.has(ref)) return false
@@ -110,16 +122,41 @@ export function createSettlement(options: SettlementOptions): Settlement {
     }
   }
 
+  const payStatement: PayStatement = (statement) => {
+    const member = members.byId(statement.memberId)
+    if (member === undefined) return
+    const { kind, paid, toDay, to } = statement
+    const at = to + rules().settledAfter
+    const isNew = payOut({ kind, ref: statementRef(statement), member, amount: paid, day: toDay, at })
+    // An hour is too little for a letter; the records have it.
+    if (isNew && kind !== 'hourlySalary') sendLetter(member, agreementLetter(kind, statement.fromDay, toDay, paid), at)
+  }
+
+  function settleHours(moment: number): boolean {
+    const first = hours
+    while (hours + HOUR_MS + rules().settledAfter <= moment) {
+      statements.settleHour(hours, payStatement)
+      hours += HOUR_MS
+    }
+    if (hours === first) return false
+    dayBook.dropHoursBefore(hours / HOUR_MS)
+    return true
+  }
+
   return {
     settleThrough(moment) {
+      const haveHours = settleHours(moment)
       const last = lastDayBefore(moment)
-      if (last <= rebates) return false
-      for (let day = addDays(rebates, 1); day <= last; day = addDays(day, 1)) settleRebates(day)
+      if (last <= rebates) return haveHours
+      for (let day = addDays(rebates, 1); day <= last; day = addDays(day, 1)) {
+        settleRebates(day)
+        statements.settleDay(day, payStatement)
+      }
       rebates = last
       return true
     },
     payOut,
     lastDayBefore,
-    settled: () => ({ rebates, owed: Object.fromEntries([...owed].filter(([, amount]) => amount < 0)) }),
+    settled: () => ({ rebates, hours, owed: Object.fromEntries([...owed].filter(([, amount]) => amount < 0)) }),
   }
 }

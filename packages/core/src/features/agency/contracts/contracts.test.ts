@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import * as money from '../../../kernel/money/public-money.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
@@ -126,5 +127,37 @@ describe('the page of an agreement', () => {
     expect(agent.api.$waiting.get()).toHaveLength(2)
     await agent.foyer.session.signOut()
     expect(agent.api.$waiting.get()).toEqual([])
+  })
+})
+
+describe('settled periods of an agreement', () => {
+  it('[CONTRACT-02] are read by the days of the platform, with what was paid in all; other days are not asked for', async () => {
+    const test = await open()
+    const list = test.api.statements('dividend', 'days90')
+    onTestFinished(() => list.dispose())
+    unwrap(await list.load())
+    const asked = () => test.sandbox.control.log().filter(({ endpoint }) => endpoint === 'contractStatements')
+    const days = test.api.daysOf('days90')
+    expect(asked().at(-1)?.query).toMatchObject({ startDate: days.from, endDate: days.to, pageNo: '1' })
+    const rows = list.$items.get()
+    expect(rows).toHaveLength(5)
+    expect(list.$summary.get()).toMatchObject({ days, zone: 'Asia/Manila' })
+    expect(list.$summary.get()?.totals?.paid).toEqual(money.sum(rows.map(({ paid }) => paid)))
+    const [latest] = rows
+    expect(latest?.toDay && latest.fromDay < latest.toDay).toBe(true)
+    expect(unwrap(await list.all()).rows).toEqual(rows)
+
+    const before = asked().length
+    const wrong = test.api.statements('dividend', { from: days.to, to: days.from })
+    onTestFinished(() => wrong.dispose())
+    expect((await wrong.load()).error).toMatchObject({ code: 'period.invalid', field: 'from' })
+    const player = await open('agent42')
+    const none = player.api.statements('dailySalary', 'days30')
+    onTestFinished(() => none.dispose())
+    expect((await none.load()).error?.code).toBe('no.permission')
+    expect(asked()).toHaveLength(before)
+
+    await test.foyer.session.signOut()
+    expect([list.$items.get(), list.$summary.get()]).toEqual([[], undefined])
   })
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
@@ -11,10 +13,12 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
+import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { type AgreedNotice, agreedNotice, type ContractKind } from './agreed-notice.ts'
 import { requiredContracts } from './contract-prompts.ts'
-import { contractAgree, contractGet, contractInfo } from './endpoints.ts'
+import { contractAgree, contractGet, contractInfo, contractStatements } from './endpoints.ts'
 
 /** What an agent and the merchant have agreed, or could. Amounts are exact decimal texts, rates percent as decimal text. */
 export type Agreement = EndpointOutput<typeof contractAgree>
@@ -27,6 +31,9 @@ export type ContractOffer = Pick<Agreement, 'contractId' | 'version'>
 
 /** How the question to agree stands. `unknown`: no answer came, so it may be agreed; `refresh()` tells. */
 export type AgreeStatus = 'idle' | 'sending' | 'unknown' | 'changed'
+
+/** One settled period of an agreement. It never changes. */
+export type ContractStatement = EndpointOutput<typeof contractStatements>['list'][number]
 
 /** The page of one agreement; `dispose()` it with its screen. */
 export interface ContractPage extends Loadable<Contract> {
@@ -41,22 +48,39 @@ export interface ContractPage extends Loadable<Contract> {
 }
 
 /** The agreements of an agent (CONTRACT-01 to CONTRACT-03). Types without agreements read none: `no.permission`. */
-export interface Contracts {
+export interface Contracts extends PeriodCalendar {
   page(kind: ContractKind): ContractPage
+  /** Settled periods that ended in these days, latest first; `dispose()` it with its screen. */
+  statements(
+    kind: ContractKind,
+    period: RecordPeriod | RecordDays,
+  ): RecordList<ContractStatement, { readonly paid: Money }>
   /** Those that wait for an answer, for a quiet note; a failure shows none. */
   readonly $waiting: Store<readonly ContractKind[]>
   loadWaiting(): Promise<Result>
 }
 
 export interface ContractsDeps {
-  readonly session: Pick<Session, '$state'>
+  readonly session: Session
   readonly guard: Pick<AccessGuard, 'allows' | 'check'>
   readonly notice: AgreedNotice
 }
 
+/** The longest period of one question. */
+const MOST_DAYS = 92
+
 export function createContracts(context: FeatureContext, { session, guard, notice }: ContractsDeps): Contracts {
   const { call, report, scope } = context
   const $waiting = writable<readonly ContractKind[]>([])
+  const { today, daysOf, checkDays, mostDays, list } = createPeriodLists({
+    context,
+    session,
+    guard,
+    ability: 'contracts',
+    feature: 'contracts',
+    mostDays: MOST_DAYS,
+    badDays: 'period.invalid',
+  })
   const user = createUserScope(scope, session, () => $waiting.set([]))
   scope.add(notice.onAgreed((kind) => $waiting.set($waiting.get().filter((one) => one !== kind))))
 
@@ -136,7 +160,22 @@ export function createContracts(context: FeatureContext, { session, guard, notic
   }
 
   return {
+    today,
+    daysOf,
+    checkDays,
+    mostDays,
     page,
+    statements: (kind, period) =>
+      list(
+        { period },
+        {
+          endpoint: contractStatements,
+          pageSize: SPEC_CONSTANTS.pageSizes.records,
+          key: ({ from }) => String(from),
+          load: ({ from = '', to = '', ...page }, signal) =>
+            call(contractStatements, { kind, ...page, startDate: from, endDate: to }, { signal }),
+        },
+      ),
     $waiting: readOnly($waiting),
     async loadWaiting() {
       if (!guard.allows('contracts') || !guard.allows('team')) return DONE

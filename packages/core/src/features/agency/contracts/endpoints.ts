@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   anything,
   noInput,
+  optionalNumber,
+  optionalText,
   text,
   wireInteger,
   wireList,
   wireMaybe,
   wireMoney,
   wireNumber,
+  wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
 
@@ -127,4 +131,51 @@ export const contractAgree = defineEndpoint({
   output: agreement,
   auth: 'required',
   module: 'COMM3',
+})
+
+/** Every settled period whose last day is within these days, latest first. They never change. Module COMM3. */
+export const contractStatements = defineEndpoint({
+  id: 'contractStatements',
+  method: 'GET',
+  path: '/wps/agent/contract/{kind}/statements',
+  input: z.object({
+    kind,
+    /** YYYY-MM-DD, both included, at most 92 days. */
+    startDate: text,
+    endDate: text,
+    pageNo: wireInteger,
+    /** At most 100. */
+    pageSize: wireInteger,
+    asOf: z.optional(wireInteger),
+  }),
+  output: z.extend(
+    wirePage(
+      z.object({
+        /** ms since the epoch */
+        from: wireNumber,
+        /** YYYY-MM-DD in the zone, both included. */
+        fromDay: text,
+        toDay: text,
+        version: wireInteger,
+        turnover: wireMoney,
+        active: wireInteger,
+        /** What the tiers were measured by, with the carry. */
+        base: wireMoney,
+        /** A loss that came along: 0 or below. */
+        carry: wireMoney,
+        gross: wireMoney,
+        /** What agents below got for the same period. */
+        below: wireMoney,
+        paid: wireMoney,
+      }),
+    ),
+    {
+      zone: optionalText,
+      asOf: optionalNumber,
+      totals: wireMaybe(z.object({ paid: wireMoney })),
+    },
+  ),
+  auth: 'required',
+  module: 'COMM3',
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })

@@ -1,0 +1,286 @@
+import { daysIn } from '../days.ts'
+import type { AgreementKind, Agreements, AgreementVersion } from './agreements.ts'
+import type { DayBook, DayCount } from './day-book.ts'
+import type { TeamFigures } from './figures.ts'
+import type { LargeTeam } from './large-team.ts'
+import { dividendPay, type Pay, salaryPay } from './pay-rules.ts'
+import { type Period, periodAt, periodOfDay } from './periods.ts'
+import type { AgencyRules } from './rules.ts'
+import { addSums, lostOf, netOf, noSums, type TeamSums, total } from './team-sums.ts'
+import type { TeamTree } from './tree.ts'
+
+/** One settled period of an agreement. It never changes. Amounts are whole minor units. */
+export interface Statement {
+  readonly memberId: string
+  readonly kind: AgreementKind
+  readonly version: number
+  /** Moments; the end is the first one after the period. */
+  readonly from: number
+  readonly to: number
+  readonly fromDay: string
+  readonly toDay: string
+  readonly turnover: number
+  readonly active: number
+  /** What the tiers were measured by. */
+  readonly base: number
+  /** A loss that came along, 0 or below. */
+  readonly carry: number
+  readonly gross: number
+  readonly below: number
+  readonly paid: number
+  /** A loss that goes along. */
+  readonly carryOn: number
+}
+
+/** What a team did in a period, by the tree of each day. */
+interface PeriodFigures {
+  readonly turnover: number
+  readonly active: number
+  readonly lost: number
+  readonly net: number
+}
+
+/** The period that runs, as it would end now. */
+interface Running extends Pay {
+  readonly period: Period
+  readonly lost: number
+  /** 0 or below. */
+  readonly costs: number
+  readonly carry: number
+  readonly base: number
+  readonly active: number
+}
+
+export interface Statements {
+  /** Latest first. */
+  of(memberId: string, kind: AgreementKind): readonly Statement[]
+  /** Settles the hour that ends then. */
+  settleHour(from: number, pay: PayStatement): void
+  /** Settles daily salaries of the day, and dividends whose period ends with it. */
+  settleDay(day: string, pay: PayStatement): void
+  /** Dividends that were due before the sandbox started, earliest first. */
+  past(memberId: string): readonly Statement[]
+  running(memberId: string, kind: AgreementKind, version: AgreementVersion): Running
+  save(): readonly Statement[]
+}
+
+/** Books a statement that pays something. */
+export type PayStatement = (statement: Statement) => void
+
+interface StatementsOptions {
+  readonly agreements: Agreements
+  readonly figures: Pick<TeamFigures, 'countsOn'>
+  readonly sums: TeamSums
+  readonly tree: TeamTree
+  readonly dayBook: Pick<DayBook, 'hour'>
+  readonly rules: () => Pick<AgencyRules, 'settledAfter'>
+  readonly now: () => number
+  /** ms since the epoch; what was due before belongs to the history. */
+  readonly startedAt: number
+  readonly saved: readonly Statement[]
+  readonly large: () => LargeTeam | undefined
+}
+
+/** Of each agreement so many are kept. */
+const KEPT = 400
+const HOUR_MS = 3_600_000
+
+const turnoverOf = ({ play }: DayCount) => Object.values(play).reduce((sum, { turnover }) => sum + turnover, 0)
+
+export function createStatements(options: StatementsOptions): Statements {
+  const { agreements, figures, sums, tree, dayBook, rules, now, startedAt, saved, large } = options
+  const kept = new Map<string, Statement[]>()
+  const keyOf = (memberId: string, kind: AgreementKind) => `${memberId} ${kind}`
+  const listOf = (memberId: string, kind: AgreementKind) => kept.get(keyOf(memberId, kind)) ?? []
+  const keep = (statement: Statement) => {
+    const key = keyOf(statement.memberId, statement.kind)
+    kept.set(key, [...(kept.get(key) ?? []), statement].slice(-KEPT))
+  }
+  for (const statement of saved) keep(statement)
+  let lastInLarge: { readonly of: LargeTeam; readonly key: string; readonly active: number } | undefined
+
+  function inDays(memberId: string, days: readonly string[], version: AgreementVersion): PeriodFigures {
+    const all = noSums()
+    const people = new Map<string, { turnover: number; deposit: number }>()
+    for (const day of days) {
+      for (const line of sums.linesOn(memberId, memberId, day).values()) addSums(all, line)
+      const counts = figures.countsOn(day)
+      for (const below of tree.teamOf(memberId, day)) {
+        const count = counts.get(below)
+        if (count === undefined) continue
+        const before = people.get(below) ?? { turnover: 0, deposit: 0 }
+        people.set(below, {
+          turnover: before.turnover + turnoverOf(count),
+          deposit: Math.max(before.deposit, count.largestDeposit),
+        })
+      }
+    }
+    const { turnover, deposit = 0 } = version.terms.active
+    const active = [...people.values()].filter((one) => one.turnover >= turnover && one.deposit >= deposit).length
+    const others = activeInLarge(memberId, days, version.terms.active)
+    return { turnover: total(all.turnover), active: active + others, lost: lostOf(all), net: netOf(all) }
+  }
+
+  /** Of the large team, which does nothing new. */
+  function activeInLarge(
+    memberId: string,
+    days: readonly string[],
+    { turnover, deposit = 0 }: AgreementVersion['terms']['active'],
+  ): number {
+    const others = large()
+    if (!others?.isHead(memberId)) return 0
+    const key = [memberId, days[0], days.at(-1), turnover, deposit].join(' ')
+    if (lastInLarge?.of === others && lastInLarge.key === key) return lastInLarge.active
+    const turnovers = new Float64Array(others.size)
+    const deposits = new Float64Array(others.size)
+    for (const day of days) {
+      others.eachBelow(memberId, day, (played) => {
+        turnovers[played.index] = (turnovers[played.index] ?? 0) + played.turnover
+        deposits[played.index] = Math.max(deposits[played.index] ?? 0, played.deposits)
+      })
+    }
+    const active = turnovers.reduce(
+      (count, made, index) => (made > 0 && made >= turnover && (deposits[index] ?? 0) >= deposit ? count + 1 : count),
+      0,
+    )
+    lastInLarge = { of: others, key, active }
+    return active
+  }
+
+  function inHour(memberId: string, { from, fromDay }: Period, version: AgreementVersion): PeriodFigures {
+    const hour = dayBook.hour(from / HOUR_MS)
+    let turnover = 0
+    let active = 0
+    if (hour.size > 0) {
+      for (const below of tree.teamOf(memberId, fromDay)) {
+        const own = hour.get(below) ?? 0
+        turnover += own
+        if (own >= version.terms.active.turnover) active += 1
+      }
+    }
+    return { turnover, active, lost: 0, net: 0 }
+  }
+
+  /** What agents below got for a period that ended within this one. */
+  function paidBelow(memberId: string, kind: AgreementKind, { from, to, toDay }: Period): number {
+    const team = new Set(tree.teamOf(memberId, toDay))
+    return agreements
+      .membersWith(kind)
+      .filter((below) => team.has(below))
+      .flatMap((below) => allOf(below, kind))
+      .reduce((sum, statement) => (statement.to > from && statement.to <= to ? sum + statement.paid : sum), 0)
+  }
+
+  /** The loss that comes along into the next period of this version. */
+  function carryInto(version: AgreementVersion, earlier: readonly Statement[]): number {
+    const last = earlier.at(-1)
+    if (version.carried !== undefined && last?.version !== version.version) return version.carried
+    return last?.carryOn ?? 0
+  }
+
+  function statementOf(
+    memberId: string,
+    kind: AgreementKind,
+    version: AgreementVersion,
+    period: Period,
+    earlier: readonly Statement[],
+  ): Statement {
+    const below = paidBelow(memberId, kind, period)
+    const { from, to, fromDay, toDay } = period
+    const told = { memberId, kind, version: version.version, from, to, fromDay, toDay, below }
+    if (kind === 'dividend') {
+      const { turnover, active, net } = inDays(memberId, daysIn({ from: fromDay, to: toDay }), version)
+      const carry = carryInto(version, earlier)
+      const { base, gross, paid, carryOn } = dividendPay(version.terms, net, carry, active, below)
+      return { ...told, turnover, active, base, carry, gross, paid, carryOn }
+    }
+    const { turnover, active } =
+      kind === 'hourlySalary' ? inHour(memberId, period, version) : inDays(memberId, [fromDay], version)
+    const { gross, paid } = salaryPay(version.terms, turnover, active, below)
+    return { ...told, turnover, active, base: turnover, carry: 0, gross, paid, carryOn: 0 }
+  }
+
+  /** Agents with an agreement, those who stand lowest first. */
+  function lowestFirst(kind: AgreementKind, day: string): readonly string[] {
+    const depth = new Map(agreements.membersWith(kind).map((id) => [id, tree.chainOf(id, day).length]))
+    return [...depth].sort(([, one], [, other]) => other - one).map(([id]) => id)
+  }
+
+  const isDueBeforeStart = ({ to }: Period) => to + rules().settledAfter <= startedAt
+
+  /** By the versions of now: what an agent of the seed had before the start. */
+  const pasts = new Map<string, { readonly of: string; readonly statements: readonly Statement[] }>()
+  function past(memberId: string): readonly Statement[] {
+    const versions = agreements.versionsOf(memberId, 'dividend')
+    const first = versions.find(({ effectiveAt }) => effectiveAt !== undefined)?.effectiveAt
+    if (first === undefined || first >= startedAt) return []
+    const of = versions.map(({ version, effectiveAt, endsAt }) => `${version} ${effectiveAt} ${endsAt}`).join()
+    const known = pasts.get(memberId)
+    if (known?.of === of) return known.statements
+    const statements: Statement[] = []
+    let moment = first
+    for (;;) {
+      const version = agreements.inForce(memberId, 'dividend', moment)
+      const period = periodAt(version?.terms.period ?? 'day', moment)
+      if (!isDueBeforeStart(period)) break
+      if (version !== undefined) statements.push(statementOf(memberId, 'dividend', version, period, statements))
+      moment = period.to
+    }
+    pasts.set(memberId, { of, statements })
+    return statements
+  }
+
+  /** Earliest first. */
+  const allOf = (memberId: string, kind: AgreementKind): readonly Statement[] =>
+    kind === 'dividend' ? [...past(memberId), ...listOf(memberId, kind)] : listOf(memberId, kind)
+
+  function settle(memberId: string, kind: AgreementKind, period: Period, version: AgreementVersion, pay: PayStatement) {
+    const statement = statementOf(memberId, kind, version, period, allOf(memberId, kind))
+    // Hours and days without play are no news.
+    if (kind !== 'dividend' && statement.turnover === 0) return
+    if (kind === 'hourlySalary' && statement.gross === 0) return
+    keep(statement)
+    if (statement.paid > 0) pay(statement)
+  }
+
+  return {
+    of: (memberId, kind) => [...allOf(memberId, kind)].reverse(),
+    past,
+    settleHour(from, pay) {
+      const period = periodAt('hour', from)
+      for (const memberId of lowestFirst('hourlySalary', period.fromDay)) {
+        const version = agreements.inForce(memberId, 'hourlySalary', from)
+        if (version !== undefined) settle(memberId, 'hourlySalary', period, version, pay)
+      }
+    },
+    settleDay(day, pay) {
+      const ofDay = periodOfDay('day', day)
+      for (const memberId of lowestFirst('dailySalary', day)) {
+        const version = agreements.inForce(memberId, 'dailySalary', ofDay.from)
+        if (version !== undefined) settle(memberId, 'dailySalary', ofDay, version, pay)
+      }
+      for (const memberId of lowestFirst('dividend', day)) {
+        const version = agreements.inForce(memberId, 'dividend', ofDay.from)
+        if (version === undefined) continue
+        const period = periodAt(version.terms.period, ofDay.from)
+        const isAlready = allOf(memberId, 'dividend').some(({ to }) => to === period.to)
+        if (period.toDay === day && !isAlready) settle(memberId, 'dividend', period, version, pay)
+      }
+    },
+    running(memberId, kind, version) {
+      const period = periodAt(version.terms.period, now())
+      const days = daysIn({ from: period.fromDay, to: periodAt('day', now()).fromDay })
+      const { turnover, active, lost, net } =
+        kind === 'hourlySalary' ? inHour(memberId, period, version) : inDays(memberId, days, version)
+      const below = paidBelow(memberId, kind, period)
+      if (kind !== 'dividend') {
+        const pay = salaryPay(version.terms, turnover, active, below)
+        return { ...pay, period, lost, costs: 0, carry: 0, base: turnover, active }
+      }
+      const carry = carryInto(version, allOf(memberId, kind))
+      const pay = dividendPay(version.terms, net, carry, active, below)
+      return { ...pay, period, lost, costs: net - lost, carry, active }
+    },
+    save: () => [...kept.values()].flat(),
+  }
+}
