@@ -117,7 +117,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (!fault) return response()
     const given = new AbortController()
     const giveUp = () => given.abort(request.signal.aborted ? request.signal.reason : new ConnectionLost())
-    request.signal.addEventListener('abort', giveUp)
+    if (request.signal.aborted) giveUp()
+    else request.signal.addEventListener('abort', giveUp)
     waiting.add(giveUp)
     try {
       const endpoint = target in contract ? contract[target as EndpointId] : undefined
