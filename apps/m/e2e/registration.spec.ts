@@ -276,7 +276,7 @@ const EVERYTHING = {
   password: 'Fresh2026',
   confirmPassword: 'Fresh2026',
   affiliateCode: 'BAD',
-  paymentPassword: '123456',
+  paymentPassword: '730518',
   recommenderId: 'player1',
   nickname: 'فرح 🎲',
   payeeName: 'José Ñuñez',

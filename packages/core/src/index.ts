@@ -105,6 +105,7 @@ export type {
   HumanVerifier,
 } from './features/auth/captcha/human-check.ts'
 export { challenges } from './features/auth/challenges/challenges.ts'
+export type { AccountCode } from './features/auth/otp/account-code.ts'
 export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
 export { type MobileNumber, readMobileNumber, sanitizeMobileInput } from './features/auth/otp/mobile-number.ts'
 export type { PhoneConfirmation, PhoneVerifier, SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'

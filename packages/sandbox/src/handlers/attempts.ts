@@ -1,6 +1,5 @@
 import type { AttemptKind, Contract } from '@foyer/core/contract'
-import { Refusal } from '../engine/refusal.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'
 import { claimedPromotion } from './promotions.ts'
@@ -21,9 +20,7 @@ const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
 /** Closes a key under which nothing was made: a request that comes later under it is refused. */
 export const attemptResolve: Handler<Contract['attemptResolve']> = (context) => {
   const { input, world, changed } = context
-  const { member } = callerOf(context)
-  if (member.account === undefined) throw new Refusal('trial.rejected')
-  const { userName } = member
+  const { userName } = accountOwnerOf(context)
   const { idempotencyKey: key } = input
   const known = world.attempts.find(userName, key)
   const { made } = known ?? {}

@@ -1,15 +1,14 @@
 import type { Contract } from '@foyer/core/contract'
-import { invalidField, Refusal } from '../engine/refusal.ts'
+import { invalidField } from '../engine/refusal.ts'
 import { deleteLetter, readLetter, unreadLetters } from '../world/letters.ts'
 import { textIn } from '../world/lobby.ts'
 import { settleApplications } from '../world/member-promotions.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 /** INBOX-01: trial players have no inbox. */
 function memberOf(context: HandlerContext<unknown>) {
-  const { member } = callerOf(context)
-  if (member.account === undefined) throw new Refusal('trial.rejected')
+  const member = accountOwnerOf(context)
   // Its letter is written when its member looks: nothing runs in the sandbox by itself.
   if (settleApplications(member, context.world.settings.announcements, context.now)) context.changed()
   return member

@@ -2,23 +2,16 @@ import type { Contract } from '@foyer/core/contract'
 import { imageType } from '../engine/check-uploads.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { submitDocuments } from '../world/kyc.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
-
-/** Trial players have no account to verify. */
-function memberOf(context: HandlerContext<unknown>) {
-  const { member } = callerOf(context)
-  if (member.account === undefined) throw new Refusal('trial.rejected')
-  return member
-}
+import { accountOwnerOf, type Handler } from './handler.ts'
 
 export const verificationState: Handler<Contract['verificationState']> = (context) => {
-  const { state, reason } = memberOf(context).identity
+  const { state, reason } = accountOwnerOf(context).identity
   return { state, reason }
 }
 
 /** PCALL-23, VERIFY-02 to VERIFY-04. Type, size and number of the images are checked before. */
 export const verificationUpload: Handler<Contract['verificationUpload']> = async (context) => {
-  const member = memberOf(context)
+  const member = accountOwnerOf(context)
   const { input, changed } = context
   const images = await Promise.all(
     Object.entries(input)

@@ -6,7 +6,7 @@ import type { Member } from '../world/members.ts'
 import { toMinor } from '../world/money.ts'
 import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
 import { announcementDates } from './announcements.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** APPLY-02 */
@@ -16,8 +16,7 @@ type Context = HandlerContext<{ readonly id: number }>
 
 /** Trial players take no part. */
 function memberOf(context: HandlerContext<unknown>): Member {
-  const { member } = callerOf(context)
-  if (member.account === undefined) throw new Refusal('trial.rejected')
+  const member = accountOwnerOf(context)
   if (settleApplications(member, context.world.settings.announcements, context.now)) context.changed()
   return member
 }

@@ -13,7 +13,7 @@ import type { TextKey } from '../../text/locales.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { SmsCodeField } from '../sms-code-field/sms-code-field.tsx'
+import { AccountCodeField } from '../sms-code-field/account-code-field.tsx'
 import { PaymentPasswordField } from './payment-password-field.tsx'
 
 interface FormProps<Form> {
@@ -26,22 +26,12 @@ interface FormProps<Form> {
 
 /** A new payment password with a code by SMS: the first one, or one in place of a forgotten one. */
 export function NewPasswordForm({ make, submitLabel, onDone }: FormProps<NewPaymentPasswordForm>) {
-  const t = useText()
   const form = useDisposable(make, [make])
   const { values, errors } = useStore(form.$state)
-  const masked = useStore(form.code.$masked)
   return (
     <Frame form={form} submitLabel={submitLabel} onDone={onDone}>
       <NewFields values={values} errors={errors} set={form.set} touch={form.touch} />
-      <SmsCodeField
-        label={masked === undefined ? t('register.field.verificationCode') : t('sms.codeTo', [masked])}
-        value={values.verificationCode}
-        error={fieldMessage(t, errors.verificationCode)}
-        sms={form.code}
-        onSend={() => void form.code.send()}
-        onValue={(value) => form.set('verificationCode', value)}
-        onBlur={() => form.touch('verificationCode')}
-      />
+      <AccountCodeField form={form} />
     </Frame>
   )
 }

@@ -11,7 +11,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
-import { SmsCodeField } from '../sms-code-field/sms-code-field.tsx'
+import { AccountCodeField } from '../sms-code-field/account-code-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 interface AddAccountFormProps {
@@ -27,7 +27,6 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
   const feature = useFeature(payoutAccounts)
   const form = useDisposable(() => feature.addForm(), [feature])
   const { values, errors, status, error } = useStore(form.$state)
-  const masked = useStore(form.code.$masked)
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFieldFocus(element)
@@ -93,15 +92,7 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
         <dt>{t('payout.holder')}</dt>
         <dd>{data.holder === undefined ? t('payout.holder.unknown') : t('payout.holder.own', [data.holder])}</dd>
       </dl>
-      <SmsCodeField
-        label={masked === undefined ? t('register.field.verificationCode') : t('sms.codeTo', [masked])}
-        value={values.verificationCode}
-        error={fieldMessage(t, errors.verificationCode)}
-        sms={form.code}
-        onSend={() => void form.code.send()}
-        onValue={(value) => form.set('verificationCode', value)}
-        onBlur={() => form.touch('verificationCode')}
-      />
+      <AccountCodeField form={form} />
       {status === 'failed' && error ? (
         <p className="fy-form-failure" role="alert">
           {errorText(error)}

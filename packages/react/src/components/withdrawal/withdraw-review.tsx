@@ -1,6 +1,6 @@
 import { type WithdrawalForm, type WithdrawalReview, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -8,6 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
 import { durationText } from './duration-text.ts'
+import { Fact, Facts } from './facts.tsx'
 
 interface WithdrawReviewProps {
   readonly form: WithdrawalForm
@@ -34,34 +35,29 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
     const { ok, data } = await form.send({ second })
     if (ok) onMade(data.withdrawalId)
   }
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('withdraw.amount'), <Money key="amount" amount={format(amount)} />],
-    [t('withdraw.fee'), <Money key="fee" amount={format(fee)} />],
-    [t('withdraw.arrives'), <Money key="arrives" amount={format(arrives)} />],
-    [
-      t('withdraw.to'),
-      <span key="to">
-        {account.name} <AccountEnding masked={account.masked} />
-      </span>,
-    ],
-    ...(givenBack === undefined
-      ? []
-      : [[t('withdraw.givesBack'), `${givenBack.name} ${format(givenBack.locked)}`] as const]),
-    ...(usually === undefined ? [] : [[t('withdraw.time'), durationText(t, usually)] as const]),
-  ]
   return (
     <section className="fy-withdraw-review">
       <h2 ref={heading} tabIndex={-1} className="fy-withdraw-title">
         {t('withdraw.check')}
       </h2>
-      <dl className="fy-withdraw-terms">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts>
+        <Fact label={t('withdraw.amount')} isMoney>
+          {format(amount)}
+        </Fact>
+        <Fact label={t('withdraw.fee')} isMoney>
+          {format(fee)}
+        </Fact>
+        <Fact label={t('withdraw.arrives')} isMoney>
+          {format(arrives)}
+        </Fact>
+        <Fact label={t('withdraw.to')}>
+          {account.name} <AccountEnding masked={account.masked} />
+        </Fact>
+        {givenBack === undefined ? null : (
+          <Fact label={t('withdraw.givesBack')}>{`${givenBack.name} ${format(givenBack.locked)}`}</Fact>
+        )}
+        {usually === undefined ? null : <Fact label={t('withdraw.time')}>{durationText(t, usually)}</Fact>}
+      </Facts>
       <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
       {refusal === undefined ? null : (
         <p className="fy-form-failure" role="alert">
@@ -94,8 +90,4 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
       )}
     </section>
   )
-}
-
-function Money({ amount }: { readonly amount: string }) {
-  return <span className="fy-money">{amount}</span>
 }

@@ -5,6 +5,7 @@ import { formatDate } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { durationText } from './duration-text.ts'
+import { Fact, Facts } from './facts.tsx'
 
 /** What can be withdrawn, what keeps the rest, and the terms: told before the first figure is typed. */
 export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) {
@@ -74,31 +75,19 @@ function Terms({ terms }: { readonly terms: WithdrawalTerms }) {
   const cost = money.isZero(fee.rate)
     ? format(fee.fixed)
     : t('withdraw.fee.rate', [format(fee.fixed), percent(tag, fee.rate)])
-  const rows: readonly (readonly [string, string])[] = [
-    [t('withdraw.amounts'), `${format(minimum)} – ${format(maximum)}`],
-    [
-      t('withdraw.fee'),
-      isFree
-        ? t('withdraw.fee.none')
-        : fee.freeLeft > 0
-          ? t('withdraw.fee.free', { count: fee.freeLeft, fee: cost })
-          : cost,
-    ],
-    ...(usually === undefined ? [] : [[t('withdraw.time'), durationText(t, usually)] as const]),
-    ...(left === undefined
-      ? []
-      : [[t('withdraw.left'), t('withdraw.left.of', { count: left.count, amount: format(left.amount) })] as const]),
-  ]
+  const free = fee.freeLeft > 0 ? t('withdraw.fee.free', { count: fee.freeLeft, fee: cost }) : cost
   return (
     <>
-      <dl className="fy-withdraw-terms">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts>
+        <Fact label={t('withdraw.amounts')}>{`${format(minimum)} – ${format(maximum)}`}</Fact>
+        <Fact label={t('withdraw.fee')}>{isFree ? t('withdraw.fee.none') : free}</Fact>
+        {usually === undefined ? null : <Fact label={t('withdraw.time')}>{durationText(t, usually)}</Fact>}
+        {left === undefined ? null : (
+          <Fact label={t('withdraw.left')}>
+            {t('withdraw.left.of', { count: left.count, amount: format(left.amount) })}
+          </Fact>
+        )}
+      </Facts>
       {identity.state === 'verified' || identity.left === undefined ? null : (
         <Link to={{ name: 'verification' }} className="fy-withdraw-identity">
           <span>{t(`withdraw.identity.${identity.state}`, [format(identity.left)])}</span>

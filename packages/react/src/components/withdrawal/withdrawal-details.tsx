@@ -1,6 +1,6 @@
 import { isWithdrawalOpen, type Withdrawal, wallet, withdrawals } from '@foyer/core'
 import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -17,6 +17,7 @@ import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { durationText } from './duration-text.ts'
+import { Fact, Facts } from './facts.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 export interface WithdrawalDetailsProps {
@@ -88,41 +89,7 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
     if (state !== undefined) heading.current?.focus()
   }, [state])
   const Icon = ICONS[state]
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [
-      t('withdraw.amount'),
-      <span key="amount" className="fy-money">
-        {format(amount)}
-      </span>,
-    ],
-    [
-      t('withdraw.fee'),
-      <span key="fee" className="fy-money">
-        {format(fee)}
-      </span>,
-    ],
-    [
-      t('withdraw.arrives'),
-      <span key="arrives" className="fy-money">
-        {format(arrives)}
-      </span>,
-    ],
-    [
-      t('withdraw.to'),
-      <span key="to">
-        {account.name} <AccountEnding masked={account.masked} />
-      </span>,
-    ],
-    [t('withdraw.reference'), <CopyText key="reference" value={reference} label={t('withdraw.reference')} />],
-    ...(railReference === undefined
-      ? []
-      : [
-          [
-            t('withdraw.railReference'),
-            <CopyText key="rail" value={railReference} label={t('withdraw.railReference')} />,
-          ] as const,
-        ]),
-  ]
+  const hasComeBack = state === 'refused' || state === 'returned'
   return (
     <>
       <div className="fy-withdrawal-result" data-state={state}>
@@ -136,14 +103,32 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
         <Words withdrawal={withdrawal} />
       </div>
       <WithdrawalTimeline withdrawal={withdrawal} />
-      <dl className="fy-withdraw-terms">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts>
+        <Fact label={t('withdraw.amount')} isMoney>
+          {format(amount)}
+        </Fact>
+        {hasComeBack ? null : (
+          <>
+            <Fact label={t('withdraw.fee')} isMoney>
+              {format(fee)}
+            </Fact>
+            <Fact label={t('withdraw.arrives')} isMoney>
+              {format(arrives)}
+            </Fact>
+          </>
+        )}
+        <Fact label={t('withdraw.to')}>
+          {account.name} <AccountEnding masked={account.masked} />
+        </Fact>
+        <Fact label={t('withdraw.reference')}>
+          <CopyText value={reference} label={t('withdraw.reference')} />
+        </Fact>
+        {railReference === undefined ? null : (
+          <Fact label={t('withdraw.railReference')}>
+            <CopyText value={railReference} label={t('withdraw.railReference')} />
+          </Fact>
+        )}
+      </Facts>
       <WaysOn withdrawal={withdrawal} onCheck={onCheck} />
     </>
   )

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { asked, beMember, expect, lastSecret, open, ready, test } from './site-fixtures.ts'
+
+const DEMO = { userName: 'demo' }
+const PASSWORD = '730518'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
+
+async function review(page: Page, amount: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /QuickPay/ }).check()
+  await main.getByLabel('Amount').fill(amount)
+  await main.getByLabel('Payment password').fill(PASSWORD)
+  await main.getByRole('button', { name: 'Review' }).click()
+  await expect(heading(page, 'Check your withdrawal')).toBeFocused()
+}
+
+test('[ROUTE-18] from the member center to money that is paid: password, account, review, and what comes of it', async ({
+  page,
+  context,
+  control,
+}) => {
+  await beMember(page)
+  await open(page, '/m/member/home')
+  await page.locator('main a[href="/m/withdraw"]').click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('You can withdraw', { exact: true })).toBeVisible()
+
+  // What is needed first, each with its way there and back.
+  await main.getByRole('link', { name: 'Set payment password' }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw\/paymentPassword$/)
+  await main.getByLabel('New payment password').fill(PASSWORD)
+  await main.getByLabel('The same again').fill(PASSWORD)
+  await main.getByRole('button', { name: 'Get code' }).click()
+  await expect(main.getByLabel('Code sent to ****0001')).toBeFocused()
+  await main.getByLabel('Code sent to ****0001').fill(lastSecret(control))
+  await main.getByRole('button', { name: 'Set payment password' }).click()
+  await expect(heading(page, 'Your payment password is set')).toBeVisible()
+  await main.getByRole('link', { name: 'Go to withdraw' }).click()
+  await main.getByRole('link', { name: 'Add an account' }).click()
+  await expect(page).toHaveURL(/\/m\/withdraw\/accounts$/)
+  await main.getByRole('button', { name: 'Add an account' }).click()
+  await main.getByRole('radio', { name: 'E-wallet' }).check()
+  await main.getByRole('combobox', { name: 'E-wallet' }).selectOption('QP')
+  await main.getByLabel('Number of your e-wallet').fill('0917 123 4821')
+  await main.getByRole('button', { name: 'Get code' }).click()
+  await expect(main.getByLabel('Code sent to ****0001')).toBeFocused()
+  await main.getByLabel('Code sent to ****0001').fill(lastSecret(control))
+  await main.getByRole('button', { name: 'Add account' }).click()
+  await expect(main.getByRole('list', { name: 'Payout accounts: 1 of 5' })).toBeFocused()
+  await page.goBack()
+
+  // The fields, the review, back, and a reload of the review: what was typed stays, but for the secret.
+  await review(page, '1,000.5')
+  await page.goBack()
+  await expect(main.getByLabel('Amount')).toHaveValue('1,000.5')
+  await expect(main.getByLabel('Payment password')).toHaveValue(PASSWORD)
+  await main.getByRole('button', { name: 'Review' }).click()
+  await page.reload()
+  await ready(page)
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+  await expect(main.getByLabel('Amount')).toHaveValue('1,000.5')
+  await expect(main.getByLabel('Payment password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    PASSWORD,
+  )
+  await review(page, '1,000.5')
+  await main.getByRole('button', { name: 'Withdraw ₱1,000.50' }).dblclick()
+  await expect(heading(page, 'Requested')).toBeFocused()
+  expect(asked(control, 'withdrawalCreate')).toHaveLength(1)
+  await expect(page).toHaveURL(/\/m\/withdraw\?withdrawal=W\w{9}$/)
+  const address = page.url()
+
+  // In another tab and another language, and after the merchant and the rail have done their part.
+  const other = await context.newPage()
+  await beMember(other)
+  await other.addInitScript(() => localStorage.setItem('MC_LANGUAGE', 'BN'))
+  await open(other, address)
+  await expect(other.getByRole('main').getByRole('heading', { name: 'অনুরোধ পাওয়া গেছে' })).toBeVisible()
+  await control.reviewWithdrawal({ ...DEMO, decision: 'approve' })
+  await control.settleWithdrawal({ ...DEMO, result: 'paid' })
+  await other.getByRole('button', { name: 'এখন দেখুন' }).click()
+  await expect(other.getByRole('main').getByRole('heading', { name: 'QuickPay-এ পাঠানো হয়েছে' })).toBeFocused()
+  await other.close()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(heading(page, 'Paid to QuickPay')).toBeFocused()
+
+  // Back leads to the fields and not to the review; the records tell of it to the cent.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+  await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('₱1,000.50')).toBeVisible()
+  await expect(main.getByText('₱11,480.00', { exact: true })).toBeVisible()
+  await open(page, '/m/transaction/record')
+  await expect(main.getByText('Withdrawal', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('₱1,000.50').first()).toBeVisible()
+  await open(page, '/m/webEmail')
+  await expect(main.getByText('Withdrawal paid')).toBeVisible()
+})
+
+test('[ROUTE-18] an answer that is lost is found out after a reload too; one that is refused is back in the wallet', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|Failed to load resource|ERR_EMPTY_RESPONSE/)
+  await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
+  await control.addPayoutAccount({ ...DEMO, number: '09171234821' })
+  await beMember(page)
+  await open(page, '/m/withdraw')
+  const main = page.getByRole('main')
+  await review(page, '500')
+  await control.setFault({ endpoint: 'withdrawalCreate', kind: 'truncated' })
+  await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
+  await main.getByRole('button', { name: 'Withdraw ₱500.00' }).click()
+  await expect(main.getByText('We do not know yet whether this went through. Checking…')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(main.getByText(/do not know yet|Still checking/)).toBeVisible()
+  await control.clearFaults()
+  await main.getByRole('button', { name: 'Check now' }).click()
+  await expect(main.getByText('Your withdrawal was requested.')).toBeVisible()
+  await main.getByRole('link', { name: 'Look at it' }).click()
+  await expect(heading(page, 'Requested')).toBeVisible()
+  await control.reviewWithdrawal({ ...DEMO, decision: 'refuse', reason: 'account' })
+  await main.getByRole('button', { name: 'Check now' }).click()
+  await expect(heading(page, 'Not paid')).toBeFocused()
+  await expect(main.getByText('₱500.00 is back in your wallet.')).toBeVisible()
+  await main.getByRole('link', { name: 'To your withdrawals' }).click()
+  await expect(main.getByText('₱12,480.50', { exact: true })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('Not paid')).toBeVisible()
+})
