@@ -6,8 +6,8 @@ export function useFocusOnNavigate(main: RefObject<HTMLElement | null>, path: st
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // A page with a field to type in has taken the focus already.
-    if (document.activeElement instanceof HTMLInputElement && main.current?.contains(document.activeElement)) return
-    main.current?.focus({ preventScroll: true })
+    // A page may have taken the focus already, to a field to type in or to the heading of its next step.
+    const taken = main.current?.querySelector('input:focus, [tabindex="-1"]:focus')
+    if (!taken) main.current?.focus({ preventScroll: true })
   }, [main, path])
 }

@@ -430,6 +430,7 @@ describe('withdrawals', () => {
     const { page, clock, control } = await openPage()
     unwrap(await page.ask('500'))
     const stop = page.feature.follow()
+    await page.idle()
     await control.reviewWithdrawal({ userName: 'demo', decision: 'approve' })
     page.ports.visibility.setVisible(false)
     await clock.advance(MINUTE_MS)
@@ -448,6 +449,24 @@ describe('withdrawals', () => {
     await list.load()
     expect(list.items.map(({ amount }) => amount)).toEqual(['500.00', '-500.00'])
     list.dispose()
+  })
+
+  it('[ROUTE-18] come with the terms of now, whenever their screen is opened or shown again', async () => {
+    const { page, control } = await openPage()
+    const withdrawable = () => page.feature.terms.$state.get().data?.withdrawable
+    await control.setBalance({ userName: 'demo', balance: '700.00' })
+    await page.feature.terms.load()
+    expect(withdrawable()).toBe('10000.00')
+    const stop = page.feature.follow()
+    await page.idle()
+    expect(withdrawable()).toBe('700.00')
+    page.ports.visibility.setVisible(false)
+    await control.setBalance({ userName: 'demo', balance: '300.00' })
+    await control.addPayoutAccount({ userName: 'demo', number: '09171230093' })
+    page.ports.visibility.setVisible(true)
+    await page.idle()
+    expect([withdrawable(), page.accounts.$state.get().data?.accounts.length]).toEqual(['300.00', 2])
+    stop()
   })
 
   it('[ROUTE-18] are listed page by page, and one of another member is not found', async () => {

@@ -36,7 +36,10 @@ export interface Withdrawals {
   withdrawal(withdrawalId: string): WithdrawalDetails
   /** The form of one screen: fields, review, request. */
   form(options: WithdrawalFormOptions): WithdrawalForm
-  /** Asks for `open` again while there are some and the page is shown, until the result is called. */
+  /**
+   * Asks anew for `terms`, `open` and the payout accounts, and again whenever the page is shown: bets, another device or
+   * another page may have changed them. Asks for `open` while there are some. Until the result is called.
+   */
   follow(): Unsubscribe
 }
 
@@ -165,6 +168,11 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
       createWithdrawalForm(context, { ...options, session, guard, attempts, wallet, payoutAccounts, terms, open }),
     follow() {
       const mine = scope.child()
+      const askAll = () => {
+        for (const one of [terms, open, payoutAccounts]) void one.refresh()
+      }
+      askAll()
+      mine.add(visibility.onChange((visible) => visible && askAll()))
       repeat(mine, () => {
         if ((open.$state.get().data ?? []).length > 0) void open.refresh()
       })
