@@ -73,7 +73,7 @@ test('[INBOX-03] a letter is deleted after a question, and is there again where 
   expectTrouble(/500/)
   await control.setFault({ endpoint: 'inboxDelete', kind: 'status:500', times: 1 })
   await remove('Your month at a glance')
-  await expect(page.getByText('Unknown error.')).toBeVisible()
+  await expect(page.getByText('The letter was not deleted. Please try again.')).toBeVisible()
   await expect(letters(page)).toHaveCount(2)
 })
 

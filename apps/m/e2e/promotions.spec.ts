@@ -166,7 +166,7 @@ test('[APPLY-06] a picture that vanishes from the phone before it is sent loses 
   expect(asked(control, 'activityUpload').at(-1)?.body).toMatchObject({ comment: 'Hello' })
 })
 
-test('[PROMO-02][PROMO-07] a tab filters what is there, asks for nothing, and stays on the way back', async ({
+test('[PROMO-02][PROMO-07] a tab filters what is there, asks for nothing, and stays on the way back and over a reload', async ({
   page,
   control,
 }) => {
@@ -187,6 +187,10 @@ test('[PROMO-02][PROMO-07] a tab filters what is there, asks for nothing, and st
   await expect(cards).toHaveCount(1)
   await expect(tab('Sports')).toHaveAttribute('aria-pressed', 'true')
   expect(calls()).toBe(before)
+  await page.reload()
+  await ready(page)
+  await expect(tab('Sports')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards).toHaveCount(1)
 
   const text = { EN: 'Only one' }
   const one = { id: 7, group: 'promotion' as const, title: text, content: text, startDay: -1, noExpiry: true }

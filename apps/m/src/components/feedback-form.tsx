@@ -46,7 +46,7 @@ export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
         />
         {status === 'failed' && error !== undefined ? (
           <p className="fy-form-failure" role="alert">
-            {errorText(t, error)}
+            {errorText(t, error, 'page.feedback.notSent')}
           </p>
         ) : null}
         <Button type="submit" tone="primary" wide busy={sending} disabled={sending}>

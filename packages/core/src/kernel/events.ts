@@ -102,10 +102,16 @@ export function createEmitter<Events extends { [K in keyof Events]: Handler }>()
 /**
  * The message of an error (ERR-19): the text of its code, with the seconds to wait where the platform has too many
  * requests; for unknown codes the server's message as plain text, else "Unknown error".
+ *
+ * @param unknownKey the text in place of "Unknown error": what was not done
  */
-export function errorMessage(error: FoyerError): Pick<ToastEvent, 'key' | 'params' | 'text'> {
+export function errorMessage(
+  error: FoyerError,
+  unknownKey: string = errorKey('unknown'),
+): Pick<ToastEvent, 'key' | 'params' | 'text'> {
   const { code, serverMessage, retryAfterMs } = error
-  if (code === 'unknown' && serverMessage !== undefined) return { key: errorKey(code), text: serverMessage }
+  if (code === 'unknown')
+    return serverMessage === undefined ? { key: unknownKey } : { key: errorKey(code), text: serverMessage }
   if (code !== 'too.many' || retryAfterMs === undefined) return { key: errorKey(code) }
   return { key: `${errorKey(code)}.wait`, params: { count: Math.max(1, Math.ceil(retryAfterMs / 1000)) } }
 }

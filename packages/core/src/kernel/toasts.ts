@@ -12,7 +12,7 @@ export interface Toasts {
   success(key: string, options?: NotifyOptions): void
   info(key: string, options?: NotifyOptions): void
   /** See `errorMessage` for the text. The same message is sent once within the duration of a toast. */
-  error(error: FoyerError | unknown): void
+  error(error: FoyerError | unknown, unknownKey?: string): void
   /** Says that code, texts or the like could not be fetched, so that no tap goes unanswered. */
   loadFailure(): void
   /** Shows a loading toast; the returned function hides it and may be called more than once (CALL-43). */
@@ -56,14 +56,14 @@ export function createToasts(
     info: (key, options) => {
       show({ kind: 'info', key, params: options?.params, ms: durationOf(options?.ms, ms.default) })
     },
-    error: (error) => {
+    error: (error, unknownKey) => {
       if (!isFoyerError(error)) {
         show({ kind: 'error', key: errorKey('unknown'), ms: ms.default })
         return
       }
       // An abort is no failure that the person needs to know.
       if (error.code === 'request.aborted' || error.code === 'disposed') return
-      const message = errorMessage(error)
+      const message = errorMessage(error, unknownKey)
       const messageKey = `${message.key}|${message.text ?? ''}`
       if (lastError.messageKey === messageKey && clock.now() < lastError.until) return
       lastError = { messageKey, until: clock.now() + ms.default }

@@ -44,6 +44,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.feedback.label': 'আপনার মতামত',
   'page.feedback.send': 'পাঠান',
   'page.feedback.sending': 'পাঠানো হচ্ছে…',
+  'page.feedback.notSent': 'আপনার মতামত পাঠানো যায়নি। কিছুই হারায়নি: আবার চেষ্টা করুন।',
   'page.feedback.signIn': 'পাঠাতে লগইন করুন',
   'page.help.contact': 'অন্য কিছু? কাস্টমার সার্ভিসে লিখুন।',
   'page.app.heading': 'লবি রাখুন হোম স্ক্রিনে',

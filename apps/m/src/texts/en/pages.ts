@@ -43,6 +43,7 @@ export const pages = {
   'page.feedback.label': 'Your feedback',
   'page.feedback.send': 'Send',
   'page.feedback.sending': 'Sending…',
+  'page.feedback.notSent': 'Your feedback was not sent. Nothing is lost: please try again.',
   'page.feedback.signIn': 'Log in to send',
   'page.help.contact': 'Something else? Write to customer service.',
   'page.app.heading': 'Keep the lobby on your home screen',

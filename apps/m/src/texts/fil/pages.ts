@@ -46,6 +46,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.feedback.label': 'Ang feedback mo',
   'page.feedback.send': 'Ipadala',
   'page.feedback.sending': 'Ipinapadala…',
+  'page.feedback.notSent': 'Hindi naipadala ang feedback mo. Walang nawala: pakisubukan ulit.',
   'page.feedback.signIn': 'Mag-login para maipadala',
   'page.help.contact': 'May iba pa? Sumulat sa customer service.',
   'page.app.heading': 'Ilagay ang lobby sa home screen',

@@ -108,7 +108,7 @@ function ApplyFoot({ form, id }: ApplyFormProps) {
     <>
       {upload.status === 'failed' ? (
         <p className="fy-form-failure" role="alert">
-          {errorText(t, upload.error)}
+          {errorText(t, upload.error, 'promo.apply.notSent')}
         </p>
       ) : null}
       {refused.length > 0 ? (

@@ -5,6 +5,7 @@ import { useScrollingDown } from '../../hooks/use-scrolling-down.ts'
 import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { LazyUnreadBadge } from '../unread-badge/lazy-unread-badge.tsx'
 import { SupportIcon, SupportLink, supportName } from './support-link.tsx'
 
 /**
@@ -29,6 +30,7 @@ export function FloatingSupport() {
               <SupportLink entry={entry} className="fy-support-button">
                 <SupportIcon network={entry.network} />
                 <span className="fy-support-name">{supportName(t, entry, entries)}</span>
+                {entry.kind === 'livechat' ? <LazyUnreadBadge of="chat" /> : null}
               </SupportLink>
             </li>
           ))}
@@ -37,12 +39,15 @@ export function FloatingSupport() {
       <button
         type="button"
         className="fy-support-toggle"
-        aria-label={t('service.label')}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         {open ? <X aria-hidden className="fy-icon" /> : <Headset aria-hidden className="fy-icon" />}
+        <span className="fy-hidden-text">{t('service.label')}</span>{' '}
+        {open || entries.every(({ kind }) => kind !== 'livechat') ? null : (
+          <LazyUnreadBadge of="chat" className="fy-support-badge" />
+        )}
       </button>
     </nav>
   )

@@ -1,9 +1,9 @@
-import { type FlagName, type SupportEntry, support } from '@foyer/core'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { type FlagName, type SupportEntry, support, unread } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { DONE, ready, stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, MEMBER_SESSION, ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { FloatingSupport } from './floating-support.tsx'
 import { SupportButtons } from './support-buttons.tsx'
@@ -63,6 +63,20 @@ describe('customer service', () => {
     expect(calls).toContain('service.open LIVECHAT-1 Live chat')
     fireEvent.click(button)
     expect(screen.queryAllByRole('link')).toEqual([])
+  })
+
+  it('[UNREAD-04][CHAT-01] has the badge of the chat, on the button and then on its entry', async () => {
+    const { foyer, $session } = setup(ALL)
+    const $counts = atom({ announcement: 2, chat: 120, inbox: 4, total: 126 })
+    renderWith(withFeature(foyer, unread, { $counts }), <FloatingSupport />)
+    act(() => $session.set(MEMBER_SESSION))
+    await act(async () => void fireEvent.pointerDown(document.body))
+    await screen.findByText('Unread: 120')
+    const button = screen.getByRole('button', { name: /^Customer service .*Unread: 120$/ })
+    expect(button.textContent).toContain('99+')
+    fireEvent.click(button)
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBe(button)
+    expect(screen.getByRole('button', { name: /^Live chat/ }).textContent).toContain('99+')
   })
 
   it('[CS-01] shows nothing where nobody answers', () => {

@@ -1,5 +1,6 @@
-import { support } from '@foyer/core'
+import { support, unread } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { DONE, MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
@@ -7,6 +8,9 @@ import { withFeature } from '../../testing/with-feature.ts'
 import { FooterMenu } from './footer-menu.tsx'
 
 afterEach(cleanup)
+
+/** What is loaded with the first interaction. */
+const touch = () => act(async () => void fireEvent.pointerDown(document.body))
 
 describe('the footer menu', () => {
   it('[FOOTMENU-01] has five items in order, which core opens', () => {
@@ -49,6 +53,21 @@ describe('the footer menu', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Service' }))
     await vi.waitFor(() => expect(contact).toHaveBeenCalledWith({ title: 'Live chat', headerColor: expect.anything() }))
     expect(calls).toEqual([])
+  })
+
+  it('[UNREAD-04] has the badge of all that waits, and at the service that of the chat', async () => {
+    const { foyer, $session } = stubFoyer()
+    const $counts = atom({ announcement: 2, chat: 3, inbox: 4, total: 9 })
+    renderWith(withFeature(foyer, unread, { $counts }), <FooterMenu />)
+    await touch()
+    expect(document.querySelector('.fy-badge')).toBeNull()
+    act(() => $session.set(MEMBER_SESSION))
+    await touch()
+    await screen.findByText('Unread: 3')
+    expect(screen.getByRole('button', { name: /^Service/ }).textContent).toMatch(/^Service3Unread: 3$/)
+    expect(screen.getByRole('link', { name: /^Member/ }).textContent).toMatch(/^Member9Unread: 9$/)
+    act(() => $counts.set({ announcement: 2, chat: 0, inbox: 4, total: 6 }))
+    expect(screen.getByRole('button', { name: 'Service' }).textContent).toBe('Service')
   })
 
   it('[FOOTMENU-02] reads agency center for agents', () => {

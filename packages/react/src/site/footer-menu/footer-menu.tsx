@@ -34,8 +34,9 @@ export function FooterMenu() {
             <>
               <Icon aria-hidden className="fy-icon" />
               <span className="fy-footer-menu-label">{t.any(entry.labelKey)}</span>
-              {/* The member center has the entry of the messages. */}
+              {/* The member center has the entry of the messages; service begins with the chat (CS-07). */}
               {entry.id === 'memberCenter' ? <LazyUnreadBadge of="total" className="fy-footer-menu-badge" /> : null}
+              {entry.id === 'service' ? <LazyUnreadBadge of="chat" className="fy-footer-menu-badge" /> : null}
             </>
           )
           const shared = {

@@ -11,6 +11,7 @@ export const forms: CompleteMessages<typeof en> = {
   'valid.length': '{0} থেকে {1} অক্ষর দিন।',
   'form.count': '{1}-এর মধ্যে {0}',
   'toast.feedback.sent': 'ধন্যবাদ। আপনার মতামত পাঠানো হয়েছে।',
+  'toast.inbox.notRemoved': 'চিঠিটি মোছা যায়নি। আবার চেষ্টা করুন।',
   'valid.length.min': 'কমপক্ষে {0}টি অক্ষর দিন।',
   'valid.length.max': '{0}টির বেশি অক্ষর দেওয়া যাবে না।',
   'valid.length.exact': 'ঠিক {0}টি অক্ষর দিন।',

@@ -8,6 +8,7 @@ export const promotions: CompleteMessages<typeof en> = {
 
   'toast.promo.applied': 'আপনার আবেদন পাঠানো হয়েছে।',
   'toast.promo.claimed': 'নেওয়া হয়েছে।',
+  'toast.promo.claimedAmount': 'নেওয়া হয়েছে: {amount}',
 
   'promo.label.Join': 'যোগ দিন',
   'promo.label.Claim': 'বোনাস নিন',
@@ -33,4 +34,5 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.apply.rule': 'মন্তব্য, সর্বোচ্চ তিনটি ছবি, অথবা দুটোই। PNG বা JPG, প্রতিটি সর্বোচ্চ 5 MB।',
   'promo.apply.refused': 'যে ছবি নেওয়া যায়নি তা পাঠানো হবে না।',
   'promo.apply.submit': 'আবেদন পাঠান',
+  'promo.apply.notSent': 'আপনার আবেদন পাঠানো যায়নি। কিছুই হারায়নি: আবার চেষ্টা করুন।',
 }

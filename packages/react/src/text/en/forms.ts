@@ -9,6 +9,7 @@ export const forms = {
   'valid.length': 'Please enter {0} to {1} characters.',
   'form.count': '{0} of {1}',
   'toast.feedback.sent': 'Thank you. Your feedback has been sent.',
+  'toast.inbox.notRemoved': 'The letter was not deleted. Please try again.',
   'valid.length.min': 'Please enter at least {0} characters.',
   'valid.length.max': 'Please enter no more than {0} characters.',
   'valid.length.exact': 'Please enter exactly {0} characters.',

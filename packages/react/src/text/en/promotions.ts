@@ -6,6 +6,7 @@ export const promotions = {
 
   'toast.promo.applied': 'Your application has been sent.',
   'toast.promo.claimed': 'Claimed.',
+  'toast.promo.claimedAmount': 'Claimed: {amount}',
 
   'promo.label.Join': 'Join',
   'promo.label.Claim': 'Claim',
@@ -31,4 +32,5 @@ export const promotions = {
   'promo.apply.rule': 'A comment, up to three pictures, or both. PNG or JPG, up to 5 MB each.',
   'promo.apply.refused': 'Refused pictures are not sent.',
   'promo.apply.submit': 'Send application',
+  'promo.apply.notSent': 'Your application was not sent. Nothing is lost: please try again.',
 } as const

@@ -8,6 +8,7 @@ export const promotions: CompleteMessages<typeof en> = {
 
   'toast.promo.applied': 'Naipadala na ang iyong aplikasyon.',
   'toast.promo.claimed': 'Nakuha na.',
+  'toast.promo.claimedAmount': 'Nakuha na: {amount}',
 
   'promo.label.Join': 'Sumali',
   'promo.label.Claim': 'Kunin',
@@ -33,4 +34,5 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. PNG o JPG, hanggang 5 MB bawat isa.',
   'promo.apply.refused': 'Hindi ipapadala ang mga tinanggihang larawan.',
   'promo.apply.submit': 'Ipadala ang aplikasyon',
+  'promo.apply.notSent': 'Hindi naipadala ang iyong aplikasyon. Walang nawala: pakisubukan ulit.',
 }

@@ -25,7 +25,7 @@ function bench(options: TestLobbyOptions = {}) {
   const promotions = createPromotions(test.context, {
     session: test.session,
     guard: test.guard,
-    wallet: { refresh: async () => DONE },
+    wallet: { refresh: async () => DONE, format: () => '' },
     attempts: { run: async () => aborted() },
   })
   const queries = () => test.platform.requestsOf(announcementList).map(({ query }) => query)

@@ -236,7 +236,11 @@ describe('removing a letter', () => {
     await inbox.loadUnread()
     platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, broken)
     expect(await inbox.remove('2')).toMatchObject({ ok: false, error: { code: 'unknown' } })
-    expect([ids(), inbox.$unread.get(), events.toastKeys]).toEqual([['1', '2', '3 read'], 2, ['error.unknown']])
+    expect([ids(), inbox.$unread.get(), events.toastKeys]).toEqual([
+      ['1', '2', '3 read'],
+      2,
+      ['toast.inbox.notRemoved'],
+    ])
   })
 })
 

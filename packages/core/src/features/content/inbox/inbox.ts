@@ -262,7 +262,7 @@ export function createInbox(
         const request = mine.child(signal)
         const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
         request.dispose()
-        if (!result.ok) return report('inbox.remove', result.error, { silent })
+        if (!result.ok) return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
         // The rows after it have moved up, so the next page begins elsewhere.
         if (list.$state.get().data?.hasMore) void list.refresh()
         return result

@@ -2,6 +2,8 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
+import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { testImage } from '../../../testing/test-images.ts'
 import { session } from '../../auth/session/session.ts'
@@ -12,6 +14,8 @@ import { promotions } from './promotions.ts'
 
 /** Player1 stands nowhere with it, so its dates decide; it pays 3.00. */
 const FRIEND = 207
+/** It states no amount. */
+const LEADERBOARD = 203
 const DAY_MS = 86_400_000
 
 async function open(as?: string) {
@@ -175,6 +179,23 @@ describe('tabs', () => {
     foyer.languages.setLanguage('TY')
     expect(own.$tabs.get()[1]?.name).toBe('Isa')
     await idle()
+  })
+
+  it('[PROMO-02] the chosen one is there again after a reload, where there still is such a tab', async () => {
+    const reload = (sessionStorage: MemoryStorage, categories = [{ id: 1, name: 'One' }]) => {
+      const test = createTestFoyer({ sessionStorage, config: { promo: { categories } }, fetch: sandbox.fetch })
+      onTestFinished(() => test.dispose())
+      return test.foyer.use(promotions)
+    }
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const kept = createMemoryStorage()
+    reload(kept).setTab(1)
+    expect(reload(kept).$tab.get()).toBe(1)
+    expect(reload(createMemoryStorage()).$tab.get()).toBe('all')
+    expect(reload(kept, []).$tab.get()).toBe('all')
+    reload(kept).setTab('all')
+    expect(reload(kept).$tab.get()).toBe('all')
   })
 })
 
@@ -372,8 +393,18 @@ describe('a claim', () => {
     const before = Number(balance())
     expect(await own.claim(FRIEND)).toEqual(DONE)
     await idle()
-    expect([label(), asked('activityClaim'), events.toastKeys]).toEqual(['Claimed', 1, ['toast.promo.claimed']])
+    expect([label(), asked('activityClaim')]).toEqual(['Claimed', 1])
+    expect(events.toasts).toMatchObject([{ key: 'toast.promo.claimedAmount', params: { amount: '₱3.00' } }])
     expect(Number(balance()) - before).toBeCloseTo(3, 5)
+  })
+
+  it('[PROMO-14] of what is no amount of money says no more than that', async () => {
+    const { own, events, idle, control } = await standing()
+    await control.setPromotionLabel({ userName: 'player1', id: LEADERBOARD, label: 'Claim' })
+    await own.refreshLabel(LEADERBOARD)
+    expect(await own.claim(LEADERBOARD)).toEqual(DONE)
+    await idle()
+    expect(events.toastKeys).toEqual(['toast.promo.claimed'])
   })
 
   it('[PROMO-14] tapped twenty times is one', async () => {

@@ -5,8 +5,10 @@ import { createQuery, type Loadable, mapResource, type Resource, structuralShare
 import { aborted, DONE, type Result, untilAborted, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { whole } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -70,7 +72,7 @@ export interface Promotion extends Announcement, PromotionDates {
 export interface Promotions extends Loadable<readonly Promotion[]> {
   /** The tabs above the list, "All" first (PROMO-02); the list itself is filtered by `filterPromotions`. */
   readonly $tabs: Store<readonly PromotionTab[]>
-  /** The chosen tab, kept while the client lives. */
+  /** The chosen tab, kept as long as the tab of the browser. */
   readonly $tab: Store<PromotionTab['id']>
   /** Chooses a tab; nothing is sent. */
   setTab(tab: PromotionTab['id']): void
@@ -101,13 +103,13 @@ const LONGEST_WAIT_MS = 604_800_000
 export interface PromotionsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>
-  readonly wallet: Pick<Wallet, 'refresh'>
+  readonly wallet: Pick<Wallet, 'refresh' | 'format'>
   readonly attempts: Pick<Attempts, 'run'>
 }
 
 export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
   const { session, guard, wallet, attempts } = deps
-  const { call, config, ports, report, scope, time, toasts, $language } = context
+  const { call, config, log, ports, report, scope, time, toasts, $language } = context
   const list = createQuery<readonly WirePromotion[]>({
     context,
     feature: 'promotions',
@@ -122,7 +124,11 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   const $state = writable<Resource<readonly Promotion[]>>({ status: 'idle' })
   const tabs = () => promotionTabs(config.promo.categories, $language.get())
   const $tabs = writable(tabs())
-  const $tab = writable<PromotionTab['id']>('all')
+  const keptTab = createStoredValue({ storage: ports.sessionStorage, key: 'MC_PROMOTION_TAB', schema: whole, log })
+  const before = keptTab.read()
+  const $tab = writable<PromotionTab['id']>(
+    before !== undefined && $tabs.get().some(({ id }) => id === before) ? before : 'all',
+  )
   const claims = new Map<number, Promise<Result>>()
   let shown: readonly Promotion[] | undefined
   let cancelChange = () => {}
@@ -219,7 +225,9 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
       const { label } = unwrap(await attempts.run(action, { signal: mine.signal }))
       if (mine.disposed) return aborted()
       labels.put(id, label === undefined ? 'Claimed' : readPromoLabel(label))
-      toasts.success('toast.promo.claimed')
+      const amount = $state.get().data?.find((row) => row.id === id)?.terms?.amount
+      if (amount === undefined) toasts.success('toast.promo.claimed')
+      else toasts.success('toast.promo.claimedAmount', { params: { amount: wallet.format(amount) } })
       void wallet.refresh({ silent: true })
       return DONE
     } catch (cause) {
@@ -240,7 +248,11 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     $state: readOnly($state),
     $tabs: readOnly($tabs),
     $tab: readOnly($tab),
-    setTab: (tab) => $tab.set(tab),
+    setTab(tab) {
+      $tab.set(tab)
+      if (tab === 'all') keptTab.remove()
+      else keptTab.write(tab)
+    },
     load: () => both(list.load(), loadLabels()),
     refresh: () => both(list.refresh(), isMember() ? labels.refresh() : Promise.resolve(DONE)),
     watch(id) {
