@@ -85,7 +85,7 @@ test('[FEEDBACK-02] feedback that cannot be sent stays, over a reload too, and i
   control,
   expectTrouble,
 }) => {
-  expectTrouble(/503/)
+  expectTrouble(/50[03]/)
   await beMember(page)
   await open(page, '/m/help#feedback')
   await expect(field(page)).toBeInViewport()
@@ -94,6 +94,9 @@ test('[FEEDBACK-02] feedback that cannot be sent stays, over a reload too, and i
   await expect(page.getByText('Please enter 10 to 500 characters.')).toBeVisible()
   await expect(field(page)).toBeFocused()
   await field(page).fill(WORDS)
+  await control.setFault({ endpoint: 'feedback', kind: 'status:500' })
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your feedback was not sent.' })).toBeVisible()
   await control.setFault({ endpoint: 'feedback', kind: 'upgrading' })
   await page.getByRole('button', { name: 'Send' }).tap()
   await expect(page.getByRole('alert').filter({ hasText: 'upgrading' })).toBeVisible()

@@ -74,6 +74,21 @@ it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text,
   ])
 })
 
+it('[ERR-19] what was not done may stand in place of "Unknown error", and of nothing else', () => {
+  const { toasts, events } = bench()
+  const errors = [
+    { code: 'user.invalid' },
+    { code: 'unknown', serverMessage: 'Closed today' },
+    { code: 'unknown' },
+  ] as const
+  for (const error of errors) toasts.error(new FoyerError(error), 'toast.notSent')
+  expect(events.toasts.map(({ key, text }) => [key, text])).toEqual([
+    ['error.user.invalid', undefined],
+    ['error.unknown', 'Closed today'],
+    ['toast.notSent', undefined],
+  ])
+})
+
 it('[ERR-19] too many tries are told with the seconds to wait, where the platform says them', () => {
   const { toasts, events } = bench()
   toasts.error(new FoyerError({ code: 'too.many', retryAfterMs: 89_100 }))

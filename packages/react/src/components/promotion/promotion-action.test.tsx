@@ -109,6 +109,12 @@ it('[APPLY-04] says at the button that a refused picture is not sent; button and
   fireEvent.click(foot().getByRole('button', { name: 'Send application' }))
   await client.settle()
   expect(foot().getByRole('alert').textContent).toBe('System upgrading, please try again later.')
+  await client.sandbox.control.setFault({ endpoint: 'activityUpload', kind: 'status:500', times: 1 })
+  fireEvent.click(foot().getByRole('button', { name: 'Try again' }))
+  await client.settle()
+  expect(foot().getByRole('alert').textContent).toBe(
+    'Your application was not sent. Nothing is lost: please try again.',
+  )
   fireEvent.click(foot().getByRole('button', { name: 'Try again' }))
   await client.settle()
   expect(screen.getByText('Applying').className).toBe('fy-promo-label')
