@@ -11,7 +11,7 @@ export const forms: CompleteMessages<typeof en> = {
   'valid.length': 'Maglagay ng {0} hanggang {1} karakter.',
   'form.count': '{0} sa {1}',
   'toast.feedback.sent': 'Salamat. Naipadala na ang feedback mo.',
-  'toast.inbox.notRemoved': 'Hindi nabura ang sulat. Pakisubukan ulit.',
+  'toast.inbox.notRemoved': 'Hindi nabura ang liham. Pakisubukan ulit.',
   'valid.length.min': 'Maglagay ng hindi bababa sa {0} karakter.',
   'valid.length.max': 'Hanggang {0} karakter lang.',
   'valid.length.exact': 'Maglagay ng eksaktong {0} karakter.',
