@@ -2,6 +2,7 @@ import { isSafeRegex, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { KEY_ALGORITHMS } from '../engine/decryption.ts'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
+import { TEAM_KINDS } from '../world/agency/agency.ts'
 import { AGREEMENT_KINDS } from '../world/agency/agreements.ts'
 import { PERIODS } from '../world/agency/periods.ts'
 import { GAME_GROUPS } from '../world/agency/rules.ts'
@@ -249,7 +250,7 @@ export const commands = {
   /** What the account of a member is from now on; their session stays. */
   setMemberType: z.strictObject({ userName: z.string(), type: z.literal([0, 1, 2, 40, 41, 42]) }),
   /** Who is below the agents of the seed: its own members, only those who register, or 100,000 below `agent2`. */
-  setTeam: z.strictObject({ members: z.enum(['seeded', 'none', 'large']) }),
+  setTeam: z.strictObject({ members: z.enum(TEAM_KINDS) }),
   /** The counters of a team, for every agent, in place of what is counted; without them it is counted again. */
   setTeamKpi: z.strictObject({
     counters: z.optional(

@@ -245,6 +245,18 @@ it('[AGENT-11] a member outside the team reads like an id that there is not, als
   expect(after.list.find(({ userName }: Row) => userName === 'ana10')).toMatchObject({ left: true })
   const since = await call('teamOverview', { startDate: tomorrow, endDate: tomorrow }, { token: later })
   expect(since.value.totals.members).toBe(178)
+  // The new line sees what is done there, and nothing of the time before.
+  const newLine = await login('agent41')
+  const askNew = async (id: 'teamMember' | 'teamPnl' | 'teamMembers' | 'teamBets', input: object) =>
+    (await call(id, { ...days, ...page, ...input } as never, { token: newLine })).value
+  expect(await askNew('teamMember', { memberId: '110001' })).toMatchObject({
+    turnover: '0.00',
+    own: { bets: 0, turnover: '0.00', deposits: '0.00' },
+    team: { bets: 0, turnover: '0.00', deposits: '0.00' },
+  })
+  expect((await askNew('teamPnl', { parentId: '110001' })).totals).toMatchObject({ bets: 0, lost: '0.00' })
+  expect((await askNew('teamMembers', { q: 'ana10' })).list).toMatchObject([{ userName: 'ana10', turnover: '0.00' }])
+  expect(await askNew('teamBets', { memberId: '110001' })).toMatchObject({ totalCount: 0, totals: { bets: 0 } })
 })
 
 it('[AGENT-09][AGENT-24] refuses periods that there are not, and who has no team to ask for', async () => {

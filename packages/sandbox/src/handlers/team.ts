@@ -4,6 +4,7 @@ import { GAME_GROUPS, mapGroups, type Rates } from '../world/agency/rules.ts'
 import { listBets, type TeamBet } from '../world/agency/team-bets.ts'
 import {
   belowOf,
+  countsInTeam,
   type Listed,
   listMembers,
   pathTo,
@@ -21,7 +22,7 @@ import {
   teamTotals,
 } from '../world/agency/team-reports.ts'
 import { addCount, addSums, lostOf, netOf, noSums, type Sums, total } from '../world/agency/team-sums.ts'
-import { addDays, type DayRange, daysIn, isDay, lengthOf, TIME_ZONE } from '../world/days.ts'
+import { addDays, type DayRange, isDay, lengthOf, TIME_ZONE } from '../world/days.ts'
 import { textIn } from '../world/lobby.ts'
 import { isAgentType, type Member } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
@@ -228,10 +229,7 @@ export const teamMember: Handler<Contract['teamMember']> = (context) => {
   if (member === undefined) throw new Refusal('member.notInTeam')
   const own = noSums()
   const team = noSums()
-  for (const day of daysIn(days)) {
-    const count = agency.countOf(memberId, day)
-    if (count !== undefined) addCount(own, count)
-  }
+  for (const count of countsInTeam(world, agent.id, memberId, days)) addCount(own, count)
   for (const [lineId, line] of sumPeriod(world, agent.id, memberId, days).lines) {
     if (lineId !== memberId) addSums(team, line)
   }

@@ -1,6 +1,7 @@
 import { ATTEMPT_KINDS, GAME_CATEGORIES, PROMO_LABELS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import type { Json } from '../json.ts'
+import { TEAM_KINDS } from './agency/agency.ts'
 import { AGREEMENT_KINDS } from './agency/agreements.ts'
 import { PERIODS } from './agency/periods.ts'
 import { GAME_GROUPS } from './agency/rules.ts'
@@ -102,6 +103,7 @@ const statements = rows(
   }),
 )
 const agency = z.object({
+  team: z.optional(z.enum(TEAM_KINDS)),
   places: rows(
     z.object({
       memberId: z.string(),

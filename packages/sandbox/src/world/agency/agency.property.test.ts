@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, startOfDay, TIME_ZONE } from '../days.ts'
+import { addDays, type DayRange, dayIn, daysIn, startOfDay, TIME_ZONE } from '../days.ts'
 import { sumPostings } from '../ledger.ts'
 import type { Member } from '../members.ts'
 import { systemRandomBytes } from '../secure-random.ts'
 import { sharedSeed } from '../seed/create-seed.ts'
 import { parseSnapshot } from '../snapshot.ts'
 import { createWorld, type World } from '../world.ts'
-import { cutShare } from './rebates.ts'
+import { cutShare, rebateShares } from './rebates.ts'
 import { AGENCY_RULES, GAME_GROUPS, type GameGroup, mapGroups, type Rates } from './rules.ts'
+import { listBets } from './team-bets.ts'
+import { countsInTeam } from './team-members.ts'
+import { sumPeriod, teamTotals } from './team-reports.ts'
+import { addCount, addSums, noSums, type Sums, total } from './team-sums.ts'
 
 const DATA = sharedSeed(1)
 const START = Date.UTC(2026, 10, 24, 4)
@@ -40,10 +44,11 @@ const who = fc.nat({ max: 30 })
 const rates: fc.Arbitrary<Rates> = fc
   .tuple(...GAME_GROUPS.map((group) => fc.nat({ max: AGENCY_RULES.houseMaximum[group] })))
   .map((drawn) => mapGroups((group) => drawn[GAME_GROUPS.indexOf(group)] ?? 0))
+const move = fc.record({ do: fc.constant('move' as const), who, below: who })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('join' as const), below: who, rates }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rates' as const), who, rates }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), who, below: who }) },
+  { weight: 1, arbitrary: move },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -166,5 +171,96 @@ it('[AGENT-16] settling at every step, late, and after restarts gives the same p
       expect(new Set(late.map(({ ref }) => ref)).size).toBe(late.length)
     }),
     { numRuns: 12 },
+  )
+})
+
+/** What a viewer's team did in these days by the books, and what was paid for it by the shares of each day. */
+function readBooks({ agency, members, ledger }: World, viewerId: string, days: DayRange) {
+  const { tree } = agency
+  const isOwn = (memberId: string, day: string) =>
+    days.from <= day && day <= days.to && tree.isBelow(memberId, viewerId, day)
+  const play = { turnover: 0, win: 0, bets: 0 }
+  for (const { userName, at, voidedAt, betAmount, winAmount } of ledger.bets) {
+    const memberId = members.get(userName)?.id ?? ''
+    for (const [moment, sign] of [
+      [at, 1],
+      [voidedAt, -1],
+    ] as const) {
+      if (moment === undefined || !isOwn(memberId, dayIn(TIME_ZONE, moment))) continue
+      play.turnover += sign * betAmount
+      play.win += sign * winAmount
+      play.bets += sign
+    }
+  }
+  const paid = { rebates: 0, yourRebate: 0 }
+  for (const day of daysIn(days)) {
+    for (const { memberId, receiverId, amount } of agency.rebatesOn(day)) {
+      if (!isOwn(memberId, day)) continue
+      if (receiverId === viewerId) paid.yourRebate += amount
+      if (receiverId === viewerId || tree.isBelow(receiverId, viewerId, day)) paid.rebates += amount
+    }
+  }
+  return { play, paid }
+}
+
+it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, members and bets are what the books say, to the cent', () => {
+  const playOf = (sums: Sums) => ({ turnover: total(sums.turnover), win: total(sums.win), bets: total(sums.bets) })
+  const restless = fc.array(fc.oneof({ weight: 3, arbitrary: step }, { weight: 1, arbitrary: move }), {
+    minLength: 20,
+    maxLength: 50,
+  })
+  fc.assert(
+    fc.property(restless, (steps) => {
+      const world = live(steps, { settles: true, restarts: false })
+      const { agency, members } = world
+      const everyone = members.all()
+      // The past of the seed stands in no book.
+      const days = { from: '2026-11-25', to: addDays(agency.today(), 1) }
+      for (const { id: viewerId, userName } of everyone) {
+        if (userName !== 'agent2' && !userName.startsWith('friend')) continue
+        const books = readBooks(world, viewerId, days)
+        const overview = teamTotals(world, viewerId, days, START).sums
+        expect(playOf(overview)).toEqual(books.play)
+        expect({ rebates: overview.rebates, yourRebate: overview.yourRebate }).toEqual(books.paid)
+
+        const added = noSums()
+        for (const [memberId, line] of sumPeriod(world, viewerId, viewerId, days).lines) {
+          addSums(added, line)
+          // A line opens into its head and the lines below it.
+          if (memberId !== viewerId) expect(sumPeriod(world, viewerId, memberId, days).total).toEqual(line)
+        }
+        expect(added).toEqual(overview)
+
+        const alone = noSums()
+        for (const { id } of everyone) {
+          for (const count of countsInTeam(world, viewerId, id, days)) addCount(alone, count)
+        }
+        expect(playOf(alone)).toEqual(books.play)
+        const query = { days, memberId: undefined, group: undefined, asOf: Number.POSITIVE_INFINITY }
+        expect(playOf(listBets(world, viewerId, query).sums)).toEqual(books.play)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('[AGENT-15][AGENT-16] raising a rate, up to that of the one above, never changes what a chain costs', () => {
+  const chains = fc.array(fc.nat({ max: 200 }), { minLength: 2, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.nat({ max: 100_000_000 }), chains, fc.nat(), fc.nat(), (turnover, chain, at, by) => {
+      const raised = at % (chain.length - 1)
+      const [own = 0, above = 0] = chain.slice(raised)
+      const rate = own + (by % (Math.max(0, above - own) + 1))
+      const before = rebateShares(turnover, chain)
+      const after = rebateShares(turnover, chain.with(raised, rate))
+      const sum = (shares: readonly number[]) => shares.reduce((all, amount) => all + amount, 0)
+      expect(sum(after)).toBe(sum(before))
+      expect(sum(after)).toBe(cutShare(turnover, Math.max(...chain)))
+      expect(after.every((amount) => amount >= 0)).toBe(true)
+      // Whoever stands below gets what they got.
+      expect(after.slice(0, raised)).toEqual(before.slice(0, raised))
+      expect(after.slice(raised + 2)).toEqual(before.slice(raised + 2))
+    }),
+    { numRuns: 500 },
   )
 })

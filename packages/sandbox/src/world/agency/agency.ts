@@ -16,12 +16,16 @@ import { createStatements, type Statement, type Statements } from './statements.
 import { createTeamSums, type TeamSums } from './team-sums.ts'
 import { createTeamTree, type TeamPlace, type TeamTree } from './tree.ts'
 
-type TeamMembersKind = 'seeded' | 'none' | 'large'
+/** Who is in teams beside those who register: the members of the seed, no one, or 100,000 below `agent2`. */
+export const TEAM_KINDS = ['seeded', 'none', 'large'] as const
+type TeamKind = (typeof TEAM_KINDS)[number]
 
 /** Who has the team of 100,000. */
 const LARGE_TEAM_TOP = 'agent2'
 
 interface SavedAgency {
+  /** Missing where it is that of the seed. */
+  readonly team?: TeamKind | undefined
   /** Of who came after the start, and of who has moved or has other rates since. */
   readonly places: readonly TeamPlace[]
   readonly dayBook: SavedDayBook
@@ -50,8 +54,7 @@ export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 
   hasPast(member: Member): boolean
   /** Puts what this member did and was paid before the start into the books, once. */
   openPast(member: Member): void
-  /** Who is in teams beside those who register: the members of the seed, no one, or 100,000 below `agent2`. */
-  setTeam(members: TeamMembersKind): void
+  setTeam(kind: TeamKind): void
   /** Where there are 100,000, for who is at the top of them or stands among them. */
   largeTeamOf(memberId: string): LargeTeam | undefined
   /** Id of a member of whom nothing is stored, by user name or number. */
@@ -112,6 +115,7 @@ export function createAgency(options: AgencyOptions): Agency {
     startDay: dayIn(TIME_ZONE, startedAt),
     large: () => large,
   })
+  let team: TeamKind = 'seeded'
   /** How often `setTeam` has changed the teams. */
   let shows = 0
   const revision = () => shows + dayBook.revision()
@@ -140,6 +144,18 @@ export function createAgency(options: AgencyOptions): Agency {
     saved: saved?.settled,
   })
 
+  function setTeam(kind: TeamKind): void {
+    // What was settled before the start stays as it was.
+    for (const memberId of agreements.membersWith('dividend')) statements.past(memberId)
+    team = kind
+    shows += 1
+    large = kind === 'large' ? createLargeTeam({ seed, games: data.games, startedAt, topId }) : undefined
+    tree.show(({ joinedBy }) => kind === 'seeded' || joinedBy.way !== 'seed')
+    // Once here, so that no page has to wait for it.
+    if (large !== undefined) for (const day of history().days) sums.linesOn(topId, topId, day)
+  }
+  if (saved?.team !== undefined) setTeam(saved.team)
+
   return {
     ...figures,
     groupOf,
@@ -160,18 +176,11 @@ export function createAgency(options: AgencyOptions): Agency {
       const lastDay = settlement.lastDayBefore(startedAt)
       openPast(member, { figures, history, rules, ledger, lastDay, dividends: statements.past(member.id) })
     },
-    setTeam(kind) {
-      // What was settled before the start stays as it was.
-      for (const memberId of agreements.membersWith('dividend')) statements.past(memberId)
-      shows += 1
-      large = kind === 'large' ? createLargeTeam({ seed, games: data.games, startedAt, topId }) : undefined
-      tree.show(({ joinedBy }) => kind === 'seeded' || joinedBy.way !== 'seed')
-      // Once here, so that no page has to wait for it.
-      if (large !== undefined) for (const day of history().days) sums.linesOn(topId, topId, day)
-    },
+    setTeam,
     fixedMember: (nameOrId) => (large?.has(nameOrId) ? nameOrId : large?.find(nameOrId)),
     largeTeamOf: (memberId) => (memberId === topId || large?.has(memberId) ? large : undefined),
     save: () => ({
+      team: team === 'seeded' ? undefined : team,
       places: tree.places().filter((place) => place !== first.get(place.memberId)),
       dayBook: dayBook.save(),
       opened: [...opened],

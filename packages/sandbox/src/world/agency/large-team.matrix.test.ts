@@ -4,6 +4,7 @@ import { playFirstSlot } from '../../testing/play-first-slot.ts'
 import { createTestBench } from '../../testing/test-bench.ts'
 import { addDays, dayIn, TIME_ZONE } from '../days.ts'
 import { toMinor } from '../money.ts'
+import { parseSnapshot } from '../snapshot.ts'
 
 type Row = Readonly<Record<string, string>>
 const minor = (text = '') => (text.startsWith('-') ? -1 : 1) * (toMinor(text.replace('-', '')) ?? Number.NaN)
@@ -115,7 +116,7 @@ it('[AGENT-11] no page of 100,000 members takes longer than the first ones of it
 })
 
 it('[AGENT-11][AGENT-14] real people who register below one of them are stored as usual, and added', async () => {
-  const { call, token, clock, ask } = bench
+  const { call, token, clock, sandbox, ask } = bench
   const top = await ask('teamMembers', { parentId: 'me', sort: 'name' })
   const [agent] = top.list
   const join = { ...REGISTRATION, username: 'friend1', recommenderId: agent.userName }
@@ -132,4 +133,9 @@ it('[AGENT-11][AGENT-14] real people who register below one of them are stored a
   const all = await ask('teamMembers', { sort: 'name', pageSize: 100 })
   expect(all.totalCount).toBe(100_001)
   expect((await ask('teamBets', days)).list).toMatchObject([{ userName: 'friend1', stake: bet }])
+  // The same after a restart.
+  const again = createTestBench({ clock, snapshot: parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot()))) })
+  const after = (await again.call('teamOverview', days, { token: await again.login('agent2') })).value
+  expect(after.totals).toMatchObject({ members: 100_001, turnover: bet })
+  expect(after.lines).toMatchObject([{ memberId: agent.memberId, turnover: bet }])
 })

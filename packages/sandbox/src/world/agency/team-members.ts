@@ -52,11 +52,21 @@ function turnoverOf({ play }: DayCount): number {
   return Object.values(play).reduce((sum, { turnover }) => sum + turnover, 0)
 }
 
-function turnoverIn({ agency }: TeamSource, memberId: string, days: DayRange): number {
-  return daysIn(days).reduce((sum, day) => {
+/** What a member did on each day in the team of the one who asks; of days elsewhere nothing is said. */
+export function countsInTeam(
+  { agency }: Pick<TeamSource, 'agency'>,
+  viewerId: string,
+  memberId: string,
+  days: DayRange,
+): readonly DayCount[] {
+  return daysIn(days).flatMap((day) => {
     const count = agency.countOf(memberId, day)
-    return count === undefined ? sum : sum + turnoverOf(count)
-  }, 0)
+    return count !== undefined && agency.tree.isBelow(memberId, viewerId, day) ? [count] : []
+  })
+}
+
+function turnoverIn(source: TeamSource, viewerId: string, memberId: string, days: DayRange): number {
+  return countsInTeam(source, viewerId, memberId, days).reduce((sum, count) => sum + turnoverOf(count), 0)
 }
 
 /** When a member was here last, as far as is known. */
@@ -103,7 +113,7 @@ export function teamMemberOf(
     uplineName: uplineId === undefined ? undefined : profileOf(source, uplineId)?.userName,
     childCount: agency.tree.directOf(memberId, agency.today()).length + (large?.directCount(memberId) ?? 0),
     lastSeenAt: stored === undefined ? undefined : lastSeenOf(source, stored),
-    turnover: turnoverIn(source, memberId, days),
+    turnover: turnoverIn(source, viewerId, memberId, days),
   }
 }
 
@@ -121,10 +131,11 @@ const byKey = (one: SortKey, other: SortKey) => other.amount - one.amount || byT
 /** Accounts without a day came before all others. */
 function keyOf(
   source: TeamSource,
+  viewerId: string,
   { id, userName, joinedAt }: Member,
   { sort, days }: Pick<MemberQuery, 'sort' | 'days'>,
 ): SortKey {
-  const amount = sort === 'name' ? 0 : sort === 'joined' ? (joinedAt ?? 0) : turnoverIn(source, id, days)
+  const amount = sort === 'name' ? 0 : sort === 'joined' ? (joinedAt ?? 0) : turnoverIn(source, viewerId, id, days)
   return { amount, name: userName }
 }
 
@@ -143,7 +154,7 @@ export function listMembers(source: TeamSource, viewerId: string, query: MemberQ
         (type === undefined || member.type === type) &&
         member.userName.toLowerCase().startsWith(begin),
     )
-    .map((member) => ({ id: member.id, key: keyOf(source, member, query) }))
+    .map((member) => ({ id: member.id, key: keyOf(source, viewerId, member, query) }))
     .sort((one, other) => byKey(one.key, other.key))
   const large = agency.largeTeamOf(parentId ?? viewerId)
   const others = large?.ordered({ headId: parentId, begin, type, sort, ...days })

@@ -1,4 +1,5 @@
 import { addDays, type DayRange, dayIn, daysIn, lengthOf, TIME_ZONE } from '../days.ts'
+import type { Member } from '../members.ts'
 import type { World } from '../world.ts'
 import type { DayCount } from './day-book.ts'
 import { addSums, type LineSums, noSums, type Sums, total } from './team-sums.ts'
@@ -20,24 +21,25 @@ function countWho({ agency }: TeamSource, agentId: string, days: DayRange, did: 
   return found.size + (agency.largeTeamOf(agentId)?.countWho(did, days.from, days.to) ?? 0)
 }
 
-const isIn = ({ from, to }: DayRange, at: number | undefined) => {
-  const day = at === undefined ? '' : dayIn(TIME_ZONE, at)
-  return from <= day && day <= to
-}
-
-/** How many members of a team registered in these days, are online now, and so on. */
+/** How many members of a team registered in these days, are online now, and so on; of the team as it was on each day. */
 function headcounts({ agency, members, lastCalls }: TeamSource, agentId: string, days: DayRange, now: number) {
   const large = agency.largeTeamOf(agentId)
   const joined = large?.countWho('join', days.from, days.to) ?? 0
-  const team = agency.tree.teamOf(agentId, agency.today()).flatMap((memberId) => members.byId(memberId) ?? [])
+  const teamOf = (day: string) => agency.tree.teamOf(agentId, day).flatMap((memberId) => members.byId(memberId) ?? [])
+  const ever = [...new Set(daysIn(days).flatMap(teamOf))]
   const lately = now - agency.rules().onlineFor
+  /** Whether it was in these days, when the member stood in this team. */
+  const isHere = ({ id }: Pick<Member, 'id'>, at: number | undefined) => {
+    const day = at === undefined ? '' : dayIn(TIME_ZONE, at)
+    return days.from <= day && day <= days.to && agency.tree.isBelow(id, agentId, day)
+  }
   return {
     members:
-      team.filter(({ joinedAt }) => joinedAt === undefined || dayIn(TIME_ZONE, joinedAt) <= days.to).length +
+      teamOf(days.to).filter(({ joinedAt }) => joinedAt === undefined || dayIn(TIME_ZONE, joinedAt) <= days.to).length +
       (large?.size ?? 0),
-    registered: team.filter(({ joinedAt }) => isIn(days, joinedAt)).length + joined,
-    firstDeposits: team.filter(({ id }) => isIn(days, agency.firstDepositOf(id))).length,
-    online: team.filter(({ userName }) => (lastCalls.get(userName) ?? 0) > lately).length,
+    registered: ever.filter((member) => isHere(member, member.joinedAt)).length + joined,
+    firstDeposits: ever.filter((member) => isHere(member, agency.firstDepositOf(member.id))).length,
+    online: teamOf(agency.today()).filter(({ userName }) => (lastCalls.get(userName) ?? 0) > lately).length,
   }
 }
 

@@ -106,8 +106,8 @@ export type LineSums = ReadonlyMap<string, Sums>
 
 export interface TeamSums {
   /**
-   * Of one day, the lines below a member of the team, by the tree of that day. Beside them, under the member's own
-   * id, what the member did alone; of the one who asks only what was paid for the team.
+   * Of one day, the lines below a member of the team, by the tree of that day; none where the member stood elsewhere.
+   * Beside them, under the member's own id, what the member did alone; of the one who asks only what was paid for the team.
    */
   linesOn(viewerId: string, parentId: string, day: string): LineSums
 }
@@ -128,6 +128,7 @@ export function createTeamSums(agency: Figures): TeamSums {
   function count(viewerId: string, parentId: string, day: string): LineSums {
     const { tree } = agency
     const lines = new Map<string, Sums>()
+    if (parentId !== viewerId && !tree.isBelow(parentId, viewerId, day)) return lines
     const sumsOf = (lineId: string): Sums => {
       const sums = lines.get(lineId) ?? noSums()
       lines.set(lineId, sums)

@@ -46,6 +46,8 @@ export interface TeamTree {
   uplineOf(memberId: string, day: string): string | undefined
   /** The member and everyone above on that day, nearest first, without the house. */
   chainOf(memberId: string, day: string): readonly string[]
+  /** Whether the member stood below the other on that day, at any depth. */
+  isBelow(memberId: string, otherId: string, day: string): boolean
   /** Direct members of that day, in the order of joining; of those with a kept place. */
   directOf(memberId: string, day: string): readonly string[]
   /** Everyone below on that day, each after the one above; of those with a kept place. */
@@ -150,6 +152,12 @@ export function createTeamTree(
         chain.push(next)
       return chain
     },
+    isBelow(memberId, otherId, day) {
+      for (let next = tree.uplineOf(memberId, day); next !== undefined; next = tree.uplineOf(next, day)) {
+        if (next === otherId) return true
+      }
+      return false
+    },
     directOf: (memberId, day) => belowOn(day).get(memberId) ?? [],
     teamOf(memberId, day) {
       const below = belowOn(day)
@@ -157,8 +165,7 @@ export function createTeamTree(
       const others = fixed()
       if (others !== undefined) {
         for (const [uplineId, line] of below) {
-          const isDeeper = uplineId !== memberId && others.has(uplineId)
-          if (isDeeper && tree.chainOf(uplineId, day).includes(memberId)) team.push(...line)
+          if (others.has(uplineId) && tree.isBelow(uplineId, memberId, day)) team.push(...line)
         }
       }
       for (let index = 0; index < team.length; index += 1) team.push(...(below.get(team[index] ?? '') ?? []))
