@@ -174,8 +174,8 @@ it('[AGENT-16] settling at every step, late, and after restarts gives the same p
   )
 })
 
-/** What a viewer's team did in these days by the books, and what was paid for it by the shares of each day. */
-function readBooks({ agency, members, ledger }: World, viewerId: string, days: DayRange) {
+/** What a viewer's team did in these days by the ledger, and what was paid for it by the shares of each day. */
+function readLedger({ agency, members, ledger }: World, viewerId: string, days: DayRange) {
   const { tree } = agency
   const isOwn = (memberId: string, day: string) =>
     days.from <= day && day <= days.to && tree.isBelow(memberId, viewerId, day)
@@ -203,7 +203,7 @@ function readBooks({ agency, members, ledger }: World, viewerId: string, days: D
   return { play, paid }
 }
 
-it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, members and bets are what the books say, to the cent', () => {
+it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, members and bets are what the ledger says, to the cent', () => {
   const playOf = (sums: Sums) => ({ turnover: total(sums.turnover), win: total(sums.win), bets: total(sums.bets) })
   const restless = fc.array(fc.oneof({ weight: 3, arbitrary: step }, { weight: 1, arbitrary: move }), {
     minLength: 20,
@@ -214,14 +214,14 @@ it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, member
       const world = live(steps, { settles: true, restarts: false })
       const { agency, members } = world
       const everyone = members.all()
-      // The past of the seed stands in no book.
+      // The past of the seed stands in no day book.
       const days = { from: '2026-11-25', to: addDays(agency.today(), 1) }
       for (const { id: viewerId, userName } of everyone) {
         if (userName !== 'agent2' && !userName.startsWith('friend')) continue
-        const books = readBooks(world, viewerId, days)
+        const kept = readLedger(world, viewerId, days)
         const overview = teamTotals(world, viewerId, days, START).sums
-        expect(playOf(overview)).toEqual(books.play)
-        expect({ rebates: overview.rebates, yourRebate: overview.yourRebate }).toEqual(books.paid)
+        expect(playOf(overview)).toEqual(kept.play)
+        expect({ rebates: overview.rebates, yourRebate: overview.yourRebate }).toEqual(kept.paid)
 
         const added = noSums()
         for (const line of sumPeriod(world, viewerId, viewerId, days).lines.values()) addSums(added, line)
@@ -238,9 +238,9 @@ it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, member
         for (const { id } of everyone) {
           for (const count of countsInTeam(world, viewerId, id, days)) addCount(alone, count)
         }
-        expect(playOf(alone)).toEqual(books.play)
+        expect(playOf(alone)).toEqual(kept.play)
         const query = { days, memberId: undefined, group: undefined, asOf: Number.POSITIVE_INFINITY }
-        expect(playOf(listBets(world, viewerId, query).sums)).toEqual(books.play)
+        expect(playOf(listBets(world, viewerId, query).sums)).toEqual(kept.play)
       }
     }),
     { numRuns: 30 },
@@ -260,7 +260,7 @@ it('[AGENT-15][AGENT-16] raising a rate, up to that of the one above, never chan
       expect(sum(after)).toBe(sum(before))
       expect(sum(after)).toBe(cutShare(turnover, Math.max(...chain)))
       expect(after.every((amount) => amount >= 0)).toBe(true)
-      // Whoever stands below gets what they got.
+      // Those who stand below get what they got.
       expect(after.slice(0, raised)).toEqual(before.slice(0, raised))
       expect(after.slice(raised + 2)).toEqual(before.slice(raised + 2))
     }),
