@@ -1,9 +1,9 @@
 import { createFoyer, signIn, unwrap, wallet } from '@foyer/core'
-import { contract } from '@foyer/core/contract'
 import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { browserBack } from './locators.ts'
+import { registerFriend } from './register-friend.ts'
 import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
 
 // The device asks for its own day, which the platform reads as one of its own: they are the same there.
@@ -82,15 +82,13 @@ test('[AGENT-06] a member of the team who logs in is counted; a failure shows ze
   const [sent] = asked(control, 'teamKpi')
   expect(sent?.query).toMatchObject({ size: '0', startDate: sent?.query?.endDate })
 
+  await registerFriend(server.url, 'friend1', 'agent2')
   const friend = createFoyer({
     merchant: 'demo',
     baseUrl: server.url,
     auth: { tokenPlacement: 'header' },
     ports: memoryPorts(),
   })
-  const account = { username: 'friend1', password: PASSWORD, confirmPassword: PASSWORD, recommenderId: 'agent2' }
-  const from = { type: 0, registerUrl: 'foyer.test', domain: 'foyer.test', registerMethod: 'H5' } as const
-  await friend.call(contract.registerUsername, { ...account, ...from })
   unwrap(await friend.use(signIn).withPassword({ username: 'friend1', password: PASSWORD }))
   unwrap(await friend.use(wallet).load())
   friend.dispose()

@@ -151,7 +151,7 @@ it('[AGENT-16] rebates of any tree are the highest rate of each chain, and never
         expect(amount).toBeLessThan(0)
         paid -= amount
       }
-      // The books say the same, and balance.
+      // The ledger says the same, and balances.
       const { opening, entries } = world.ledger.journal()
       const standing = sumPostings([...opening, ...entries.flatMap(({ postings }) => postings)])
       const rebates = sumPostings(rebatesIn(world).flatMap(({ postings }) => postings))
@@ -214,7 +214,7 @@ it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, member
       const world = live(steps, { settles: true, restarts: false })
       const { agency, members } = world
       const everyone = members.all()
-      // The past of the seed stands in no day book.
+      // The past of the seed was not lived here.
       const days = { from: '2026-11-25', to: addDays(agency.today(), 1) }
       for (const { id: viewerId, userName } of everyone) {
         if (userName !== 'agent2' && !userName.startsWith('friend')) continue
