@@ -377,7 +377,7 @@ export {
   toPath,
 } from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
-export { readTimeZone, type TimeZone } from './kernel/time-zone.ts'
+export { countDays, readTimeZone, type TimeZone } from './kernel/time-zone.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export type { UploadState } from './kernel/uploads/image-upload.ts'
 export { trimmedLength } from './kernel/validation/normalize.ts'

@@ -1,6 +1,8 @@
 export { useStore } from '@nanostores/react'
 export { ActiveFilters, type ActiveFiltersProps } from './components/active-filters/active-filters.tsx'
 export { AgreementScreen, type AgreementScreenProps } from './components/agreement/agreement-screen.tsx'
+export { DividendScreen } from './components/agreement/dividend-screen.tsx'
+export type { StatementDaysProps } from './components/agreement/statement-history.tsx'
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx'
 export { MemberAvatar } from './components/avatar/member-avatar.tsx'
 export { AvatarPicker, type AvatarPickerProps } from './components/avatar-picker/avatar-picker.tsx'

@@ -1,6 +1,8 @@
 import { AgreementScreen, useAccess } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
+import { useTeamAddress } from './team-address.ts'
 import '@foyer/react/agency.css'
+import './team.css'
 
 const KINDS = {
   dailySalaryContract: 'dailySalary',
@@ -8,14 +10,17 @@ const KINDS = {
   hourlySalaryContract: 'hourlySalary',
 } as const
 
-const isContractPage = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name)
+type ContractPageName = keyof typeof KINDS
+
+const isContractPage = (name: string): name is ContractPageName => Object.hasOwn(KINDS, name)
 
 /** One of the three agreements (CONTRACT-01 to CONTRACT-03). */
-export function Page({ route }: PageProps) {
+export function Page(props: PageProps) {
+  const { name } = props.route
+  return <div className="site-page site-team">{isContractPage(name) ? <Opened {...props} name={name} /> : null}</div>
+}
+
+function Opened({ name, ...props }: PageProps & { readonly name: ContractPageName }) {
   const access = useAccess()
-  return (
-    <div className="site-page">
-      {isContractPage(route.name) ? <AgreementScreen kind={KINDS[route.name]} onLater={() => access.back()} /> : null}
-    </div>
-  )
+  return <AgreementScreen kind={KINDS[name]} onLater={() => access.back()} {...useTeamAddress(props, name)} />
 }

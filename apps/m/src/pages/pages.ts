@@ -121,7 +121,7 @@ export const pages = {
     name: 'dividend',
     ...routes.dividend,
     title: 'agent.footer.dividend',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await agency()).dividend,
   }),
   dailySalaryContract: definePage({
     name: 'dailySalaryContract',

@@ -2,7 +2,14 @@ import type { RouteTarget } from '@foyer/core'
 import { type TeamAddress, useFoyer } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 
-type ReportPage = 'teamOverview' | 'teamProfitAndLoss' | 'teamBets'
+type ReportPage =
+  | 'teamOverview'
+  | 'teamProfitAndLoss'
+  | 'teamBets'
+  | 'dividend'
+  | 'dailySalaryContract'
+  | 'dividendContract'
+  | 'hourlySalaryContract'
 
 const NAMES = ['period', 'from', 'to', 'of', 'member', 'group'] as const
 

@@ -28,10 +28,11 @@ export interface SiteRoutes {
   rebateIncome: NoParams
   redRain: NoParams
   openAccount: NoParams
-  dividend: NoParams
-  dailySalaryContract: NoParams
+  /** The days of the settled periods. */
+  dividend: TeamDaysParams
+  dailySalaryContract: TeamDaysParams
   dividendContract: NoParams
-  hourlySalaryContract: NoParams
+  hourlySalaryContract: TeamDaysParams
   announcements: {
     readonly area?: 'member'
     readonly types?: string

@@ -7,7 +7,7 @@ import {
   contracts,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { FileText } from 'lucide-react'
+import { ChevronRight, FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useList } from '../../hooks/use-list.ts'
@@ -17,13 +17,16 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { AgreementTermsTable } from './agreement-terms.tsx'
+import { RunningPeriod } from './running-period.tsx'
+import { type StatementDaysProps, StatementHistory } from './statement-history.tsx'
 
-export interface AgreementScreenProps {
+export interface AgreementScreenProps extends StatementDaysProps {
   readonly kind: ContractKind
   /** The person does not want to answer now. */
   readonly onLater: () => void
@@ -46,7 +49,7 @@ function NotForThisType() {
   )
 }
 
-function Opened({ kind, onLater }: AgreementScreenProps) {
+function Opened({ kind, onLater, address, onAddress }: AgreementScreenProps) {
   const t = useText()
   const contractsApi = useFeature(contracts)
   const page = useList(() => contractsApi.page(kind), [contractsApi, kind])
@@ -70,6 +73,7 @@ function Opened({ kind, onLater }: AgreementScreenProps) {
             </p>
           ) : null}
           <Body contract={contract} page={page} onLater={onLater} />
+          <Past contract={contract} address={address} onAddress={onAddress} />
         </div>
       )}
     </ResourceView>
@@ -107,6 +111,7 @@ function Body({ contract, page, onLater }: BodyProps) {
         {replacement === undefined ? null : <h2>{t('agreement.current')}</h2>}
         <Offer kind={kind} terms={contract} page={page} onLater={onLater} />
       </section>
+      {kind === 'dividend' ? null : <RunningPeriod agreement={contract} />}
       {earlier.length === 0 ? null : <Earlier versions={earlier} />}
     </>
   )
@@ -161,6 +166,19 @@ function StateLine({ terms }: { readonly terms: AgreementTerms }) {
     <p className="fy-agreement-state" data-state={state}>
       {said[state]}
     </p>
+  )
+}
+
+/** What has become of the agreement; a dividend has a page of its own for it. */
+function Past({ contract, ...days }: StatementDaysProps & { readonly contract: Contract }) {
+  const t = useText()
+  if (contract.state === 'none') return null
+  if (contract.kind !== 'dividend') return <StatementHistory kind={contract.kind} {...days} />
+  return (
+    <Link className="fy-agreement-part fy-agreement-link" to={{ name: 'dividend' }}>
+      <span>{t('dividend.toPage')}</span>
+      <ChevronRight aria-hidden className="fy-icon" />
+    </Link>
   )
 }
 

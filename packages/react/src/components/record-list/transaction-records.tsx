@@ -19,7 +19,7 @@ export interface TransactionRecordsProps {
   readonly limit?: number | undefined
   /** How their moments are written. Default: by locale. */
   readonly dates?: DateStyle | undefined
-  /** Those of an agent. */
+  /** Those of an agent, opened on what the agency paid. */
   readonly ofAgent?: boolean | undefined
 }
 
@@ -83,8 +83,11 @@ const KINDS = {
   withdraw: ['withdraw'],
   play: ['bet', 'win'],
   bonus: ['bonus'],
+  // Which ones these are, the platform says.
+  agency: [],
 } as const satisfies Record<string, readonly TransactionKind[]>
 const GROUPS = ['all', 'deposit', 'withdraw', 'play', 'bonus'] as const
+const AGENT_GROUPS = [...GROUPS, 'agency'] as const
 
 function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
   const { config } = useFoyer()
@@ -93,10 +96,10 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
   const t = useText()
   const { tag } = useTranslation()
   const [period, setPeriod] = useState<ChosenDays>('days7')
-  const [kind, setKind] = useState<keyof typeof KINDS>('all')
+  const [kind, setKind] = useState<keyof typeof KINDS>(ofAgent ? 'agency' : 'all')
   const list = useList(
-    () => recordsApi.transactions({ period, kinds: KINDS[kind], ofAgent }),
-    [recordsApi, period, kind, ofAgent],
+    () => recordsApi.transactions({ period, kinds: KINDS[kind], ofAgent: kind === 'agency' }),
+    [recordsApi, period, kind],
   )
   const [opened, setOpened] = useState<Transaction>()
   const zone = useStore(list.$summary)?.zone
@@ -108,7 +111,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
       <ToggleGroup
         label={t('records.kinds')}
         variant="chips"
-        options={GROUPS.map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
+        options={(ofAgent ? AGENT_GROUPS : GROUPS).map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
         value={kind}
         onChange={setKind}
       />

@@ -1,7 +1,6 @@
-import { type AddressPeriod, type PeriodParams, periodParams, type RecordPeriod, readPeriod, team } from '@foyer/core'
+import { type PeriodParams, type RecordPeriod, team } from '@foyer/core'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useText } from '../../text/use-text.ts'
-import { type ChosenDays, DayPicker } from '../record-list/record-controls.tsx'
+import { AddressDays, type ShownPeriod, shownPeriod } from '../record-list/address-days.tsx'
 
 /** What the address of a report of a team says. */
 export interface TeamAddress extends PeriodParams {
@@ -19,16 +18,9 @@ export interface TeamReportProps {
   readonly onAddress: (address: TeamAddress) => void
 }
 
-export interface ShownPeriod extends AddressPeriod {
-  /** The same for the same days. */
-  readonly key: string
-}
-
 /** The days that an address means, read in the zone of the platform. */
 export function usePeriod(address: PeriodParams, usual: RecordPeriod): ShownPeriod {
-  const calendar = useFeature(team)
-  const { period, isWrong } = readPeriod(address, usual, calendar)
-  return { period, isWrong, key: typeof period === 'string' ? period : `${period.from} ${period.to}` }
+  return shownPeriod(address, usual, useFeature(team))
 }
 
 /** The days of an address alone, for another report. */
@@ -42,21 +34,6 @@ interface TeamDaysProps extends TeamReportProps {
 }
 
 /** Which days are shown; a choice goes into the address. */
-export function TeamDays({ address, onAddress, shown, usual }: TeamDaysProps) {
-  const calendar = useFeature(team)
-  const t = useText()
-  const choose = (days: ChosenDays) => {
-    const { period: _period, from: _from, to: _to, ...others } = address
-    onAddress({ ...others, ...periodParams(days, usual) })
-  }
-  return (
-    <>
-      {shown.isWrong ? (
-        <p className="fy-team-note" role="status">
-          {t('team.period.wrong')}
-        </p>
-      ) : null}
-      <DayPicker key={shown.key} calendar={calendar} value={shown.period} onChange={choose} />
-    </>
-  )
+export function TeamDays(props: TeamDaysProps) {
+  return <AddressDays calendar={useFeature(team)} {...props} />
 }

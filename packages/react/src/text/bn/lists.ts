@@ -176,4 +176,6 @@ export const lists: CompleteMessages<typeof en> = {
   'records.chart.best': 'সর্বোচ্চ',
   'records.chart.worst': 'সর্বনিম্ন',
   'records.result.note': 'ফলাফল = জেতা − বাজির টাকা। পুরস্কার আলাদা দেখানো হয়।',
+  'records.period.wrong': 'এই ঠিকানার দিনগুলো দেখানো যায় না। এগুলো শেষ 7 দিন।',
+  'records.kinds.agency': 'এজেন্সি',
 }

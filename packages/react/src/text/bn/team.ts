@@ -69,7 +69,6 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.path': 'আপনি কোথায়',
   'team.percent': '{percent} %',
   'team.percent.next': '{percent} %, {day} থেকে {next} %',
-  'team.period.wrong': 'এই ঠিকানার দিনগুলো দেখানো যায় না। এগুলো শেষ 7 দিন।',
   'team.place': 'অবস্থান',
   'team.pnl.none': 'এই দিনগুলোতে কোনো লাইন খেলেনি',
   'team.pnl.none.text': 'যে লাইন খেলেছে, তার একটি সারি এখানে থাকে।',

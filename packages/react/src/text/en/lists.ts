@@ -181,4 +181,6 @@ export const lists = {
   'records.chart.best': 'Highest',
   'records.chart.worst': 'Lowest',
   'records.result.note': 'Result = won − staked. Rewards are shown apart.',
+  'records.period.wrong': 'The days of this address cannot be shown. These are the last 7 days.',
+  'records.kinds.agency': 'Agency',
 } as const

@@ -71,7 +71,6 @@ export const teamTexts = {
   'team.path': 'Where you are',
   'team.percent': '{percent} %',
   'team.percent.next': '{percent} %, {next} % from {day}',
-  'team.period.wrong': 'The days of this address cannot be shown. These are the last 7 days.',
   'team.place': 'Place',
   'team.pnl.none': 'No line has played in these days',
   'team.pnl.none.text': 'Each line with play gets a row here.',

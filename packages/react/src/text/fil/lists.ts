@@ -177,4 +177,6 @@ export const lists: CompleteMessages<typeof en> = {
   'records.chart.best': 'Pinakamataas',
   'records.chart.worst': 'Pinakamababa',
   'records.result.note': 'Resulta = napanalunan − itinaya. Hiwalay na ipinapakita ang mga reward.',
+  'records.period.wrong': 'Hindi maipapakita ang mga araw sa address na ito. Ito ang huling 7 araw.',
+  'records.kinds.agency': 'Ahensya',
 }

@@ -71,7 +71,6 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.path': 'Kung nasaan ka',
   'team.percent': '{percent} %',
   'team.percent.next': '{percent} %, {next} % mula {day}',
-  'team.period.wrong': 'Hindi maipapakita ang mga araw sa address na ito. Ito ang huling 7 araw.',
   'team.place': 'Puwesto',
   'team.pnl.none': 'Walang linyang naglaro sa mga araw na ito',
   'team.pnl.none.text': 'May sariling hilera rito ang bawat linyang naglaro.',

@@ -1,0 +1,49 @@
+import {
+  type AddressPeriod,
+  type PeriodCalendar,
+  type PeriodParams,
+  periodParams,
+  type RecordPeriod,
+  readPeriod,
+} from '@foyer/core'
+import { useText } from '../../text/use-text.ts'
+import { type ChosenDays, DayPicker } from './record-controls.tsx'
+
+export interface ShownPeriod extends AddressPeriod {
+  /** The same for the same days. */
+  readonly key: string
+}
+
+/** The days that an address means. */
+export function shownPeriod(address: PeriodParams, usual: RecordPeriod, calendar: PeriodCalendar): ShownPeriod {
+  const { period, isWrong } = readPeriod(address, usual, calendar)
+  return { period, isWrong, key: typeof period === 'string' ? period : `${period.from} ${period.to}` }
+}
+
+interface AddressDaysProps<Address extends PeriodParams> {
+  readonly calendar: PeriodCalendar
+  readonly address: Address
+  readonly onAddress: (address: Omit<Address, keyof PeriodParams> & PeriodParams) => void
+  readonly shown: ShownPeriod
+  readonly usual: RecordPeriod
+}
+
+/** Which days are shown; a choice goes into the address. */
+export function AddressDays<Address extends PeriodParams>(props: AddressDaysProps<Address>) {
+  const { calendar, address, onAddress, shown, usual } = props
+  const t = useText()
+  const choose = (days: ChosenDays) => {
+    const { period: _period, from: _from, to: _to, ...others } = address
+    onAddress({ ...others, ...periodParams(days, usual) })
+  }
+  return (
+    <>
+      {shown.isWrong ? (
+        <p className="fy-record-zone" role="status">
+          {t('records.period.wrong')}
+        </p>
+      ) : null}
+      <DayPicker key={shown.key} calendar={calendar} value={shown.period} onChange={choose} />
+    </>
+  )
+}
