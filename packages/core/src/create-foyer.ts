@@ -29,11 +29,12 @@ export type FoyerOptions<Features extends FeatureRecord = Record<never, never>> 
 export function createFoyer<Features extends FeatureRecord = Record<never, never>>(
   options: FoyerOptions<Features>,
 ): Foyer<Features> {
-  const { ports, features, codec, hydration, language, routes, ...config } = options
-  const runtime = createRuntime(config, ports, { codec, hydration, language, routes })
-  const { context, languages, dispose } = runtime
+  const { ports, features, codec, hydration, hydratedAt, language, routes, ...config } = options
+  const runtime = createRuntime(config, ports, { codec, hydration, hydratedAt, language, routes })
+  const { context, languages, connection, dispose } = runtime
   const { scope, use } = context
   const $online = writable(true)
+  connection.$state.listen((state) => $online.set(state !== 'offline' && state !== 'unreachable'))
   let running: Scope | undefined
   let holders = 0
 
@@ -66,6 +67,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
     config: context.config,
     events: context.events,
     log: context.log,
+    $connection: connection.$state,
     $online: readOnly($online),
     access: use(access),
     languages,
@@ -84,8 +86,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
       if (holders === 1) {
         running = scope.child()
         runtime.stopCollecting()
-        $online.set(ports.network.isOnline())
-        running.add(ports.network.onChange((online) => $online.set(online)))
+        running.add(connection.start())
         // The language first, since every request names it. Then the session, before access is decided.
         running.add(languages.start())
         running.add(foyer.session.start())

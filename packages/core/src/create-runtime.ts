@@ -9,6 +9,7 @@ import { createScope } from './kernel/scope.ts'
 import { createToasts } from './kernel/toasts.ts'
 import type { Ports, Unsubscribe } from './ports/ports.ts'
 import type { CodecOption } from './transport/codec.ts'
+import { type ConnectionMonitor, createConnection } from './transport/connection.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
 import { cryptoKey } from './transport/crypto-key-endpoint.ts'
 import { dehydrateRandomChoices, type HydrationState, takeRandomChoices } from './transport/hydration.ts'
@@ -22,6 +23,11 @@ export interface RuntimeOptions {
    * was picked at random is kept.
    */
   readonly hydration?: HydrationState | undefined
+  /**
+   * When that document was received, ms since the epoch, where that was not now: a service worker has kept it. What comes
+   * with it is as old.
+   */
+  readonly hydratedAt?: number | undefined
   /**
    * The language of that document, with which the client begins. `start()` reads the language that the person has
    * chosen.
@@ -38,6 +44,7 @@ export interface RuntimeOptions {
 export interface Runtime {
   readonly context: FeatureContext
   readonly languages: Languages & { start(): Unsubscribe }
+  readonly connection: ConnectionMonitor
   readonly setTokenProvider: Transport['setTokenProvider']
   readonly provide: FeatureInstances['provide']
   dehydrate(): HydrationState
@@ -59,6 +66,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
   const toasts = createToasts(events, config, ports)
+  const connection = createConnection({ clock: ports.clock, network: ports.network, scope })
   const languages = createLanguages({
     config,
     storage: ports.storage,
@@ -71,13 +79,14 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   const { $language } = languages
   const hydration = new Map(Object.entries(options.hydration ?? {}))
   const randomChoices = takeRandomChoices(hydration)
+  let hydratedAt = options.hydratedAt
   let collected: Record<string, unknown> | undefined = {}
   const { call, setTokenProvider } = createTransport({
     config,
     ports,
     scope,
     time,
-    toasts,
+    connection,
     log,
     $language,
     codec: options.codec,
@@ -95,6 +104,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     ports,
     scope,
     call,
+    connection,
     time,
     events,
     toasts,
@@ -104,6 +114,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     $language,
     routes: options.routes,
     hydration,
+    receivedAt: () => hydratedAt ?? ports.clock.now(),
     randomChoices,
     use,
   }
@@ -111,6 +122,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   return {
     context,
     languages,
+    connection,
     setTokenProvider,
     provide,
     dehydrate: () => (collected === undefined ? {} : { ...collected, ...dehydrateRandomChoices(randomChoices) }),
@@ -120,6 +132,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     finishHydration() {
       const isComplete = hydration.size === 0
       hydration.clear()
+      hydratedAt = undefined
       return isComplete
     },
     dispose() {

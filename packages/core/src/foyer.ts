@@ -8,6 +8,7 @@ import type { FeatureApis, FeatureRecord, UseFeature } from './kernel/feature.ts
 import type { Log } from './kernel/log.ts'
 import type { Store } from './kernel/store.ts'
 import type { Unsubscribe } from './ports/ports.ts'
+import type { ConnectionState } from './transport/connection.ts'
 import type { Call } from './transport/endpoint.ts'
 import type { HydrationState } from './transport/hydration.ts'
 
@@ -16,6 +17,9 @@ export interface FoyerBase {
   readonly config: FoyerConfig
   readonly events: Pick<EventBus, 'on'>
   readonly log: Pick<Log, 'on'>
+  /** How requests fare: for a banner that ends with the state (PERR-10). */
+  readonly $connection: Store<ConnectionState>
+  /** Whether they are answered, as far as is known: neither `offline` nor `unreachable`. */
   readonly $online: Store<boolean>
   readonly access: Access
   readonly languages: Languages

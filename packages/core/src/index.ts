@@ -384,6 +384,7 @@ export { trimmedLength } from './kernel/validation/normalize.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
 export { type Codec, type CodecOption, type EncryptedBody, plainCodec } from './transport/codec.ts'
+export type { Connection, ConnectionState } from './transport/connection.ts'
 export {
   type Call,
   type CallOptions,

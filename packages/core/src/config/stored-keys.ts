@@ -18,6 +18,8 @@ const SESSION_NAMES = [
   'MC_HELP',
   'MC_ADDRESS',
   'MC_AGREED',
+  'MC_FAVOURITES',
+  'MC_LAST_GAMES',
 ] as const
 
 /** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */

@@ -18,7 +18,7 @@ export interface DuePoller {
 }
 
 export interface DuePollerOptions {
-  readonly context: Pick<FeatureContext, 'ports' | 'scope' | 'time'>
+  readonly context: Pick<FeatureContext, 'connection' | 'ports' | 'scope' | 'time'>
   /** Asks anew; never rejects. */
   refresh(): Promise<void>
   /** When an answer will be another one, ms since the epoch, server time. */
@@ -27,7 +27,7 @@ export interface DuePollerOptions {
 
 /** Updates `$now` each second and refreshes when something is due, as long as a visible page watches. */
 export function createDuePoller({ context, refresh, nextAt }: DuePollerOptions): DuePoller {
-  const { ports, scope, time } = context
+  const { connection, ports, scope, time } = context
   const second = () => Math.floor(time.now() / TICK_MS) * TICK_MS
   const $now = writable(second())
   let watchers = 0
@@ -67,8 +67,8 @@ export function createDuePoller({ context, refresh, nextAt }: DuePollerOptions):
 
   scope.add(ports.visibility.onChange(settle))
   scope.add(
-    ports.network.onChange((online) => {
-      if (!online || ticking === undefined) return
+    connection.onReturn(() => {
+      if (ticking === undefined) return
       askedAt = Number.NEGATIVE_INFINITY
       tick()
     }),

@@ -1,6 +1,7 @@
 import type { Language } from '../config/code-lists.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Connection } from '../transport/connection.ts'
 import type { Call } from '../transport/endpoint.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import { FoyerError } from './errors.ts'
@@ -22,6 +23,8 @@ export interface FeatureContext {
   readonly ports: Ports
   readonly scope: Scope
   readonly call: Call
+  /** How requests fare, and when what has failed can be asked anew. */
+  readonly connection: Connection
   /** Server-corrected time (settlement 13). */
   readonly time: ServerClock
   readonly events: EventBus
@@ -37,6 +40,8 @@ export interface FeatureContext {
   readonly routes: RouteTable | undefined
   /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
   readonly hydration: ReadonlyMap<string, unknown>
+  /** When a response that is here now was received, ms since the epoch, device clock: those of the document are older. */
+  readonly receivedAt: () => number
   /** What was picked at random and is seen: a document and the client that takes it over show the same. */
   readonly randomChoices: Map<string, number>
   /**

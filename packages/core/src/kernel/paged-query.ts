@@ -80,6 +80,8 @@ export interface PagedQuery<Item> extends List<Item> {
   growTo(page: number): Promise<Result>
   /** Loads again what has failed, for example when the network is back. */
   recover(): Promise<Result>
+  /** Shows rows of an earlier visit while the first page is loading and nothing is shown; they are stale. */
+  showLastKnown(at: number, page: Page<Item>): void
 }
 
 export interface RestartOptions<Item> {
@@ -92,6 +94,8 @@ export interface RestartOptions<Item> {
 export interface PagedQueryOptions<Item> {
   readonly scope: Scope
   readonly clock: Clock
+  /** When a response that is here now was received. Default: now. */
+  receivedAt?(): number
   readonly report: ReportFailure
   /** The name of the feature in failures: `games` gives `games.load`, `games.refresh` and `games.loadMore`. */
   readonly feature: string
@@ -112,6 +116,8 @@ interface Progress extends Pick<ListData<unknown>, 'page' | 'totalPages' | 'tota
   readonly doing: 'idle' | 'loading' | 'loading-more' | 'ready' | 'failed' | 'failed-more'
   readonly error: FoyerError | undefined
   readonly stale: boolean
+  /** When the first page was received. */
+  readonly at: number | undefined
 }
 
 const EMPTY: Progress = Object.freeze({
@@ -121,6 +127,7 @@ const EMPTY: Progress = Object.freeze({
   doing: 'idle',
   error: undefined,
   stale: false,
+  at: undefined,
 })
 
 /** How many pages are refreshed at most, to save mobile data. */
@@ -131,6 +138,7 @@ const CONCURRENT_PAGES = 3
 /** Makes a list. It sends nothing before the first `load()`, `refresh()` or `restart()`. */
 export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQuery<Item> {
   const scope = options.scope.child()
+  const { receivedAt = options.clock.now } = options
   const $items = writable<readonly Item[]>([])
   const $state = writable<Resource<ListData<Item>>>({ status: 'idle' })
   let progress = EMPTY
@@ -167,6 +175,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
     doing,
     error: undefined,
     stale: false,
+    at: page === 1 ? receivedAt() : progress.at,
   })
 
   /** Loads pages in order, a few at a time. `onRows` gets all rows so far, beginning with those of `start`. */
@@ -313,6 +322,10 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
       return progress.doing === 'ready' && last > progress.page ? grow(last) : Promise.resolve(DONE)
     },
     loadMore,
+    showLastKnown(at, { rows, totalPages, totalCount }) {
+      if (progress.doing !== 'loading' || $items.get().length > 0 || rows.length === 0) return
+      show({ ...progress, page: 1, totalPages, total: totalCount, stale: true, at }, rows)
+    },
     recover() {
       if (progress.doing === 'failed') return refresh()
       return progress.doing === 'failed-more' ? loadMore() : Promise.resolve(DONE)
@@ -322,7 +335,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
 }
 
 function toResource<Item>(
-  { page, totalPages, total, doing, error, stale }: Progress,
+  { page, totalPages, total, doing, error, stale, at }: Progress,
   items: readonly Item[],
 ): Resource<ListData<Item>> {
   if (doing === 'idle') return { status: 'idle' }
@@ -330,7 +343,8 @@ function toResource<Item>(
   if (items.length === 0 && doing === 'failed' && error !== undefined) return { status: 'failed', error }
   const more = doing === 'loading-more' ? 'loading' : doing === 'failed-more' ? 'failed' : 'idle'
   const data = { items, total, page, totalPages, hasMore: page < totalPages, more } as const
-  return { status: 'ready', data, refreshing: doing === 'loading', stale, error }
+  const ready = { status: 'ready', data, refreshing: doing === 'loading', stale, error } as const
+  return stale ? { ...ready, at } : ready
 }
 
 function loadRange<Item>(

@@ -7,7 +7,7 @@ import { eventLoopTurns } from '../testing/manual-clock.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { FoyerError } from './errors.ts'
-import { createQuery, shareItems } from './query.ts'
+import { createQuery, LATE_MS, type LastKnownData, shareItems } from './query.ts'
 import { DONE } from './result.ts'
 
 const KEY = 'MC_CACHE:demo:EN:words'
@@ -66,6 +66,7 @@ describe('a query whose data are stored', () => {
     await bad.cache.load()
     expect(bad.cache.$state.get()).toEqual({
       ...ready(['old'], true),
+      at: now - SPEC_CONSTANTS.cacheTtlMs,
       error: expect.objectContaining({ code: 'unknown' }),
     })
     await bad.cache.load()
@@ -152,19 +153,23 @@ describe('a query whose data are stored', () => {
   })
 })
 
-function scripted() {
-  const { context, dispose, events, ports } = createTestContext()
-  onTestFinished(() => dispose())
+function scripted(lastKnown?: LastKnownData<string>) {
+  const { context, clock, dispose, events, leftovers, ports } = createTestContext()
+  onTestFinished(() => {
+    dispose()
+    expect(leftovers()).toEqual([])
+  })
   const questions: { answer(value: string): void; fail(error: unknown): void; signal: AbortSignal }[] = []
   const query = createQuery<string>({
     context,
     feature: 'words',
+    ...(lastKnown === undefined ? {} : { lastKnown }),
     load: (signal) =>
       new Promise((resolve, reject) => {
         questions.push({ answer: resolve, fail: reject, signal })
       }),
   })
-  return { scope: context.scope, log: context.log, events, ports, questions, query }
+  return { scope: context.scope, log: context.log, clock, events, ports, questions, query }
 }
 
 describe('a query', () => {
@@ -197,8 +202,10 @@ describe('a query', () => {
   })
 
   it('a failed refresh keeps what is shown, marked stale', async () => {
-    const { questions, query } = scripted()
+    const { questions, query, clock } = scripted()
     query.set('cached', { stale: true })
+    const at = clock.now()
+    await clock.advance(60_000)
     const load = query.load()
     expect(query.$state.get()).toEqual({ status: 'ready', data: 'cached', refreshing: true, stale: true })
     questions[0]?.fail(new FoyerError({ code: 'network.offline' }))
@@ -208,6 +215,7 @@ describe('a query', () => {
       data: 'cached',
       refreshing: false,
       stale: true,
+      at,
       error: expect.objectContaining({ code: 'network.offline' }),
     })
     const again = query.load()
@@ -217,6 +225,55 @@ describe('a query', () => {
     query.set('known')
     await query.load()
     expect(questions).toHaveLength(2)
+  })
+
+  it('shows what was last known in place of a failure, with its age, and loads again with the network', async () => {
+    const { questions, query, ports } = scripted({ read: async () => ({ at: 5, data: 'kept' }), write: () => {} })
+    const load = query.load()
+    expect(query.$state.get()).toEqual({ status: 'loading' })
+    questions[0]?.fail(new FoyerError({ code: 'network.failed' }))
+    expect(await load).toMatchObject({ ok: false })
+    expect(query.$state.get()).toMatchObject({ status: 'ready', data: 'kept', refreshing: false, stale: true, at: 5 })
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await eventLoopTurns(1)
+    expect(query.$state.get()).toMatchObject({ data: 'kept', refreshing: true, stale: true, at: 5 })
+    questions[1]?.answer('new')
+    await eventLoopTurns(1)
+    expect(query.$state.get()).toEqual({ status: 'ready', data: 'new', refreshing: false, stale: false })
+  })
+
+  it('shows it where no response has come in 3 s, and the response when it comes; both are kept', async () => {
+    const written: string[] = []
+    const { questions, query, clock } = scripted({
+      read: async () => ({ at: 5, data: 'kept' }),
+      write: (data) => void written.push(data),
+    })
+    const load = query.load()
+    await clock.advance(LATE_MS - 1)
+    expect(query.$state.get()).toEqual({ status: 'loading' })
+    await clock.advance(1)
+    expect(query.$state.get()).toEqual({ status: 'ready', data: 'kept', refreshing: true, stale: true, at: 5 })
+    questions[0]?.answer('new')
+    await load
+    expect(query.$state.get()).toEqual({ status: 'ready', data: 'new', refreshing: false, stale: false })
+    expect(written).toEqual(['new'])
+    // What is shown is not taken away again.
+    const refresh = query.refresh()
+    await clock.advance(LATE_MS)
+    expect(query.$state.get()).toMatchObject({ data: 'new', stale: false })
+    questions[1]?.answer('newer')
+    await refresh
+  })
+
+  it('without anything known, a failure is one', async () => {
+    const { questions, query, clock } = scripted({ read: async () => undefined, write: () => {} })
+    const load = query.load()
+    await clock.advance(LATE_MS)
+    expect(query.$state.get()).toEqual({ status: 'loading' })
+    questions[0]?.fail(new FoyerError({ code: 'network.failed' }))
+    await load
+    expect(query.$state.get()).toMatchObject({ status: 'failed' })
   })
 
   it('a failure is told once, by the verb that asked, without a toast; what was reset is told to nobody', async () => {

@@ -19,6 +19,8 @@ export type Resource<T> =
       readonly refreshing: boolean
       /** The data come from a storage, or the refresh has failed: they stay shown and are marked as old. */
       readonly stale: boolean
+      /** When stale data were received, ms since the epoch, device clock; undefined where nobody knows. */
+      readonly at?: number | undefined
       /** Why the last refresh failed. */
       readonly error?: FoyerError | undefined
     }
@@ -37,7 +39,7 @@ export interface Loadable<T> {
 }
 
 /**
- * The only place where reads are cached and refreshed. What has failed is loaded again when the network is back. For lists
+ * The only place where reads are cached and refreshed. What has failed is loaded again when the platform answers again. For lists
  * that grow page by page there is `PagedQuery`.
  */
 export interface Query<T> extends Loadable<T> {
@@ -48,7 +50,10 @@ export interface Query<T> extends Loadable<T> {
 }
 
 export interface QueryOptions<T> {
-  readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | 'report' | '$language'>
+  readonly context: Pick<
+    FeatureContext,
+    'config' | 'connection' | 'ports' | 'scope' | 'log' | 'receivedAt' | 'report' | '$language'
+  >
   /**
    * Reports failures under the names of its verbs: `catalogue` gives `catalogue.load` and `catalogue.refresh`. Without it
    * the caller reports them.
@@ -59,9 +64,20 @@ export interface QueryOptions<T> {
   readonly language?: 'each' | 'none'
   /** Stores the data for the next start. */
   readonly stored?: StoredQuery<T>
+  /** What was last known, for when the platform cannot be reached: shown in place of a failure, and where no response has come in {@link LATE_MS}. */
+  readonly lastKnown?: LastKnownData<T>
   /** Keeps the object that is shown where the new one is equal (HOME-16). For plain JSON data. */
   readonly share?: boolean
 }
+
+/** Where the data of earlier visits are kept. */
+export interface LastKnownData<T> {
+  read(): Promise<Entry<T> | undefined>
+  write(data: T): void
+}
+
+/** What was last known is shown when no response has come by then, ms: as long as a service worker waits for a document. */
+export const LATE_MS = 3000
 
 /**
  * `device`: for a day, and loaded again in the background once in each start; older data are shown where a request
@@ -80,7 +96,8 @@ interface StoredSchema<T> {
 /** Raise it when the shape of the entries changes: entries of another version are dropped. */
 const VERSIONS = { device: 1, session: 3 } as const
 
-interface Entry<T> {
+/** Data, and when they were received. */
+export interface Entry<T> {
   /** ms since the epoch, device clock. */
   readonly at: number
   readonly data: T
@@ -94,47 +111,70 @@ const LOADING: { readonly status: 'loading' } = Object.freeze({ status: 'loading
 /** Makes a query. It sends nothing before the first `load()` or `refresh()`. */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const { context, feature, stored, language = 'none' } = options
-  const { ports, report, scope, $language } = context
+  const { connection, ports, receivedAt, report, scope, $language } = context
   const $state = writable<Resource<T>>(IDLE)
   let running: { readonly done: Promise<Result>; readonly scope: Scope } | undefined
   /** Set after a failure. */
-  let retryOnline: Unsubscribe | undefined
+  let stopRetry: Unsubscribe | undefined
   let entry = stored === undefined ? undefined : openEntry(context, stored, language)
+  /** When the data that are shown were received. */
+  let shownAt: number | undefined
 
   const shared = (data: T): T => {
     const { data: shown } = $state.get()
     return options.share === true ? structuralShare(shown, data) : data
   }
 
-  /** @param old data to fall back to */
-  const run = async (verb: QueryVerb, signal: AbortSignal, old: T | undefined): Promise<Result> => {
+  const showOld = ({ at, data }: Entry<T>, rest: { readonly refreshing: boolean; readonly error?: FoyerError }) => {
+    shownAt = at
+    $state.set({ status: 'ready', data, stale: true, at, ...rest })
+  }
+
+  /** @param known gives what can be shown instead */
+  const run = async (
+    verb: QueryVerb,
+    signal: AbortSignal,
+    known: () => Promise<Entry<T> | undefined>,
+  ): Promise<Result> => {
     try {
       const data = await options.load(signal)
       if (signal.aborted) return aborted()
-      entry?.write({ at: ports.clock.now(), data })
+      shownAt = receivedAt()
+      entry?.write({ at: shownAt, data })
+      options.lastKnown?.write(data)
       $state.set({ status: 'ready', data: shared(data), refreshing: false, stale: false })
       return DONE
     } catch (cause) {
       if (signal.aborted) return aborted()
       const result = failed(cause)
       const { error } = result
-      retryOnline ??= scope.add(ports.network.onChange((online) => online && retry()))
+      stopRetry ??= scope.add(connection.onReturn(retry))
+      const old = $state.get().status === 'ready' ? undefined : await known()
+      if (signal.aborted) return aborted()
       const now = $state.get()
-      if (now.status === 'ready') $state.set({ ...now, refreshing: false, stale: true, error })
+      if (now.status === 'ready') $state.set({ ...now, refreshing: false, stale: true, at: shownAt, error })
       else if (old === undefined) $state.set({ status: 'failed', error })
-      else $state.set({ status: 'ready', data: old, refreshing: false, stale: true, error })
+      else showOld(old, { refreshing: false, error })
       // The state shows it, so there is no toast.
       return feature === undefined ? result : report(`${feature}.${verb}`, error, { silent: true })
     }
   }
 
-  const ask = (verb: QueryVerb, old?: T): Promise<Result> => {
+  const ask = (verb: QueryVerb, old?: Entry<T>): Promise<Result> => {
     if (running !== undefined) return running.done
     if (scope.disposed) return Promise.resolve(aborted())
     const request = scope.child()
     const state = $state.get()
     $state.set(state.status === 'ready' ? { ...state, refreshing: true } : LOADING)
-    const done = run(verb, request.signal, old).finally(() => {
+    const known = async () => old ?? options.lastKnown?.read()
+    if (state.status !== 'ready' && (old !== undefined || options.lastKnown !== undefined)) {
+      request.timeout(async () => {
+        const late = await known()
+        if (late !== undefined && !request.disposed && $state.get().status === 'loading')
+          showOld(late, { refreshing: true })
+      }, LATE_MS)
+    }
+    const done = run(verb, request.signal, known).finally(() => {
       if (running?.done === done) running = undefined
       request.dispose()
     })
@@ -148,22 +188,25 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     const kept = state.status === 'idle' && stored?.isHydrated?.() !== true ? entry?.read() : undefined
     if (kept === undefined) return ask('load')
     const isForSession = stored?.area === 'session'
-    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= SPEC_CONSTANTS.cacheTtlMs)
-      return ask('load', kept.data)
+    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= SPEC_CONSTANTS.cacheTtlMs) return ask('load', kept)
+    shownAt = kept.at
     $state.set({ status: 'ready', data: kept.data, refreshing: false, stale: false })
     if (!isForSession) void ask('refresh')
     return Promise.resolve(DONE)
   }
 
-  const retry = () => {
-    retryOnline?.()
-    retryOnline = undefined
+  const retry = async () => {
+    stopRetry?.()
+    stopRetry = undefined
+    // The request that has failed may not have ended yet.
+    await running?.done
     if ($state.get().error !== undefined) void load()
   }
 
   const reset = () => {
     running?.scope.dispose()
     running = undefined
+    shownAt = undefined
     $state.set(IDLE)
   }
 
@@ -182,8 +225,10 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     $state: readOnly($state),
     load,
     refresh: () => ask('refresh'),
-    set: (data, { stale = false } = {}) =>
-      $state.set({ status: 'ready', data, refreshing: running !== undefined, stale }),
+    set(data, { stale = false } = {}) {
+      shownAt = receivedAt()
+      $state.set({ status: 'ready', data, refreshing: running !== undefined, stale })
+    },
     reset,
   }
 }

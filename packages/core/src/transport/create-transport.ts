@@ -6,11 +6,11 @@ import { createLazyModule } from '../kernel/lazy-module.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Store } from '../kernel/store.ts'
-import type { Toasts } from '../kernel/toasts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
 import type { Codec, CodecOption } from './codec.ts'
+import type { ConnectionMonitor } from './connection.ts'
 import { createDedupe } from './dedupe.ts'
 import type { AnyEndpoint, Call } from './endpoint.ts'
 import { type HydrationResponses, queryKey } from './hydration.ts'
@@ -21,14 +21,13 @@ import { parseResponse, readResponse } from './read-response.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
-import { createSlowNotice } from './slow-notice.ts'
 
 export interface TransportOptions {
   readonly config: FoyerConfig
   readonly ports: Ports
   readonly scope: Scope
   readonly time: ServerClock
-  readonly toasts: Toasts
+  readonly connection: Omit<ConnectionMonitor, 'start'>
   readonly log: Log
   readonly $language: Store<Language>
   /** Default: JWE (settlement 2). */
@@ -49,11 +48,11 @@ export interface Transport {
 }
 
 /**
- * A call passes, from the outside in: sharing of equal reads with deadline and slow notice, auth, retry, a new key,
+ * A call passes, from the outside in: sharing of equal reads with deadline and watch, auth, retry, a new key,
  * then request, codec, network, envelope, and the schema of the contract.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { config, ports, scope, log, $language } = options
+  const { config, connection, ports, scope, log, $language } = options
   let tokenProvider: TokenProvider | undefined
 
   const createCodec = (): Codec => {
@@ -77,9 +76,8 @@ export function createTransport(options: TransportOptions): Transport {
     return chosen === undefined ? jwe : chosen(jwe)
   }
   const codec = createCodec()
-  const send = createSender({ network: ports.network, clock: ports.clock, time: options.time, log })
+  const send = createSender({ network: ports.network, clock: ports.clock, time: options.time, connection, log })
   const dedupe = createDedupe(scope)
-  const watchSlow = createSlowNotice(scope, options.toasts)
 
   const encrypt = async (plain: PlainRequest, endpoint: string, signal: AbortSignal): Promise<PlainRequest> => {
     if (plain.body === undefined) return plain
@@ -175,13 +173,14 @@ export function createTransport(options: TransportOptions): Transport {
         const { code, status, field } = failure
         if (code !== 'request.aborted' && code !== 'disposed') {
           log.warn('call.failed', { endpoint: endpoint.id, code, status, field })
+          connection.noteFailure(failure)
           options.onFailure(failure)
         }
         throw failure
       }
     }
-    // No slow notice for an aborted request, even while the network port still works on it.
-    const watch = endpoint.silent ? undefined : watchSlow
+    // An aborted request is slow for nobody, even while the network port still works on it; an upload shows how far it is.
+    const watch = endpoint.silent || onUploadProgress !== undefined ? undefined : connection.watchCall
     return dedupe.run({ endpoint: endpoint.id, key, timeoutMs, run: sendOperation, watch }, signal)
   }
 

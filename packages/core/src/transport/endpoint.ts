@@ -29,7 +29,7 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly encoding: 'json' | 'form' | 'multipart'
   /** Can be repeated: it is retried with backoff, and equal calls share one request. Default: GET. */
   readonly safe: boolean
-  /** The transport shows nothing about this call, no slow notice for example (PCALL-25). */
+  /** The transport shows nothing about this call, a slow connection for example (PCALL-25). */
   readonly silent: boolean
   /** ms between two requests of a feature: calls in between share the response or wait (CALL-01). 0: not throttled. */
   readonly throttleMs: number

@@ -156,12 +156,14 @@ describe.each(endpoints)('%s', (id, endpoint) => {
     expect(sent).toEqual([])
   })
 
-  it('[ERR-17] slow, it answers late, and says so unless it is silent', async () => {
+  it('[ERR-17][PERR-10] slow, it answers late, and says so while it lasts, unless it is silent', async () => {
+    const states: string[] = []
+    test.context.connection.$state.listen((state) => states.push(state))
     await sandbox.control.setFault({ endpoint: id as EndpointId, kind: 'slow', delayMs: SPEC_CONSTANTS.slowMs + 1000 })
     const { error, ms } = await outcomeOf(endpoint)
     expect(error?.code ?? '').not.toMatch(/^(network|response)\./)
     expect(ms).toBe(SPEC_CONSTANTS.slowMs + 1000)
-    expect(test.events.toastKeys).toEqual(endpoint.silent ? [] : ['error.network.slow'])
+    expect(states).toEqual(endpoint.silent ? [] : ['slow', 'online'])
   })
 
   it('a wrong schema is a typed error that names the field, or was tolerable', async () => {

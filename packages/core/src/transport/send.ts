@@ -4,6 +4,7 @@ import { FoyerError, isFoyerError, networkErrorCode } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, UploadProgressListener } from '../ports/ports.ts'
 import { type PlainRequest, toFormData, toParams } from './build-request.ts'
+import type { ConnectionMonitor } from './connection.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { RawResponse } from './read-response.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -12,6 +13,7 @@ export interface SenderOptions {
   readonly network: Network
   readonly clock: Clock
   readonly time: ServerClock
+  readonly connection: Pick<ConnectionMonitor, 'noteResponse'>
   readonly log: Log
 }
 
@@ -39,7 +41,7 @@ const DEFAULTS = {
  * @throws FoyerError `network.offline`, `network.failed`, `request.invalid` for values that a request cannot carry, or
  * the reason of the signal.
  */
-export function createSender({ network, clock, time, log }: SenderOptions): Sender {
+export function createSender({ network, clock, time, connection, log }: SenderOptions): Sender {
   return async ({ method, baseURL, path, headers, body }, endpoint, { signal, onUploadProgress }) => {
     signal.throwIfAborted()
     let isSent = false
@@ -57,6 +59,7 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
       // A port may answer a request that was aborted.
       signal.throwIfAborted()
       const text = await readText(response, endpoint.id)
+      connection.noteResponse()
       const receivedAt = clock.now()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
       log.debug('request', { endpoint: endpoint.id, status: response.status, ms: receivedAt - sentAt })

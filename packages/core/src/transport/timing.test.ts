@@ -20,19 +20,24 @@ it('shares one request among equal reads', async () => {
   expect(test.leftovers()).toEqual([])
 })
 
-it('[ERR-17] says "Slow Connection" once after 8 s and gives up after 30 s', async () => {
+it('[ERR-17][PERR-10] is slow once after 8 s, gives up after 30 s, and is unreachable from then on', async () => {
   const platform = scriptedPlatform()
   platform.on(gameVendors, hang)
   const test = createTestContext({ fetch: platform.fetch })
+  const states: string[] = []
+  test.context.connection.$state.listen((state) => states.push(state))
   const call = test.context.call(gameVendors, {}, { signal })
   const outcome = expect(call).rejects.toMatchObject({ code: 'network.timeout' })
   await test.clock.advance(7999)
-  expect(test.events.toastKeys).toEqual([])
+  expect(states).toEqual([])
   await test.clock.advance(1)
-  expect(test.events.toastKeys).toEqual(['error.network.slow'])
+  expect(states).toEqual(['slow'])
   await test.clock.advance(22_000)
   await outcome
-  expect(test.events.toastKeys).toHaveLength(1)
+  expect(states.at(-1)).toBe('unreachable')
+  expect(states.filter((state) => state === 'slow')).toHaveLength(1)
+  // The state says it.
+  expect(test.events.toastKeys).toEqual([])
   expect(platform.requests).toHaveLength(1)
   test.dispose()
   expect(test.leftovers()).toEqual([])
@@ -76,7 +81,7 @@ it('[ERR-17] an aborted call is slow for nobody, and what is answered all the sa
   leaving.abort()
   await outcome
   await test.clock.advance(8000)
-  expect(test.events.toastKeys).toEqual([])
+  expect(test.context.connection.$state.get()).toBe('online')
   answer()
   await test.idle()
   // Neither read nor written down.

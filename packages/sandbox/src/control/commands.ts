@@ -114,6 +114,8 @@ export const commands = {
     regionRestriction: z.optional(z.boolean()),
     ip: z.optional(z.string()),
     info: z.optional(z.string()),
+    /** When the site is expected back, at the next whole quarter of an hour; without it nothing is said. */
+    endsInMinutes: z.optional(z.number()),
   }),
   setSite: z.strictObject({
     cdn: z.optional(z.array(z.string())),

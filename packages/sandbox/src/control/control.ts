@@ -64,6 +64,14 @@ export interface ControlDeps {
 type CommandHandlers = { readonly [V in CommandName]: (input: z.output<Commands[V]>) => void | Promise<void> }
 
 /** Leaves out what is undefined, so that it does not overwrite. */
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+
+/** RFC 3339, at the next whole quarter of an hour: nobody announces 18:07:23. */
+function quarterAfter(at: number): string {
+  return new Date(Math.ceil(at / QUARTER_MS) * QUARTER_MS).toISOString()
+}
+
 function withoutUndefined<T extends object>(fields: T): { [Field in keyof T]?: Exclude<T[Field], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof T]?: Exclude<T[Field], undefined>
@@ -285,8 +293,9 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     setFlags(flags) {
       settings().flags = { ...settings().flags, ...flags }
     },
-    setStatus(status) {
-      settings().status = { ...settings().status, ...withoutUndefined(status) }
+    setStatus({ endsInMinutes, ...status }) {
+      const until = endsInMinutes === undefined ? '' : quarterAfter(deps.now() + endsInMinutes * MINUTE_MS)
+      settings().status = { ...settings().status, ...withoutUndefined(status), until }
     },
     setSite(site) {
       settings().site = { ...settings().site, ...withoutUndefined(site) }

@@ -35,7 +35,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   maintenance: {
     description: 'The platform is closed; only status, settings, key and logout answer.',
     steps: [
-      { command: 'setStatus', input: { maintenance: true, info: 'We expect to be back on Sunday, 18:00 (UTC+8).' } },
+      { command: 'setStatus', input: { maintenance: true, info: 'New games are being put in.', endsInMinutes: 90 } },
     ],
   },
   restricted: {

@@ -54,6 +54,18 @@ it.each([
   })
 })
 
+it('[STATUS-05] says when it is expected back, where somebody knows', async () => {
+  const { call, sandbox, clock } = createTestBench()
+  await sandbox.control.setStatus({ maintenance: true, info: 'soon', endsInMinutes: 20 })
+  const { value } = await call('siteStatus', {})
+  const { until = '' } = value.info as { until?: string }
+  expect(value.info).toEqual({ message: 'soon', until })
+  expect(Date.parse(until) % 900_000).toBe(0)
+  expect(Date.parse(until) - clock.now()).toBeGreaterThanOrEqual(1_200_000)
+  await sandbox.control.setStatus({ maintenance: true })
+  expect((await call('siteStatus', {})).value).toMatchObject({ info: 'soon' })
+})
+
 it('[PCALL-12][ERR-14][ERR-15] refuses all else while it is closed, but lets people out', async () => {
   const { call, login, sandbox } = createTestBench()
   const token = await login()

@@ -31,6 +31,6 @@ export const siteFlags: Handler<Contract['siteFlags']> = ({ input, language, wor
 
 /** CALL-24, PCALL-12: answers during maintenance too. */
 export const siteStatus: Handler<Contract['siteStatus']> = ({ world }) => {
-  const { info, ip, maintenance, regionRestriction } = world.settings.status
-  return { info, location: { ip }, maintenance, regionRestriction }
+  const { info, ip, maintenance, regionRestriction, until } = world.settings.status
+  return { info: until === '' ? info : { message: info, until }, location: { ip }, maintenance, regionRestriction }
 }

@@ -79,6 +79,8 @@ interface SiteStatusSettings {
   readonly regionRestriction: boolean
   readonly ip: string
   readonly info: string
+  /** RFC 3339; '' where nobody knows. */
+  readonly until: string
 }
 
 interface SiteSettings {
@@ -100,7 +102,7 @@ export function createSettings(data: SeedData, humanCheck: boolean, agencyRules:
       mem_cen: '1',
       dep_func: '1',
     },
-    status: { maintenance: false, regionRestriction: false, ip: '203.0.113.9', info: '' },
+    status: { maintenance: false, regionRestriction: false, ip: '203.0.113.9', info: '', until: '' },
     site: { cdn: [], defaultCdn: '', languages: ['EN', 'TY', 'BN'], currencySymbol: '₱' },
     announcements: data.announcements,
     banners: data.banners,

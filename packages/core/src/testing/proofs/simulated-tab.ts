@@ -12,6 +12,7 @@ import { createToasts } from '../../kernel/toasts.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { routes } from '../../site/routes.ts'
 import { authInterceptor, type TokenProvider } from '../../transport/auth-interceptor.ts'
+import { createConnection } from '../../transport/connection.ts'
 import { createDedupe } from '../../transport/dedupe.ts'
 import type { Call, EndpointOutput } from '../../transport/endpoint.ts'
 import { compose, type Next } from '../../transport/interceptor.ts'
@@ -68,6 +69,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     ports: { ...ports, storage },
     scope,
     call,
+    connection: createConnection({ clock, network: ports.network, scope }),
     time: createServerClock(clock),
     events,
     toasts,
@@ -77,6 +79,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     $language: atom<Language>('EN'),
     routes,
     hydration: new Map(),
+    receivedAt: clock.now,
     randomChoices: new Map(),
     use: unused,
   })

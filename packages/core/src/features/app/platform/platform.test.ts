@@ -10,7 +10,7 @@ import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { merchantWallet } from '../../cashier/wallet/endpoints.ts'
 import { siteFlags, siteStatus } from './endpoints.ts'
-import { createPlatform, isFlagOn, overlayFlags, readStatus, readTemplates, statusText } from './platform.ts'
+import { createPlatform, isFlagOn, overlayFlags, readStatus, readTemplates, statusEnd, statusText } from './platform.ts'
 
 function open(options: TestOptions = {}) {
   const script = scriptedPlatform()
@@ -183,6 +183,88 @@ describe('status', () => {
     expect(events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([['platform.refreshStatus', false]])
   })
 
+  it('[STATUS-07] that cannot be had again leaves a closed site closed, with what is known', async () => {
+    const { platform, script } = open()
+    const known = { ...quiet, maintenance: true, info: { message: 'Soon.', until: '2026-11-25T18:00:00+08:00' } }
+    script.answer(siteStatus, known)
+    await platform.refreshStatus()
+    const closed = platform.$status.get()
+    const at = Date.UTC(2026, 10, 25, 10)
+    expect(closed).toMatchObject({ kind: 'maintenance', info: 'Soon.', end: { at, isOverdue: false } })
+    script.on(siteStatus, () => json({}, { status: 503 }))
+    expect((await platform.refreshStatus()).ok).toBe(false)
+    expect(platform.$status.get()).toBe(closed)
+  })
+
+  it('[STATUS-06] the site comes back by itself: asked in growing intervals, while somebody looks', async () => {
+    const { platform, script, clock, ports, context, idle } = open()
+    script.answer(siteFlags, {})
+    script.answer(siteStatus, { ...quiet, maintenance: true })
+    const returns: string[] = []
+    const stopReturns = context.connection.onReturn(() => returns.push(platform.$status.get().kind))
+    const stop = platform.start()
+    await idle()
+    const asked = () => script.requestsOf(siteStatus).length
+    expect([platform.$status.get().kind, asked()]).toEqual(['maintenance', 1])
+    // 5 s, 10 s, 20 s, 40 s, 80 s, then every 120 s; a quarter less or more by chance.
+    const waits: number[] = []
+    for (const _ of Array.from({ length: 7 })) {
+      const before = asked()
+      let waited = 0
+      for (; asked() === before; waited += 1000) await clock.advance(1000)
+      waits.push(waited)
+    }
+    for (const [at, expected] of [5000, 10_000, 20_000, 40_000, 80_000, 120_000, 120_000].entries()) {
+      expect(waits[at]).toBeGreaterThanOrEqual(0.75 * expected)
+      expect(waits[at]).toBeLessThanOrEqual(1.25 * expected + 1000)
+    }
+    const before = asked()
+    ports.visibility.setVisible(false)
+    await clock.advance(600_000)
+    expect(asked()).toBe(before)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(asked()).toBe(before + 1)
+    // From the beginning.
+    await clock.advance(7000)
+    expect(asked()).toBe(before + 2)
+    expect(returns).toEqual([])
+    script.answer(siteStatus, quiet)
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect(platform.$status.get().kind).toBe('normal')
+    expect(returns.at(-1)).toBe('normal')
+    const last = asked()
+    await clock.advance(600_000)
+    expect(asked()).toBe(last)
+    stop()
+    stopReturns()
+  })
+
+  it('[PERR-10] a platform that cannot be reached is asked again until it answers', async () => {
+    const { platform, script, clock, context, idle } = open()
+    script.answer(siteFlags, {})
+    script.answer(siteStatus, quiet)
+    const stop = platform.start()
+    await idle()
+    await clock.advance(10_000)
+    script.on(siteStatus, () => Promise.reject(new TypeError('net')))
+    script.on(merchantWallet, () => Promise.reject(new TypeError('net')))
+    await expect(
+      context.call(merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal }),
+    ).rejects.toMatchObject({ code: 'network.failed' })
+    expect(context.connection.$state.get()).toBe('unreachable')
+    const before = script.requestsOf(siteStatus).length
+    await clock.advance(30_000)
+    expect(script.requestsOf(siteStatus).length).toBeGreaterThan(before + 1)
+    expect(context.connection.$state.get()).toBe('unreachable')
+    script.answer(siteStatus, quiet)
+    await clock.advance(60_000)
+    expect(context.connection.$state.get()).toBe('online')
+    stop()
+  })
+
   it('[STATUS-06] is asked once at a time', async () => {
     const { platform, script } = open()
     script.answer(siteStatus, quiet)
@@ -319,6 +401,11 @@ describe('status', () => {
   it('[STATUS-05] shows words of the platform, where there are some', () => {
     expect(statusText(' Back at noon. ')).toBe('Back at noon.')
     expect(statusText({ message: 'Back at noon.' })).toBe('Back at noon.')
+    expect(statusEnd({ until: '2026-11-25T18:00:00+08:00' })).toBe(Date.UTC(2026, 10, 25, 10))
+    expect(statusEnd({ until: 1_764_064_800_000 })).toBe(1_764_064_800_000)
+    for (const info of [undefined, 'noon', {}, { until: 'noon' }, { until: Number.NaN }]) {
+      expect(statusEnd(info)).toBeUndefined()
+    }
     for (const info of ['', ' ', null, undefined, 5, {}, { message: 5 }]) expect(statusText(info)).toBeUndefined()
   })
 })

@@ -11,6 +11,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
 import { siteFlags, siteStatus } from './endpoints.ts'
 import { imageCdnUrl } from './image-cdn.ts'
+import { repeatStatusChecks } from './repeat-status-checks.ts'
 
 /** How the merchant wants the page of the app (DATA-10, PDATA-11). Not checked: the values are as sent. */
 export interface MobileTemplate {
@@ -46,6 +47,8 @@ export interface PlatformStatus {
   readonly ip: string | undefined
   /** Plain text from the platform, if it sends one (STATUS-05). */
   readonly info: string | undefined
+  /** When the site is expected to be open again (ms since the epoch), if the platform says so, and whether that has passed. */
+  readonly end?: { readonly at: number; readonly isOverdue: boolean } | undefined
 }
 
 export interface Platform {
@@ -56,7 +59,10 @@ export interface Platform {
   /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). The result ends the listening. */
   start(): Unsubscribe
   refresh(): Promise<Result>
-  /** Asks whether the site is open. A failure is not shown, and leaves it open (STATUS-07). */
+  /**
+   * Asks whether the site is open. A failure is not shown and changes nothing: an open site stays open (STATUS-07), a closed
+   * one closed. After `start()` it is asked again by itself while the site is closed, or the platform cannot be reached.
+   */
   refreshStatus(): Promise<Result>
   /**
    * The address of a picture (CDN-01, CDN-02). Absolute addresses are accepted on our own origin, on those of the CDN and
@@ -117,11 +123,23 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-const NORMAL: PlatformStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+/** When a closed site is expected back; `until` of what the platform sends is RFC 3339 or ms. */
+export function statusEnd(info: unknown): number | undefined {
+  const until = typeof info === 'object' && info !== null && 'until' in info ? info.until : undefined
+  const at = typeof until === 'string' ? Date.parse(until) : until
+  return typeof at === 'number' && Number.isFinite(at) ? at : undefined
+}
+
+const NORMAL: PlatformStatus = Object.freeze({
+  kind: 'normal',
+  code: 0,
+  ip: undefined,
+  info: undefined,
+})
 
 /** Flags, pictures and the state of the platform. */
 export function createPlatform(context: FeatureContext): Platform {
-  const { call, config, failures, ports, report, scope } = context
+  const { call, config, connection, failures, ports, report, scope, time } = context
   const cache = createQuery({
     context,
     feature: 'app',
@@ -167,16 +185,16 @@ export function createPlatform(context: FeatureContext): Platform {
   const refreshStatus = singleFlight(async (): Promise<Result> => {
     try {
       const response = await call(siteStatus, {}, { signal: scope.signal })
+      const at = statusEnd(response.info)
       $status.set({
         ...readStatus(response, config.readings.status),
         ip: response.location?.ip,
         info: statusText(response.info),
+        end: at === undefined ? undefined : { at, isOverdue: at <= time.now() },
       })
       return DONE
     } catch (cause) {
       if (scope.disposed) return aborted()
-      // A failing status service must not close the site (STATUS-07).
-      $status.set(NORMAL)
       return report('platform.refreshStatus', cause, { silent: true })
     }
   })
@@ -195,6 +213,7 @@ export function createPlatform(context: FeatureContext): Platform {
           if (code === 'platform.maintenance' || code === 'region.restricted') void refreshStatus()
         }),
       )
+      repeatStatusChecks({ ports, connection, scope: running, $status, check: refreshStatus })
       return running.dispose
     },
     refresh: () => cache.refresh(),

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 import { onUserChange } from './user-scope.ts'
 
 export type UserListOptions<Row> = Pick<PagedQueryOptions<Row>, 'feature' | 'throttleMs' | 'load' | 'key'> & {
-  readonly context: Pick<FeatureContext, 'scope' | 'ports' | 'report' | '$language'>
+  readonly context: Pick<FeatureContext, 'connection' | 'scope' | 'ports' | 'report' | '$language'>
   readonly session: Pick<Session, '$state'>
   /** `each`: the rows have texts of the platform, and are loaded again after a change of the language. Default `none`. */
   readonly language?: 'each' | 'none'
@@ -14,15 +14,15 @@ export type UserListOptions<Row> = Pick<PagedQueryOptions<Row>, 'feature' | 'thr
 
 /**
  * A paged list of what belongs to the user: the rows of one are not shown to the next, and what has failed is loaded again
- * when the network is back.
+ * when the platform answers again.
  */
 export function createUserList<Row>(options: UserListOptions<Row>): List<Row> {
   const { context, session, language = 'none', feature, throttleMs, load, key } = options
-  const { ports, report, $language } = context
+  const { connection, ports, report, $language } = context
   const scope = context.scope.child()
   const paged = createPagedQuery<Row>({ scope, clock: ports.clock, report, feature, throttleMs, load, key })
   const isUsed = () => paged.$state.get().status !== 'idle'
-  scope.add(ports.network.onChange((online) => online && paged.recover()))
+  scope.add(connection.onReturn(() => void paged.recover()))
   scope.add(
     onUserChange(session, () => {
       options.onUserChange?.()

@@ -80,7 +80,7 @@ export function createInbox(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>,
 ): Inbox {
-  const { call, ports, report, scope, $language } = context
+  const { call, connection, ports, report, scope, $language } = context
   const $state = writable<Resource<ListData<Letter>>>({ status: 'idle' })
   const $items = writable<readonly Letter[]>([])
   const $unread = writable(0)
@@ -119,7 +119,7 @@ export function createInbox(
       },
       key: ({ id }) => id,
     })
-    mine.add(ports.network.onChange((online) => online && list.recover()))
+    mine.add(connection.onReturn(() => void list.recover()))
 
     const publish = () => {
       const state = mapResource(list.$state.get(), (data) => withMarks(data, marks))

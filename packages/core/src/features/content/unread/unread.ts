@@ -39,11 +39,11 @@ export interface UnreadDeps {
 }
 
 export function createUnread(
-  context: Pick<FeatureContext, 'ports' | 'scope'>,
+  context: Pick<FeatureContext, 'connection' | 'ports' | 'scope'>,
   session: Pick<Session, '$state'>,
   { access, announcements, chat, inbox }: UnreadDeps,
 ): Unread {
-  const { ports, scope } = context
+  const { connection, ports, scope } = context
   const read = (): UnreadCounts => {
     const isMember = session.$state.get().type === 'member'
     const countOf = ({ $unread }: { readonly $unread: Store<number> }) => (isMember ? $unread.get() : 0)
@@ -77,7 +77,7 @@ export function createUnread(
     scope.add($store.listen(publish))
   }
   scope.add(ports.visibility.onChange((isVisible) => isVisible && void refresh()))
-  scope.add(ports.network.onChange((isOnline) => isOnline && void refresh()))
+  scope.add(connection.onReturn(() => void refresh()))
   if (access.hasRoutes) {
     const nameOf = (page: ReturnType<Access['$page']['get']>) => page.result.route.name
     let name = nameOf(access.$page.get())

@@ -4,6 +4,8 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, type Writable, writable } from '../../../kernel/store.ts'
+import { createStoredValue, type StoredValue } from '../../../kernel/stored-value.ts'
+import { texts } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
@@ -56,10 +58,12 @@ interface UserState {
   /** Saved while the ids were being read: the response may be older than they are. */
   readonly confirmed: Set<GameKey>
   loading: Promise<Result> | undefined
+  /** Their keys, for a start without a network. */
+  readonly lastKnown: StoredValue<readonly string[]>
 }
 
 export function createFavourites(context: FeatureContext, session: Session, guard: AccessGuard): Favourites {
-  const { report, scope } = context
+  const { config, log, ports, report, scope } = context
   const api = favouritesApi(context)
   const stores = new Map<GameKey, FavouriteStore>()
   /** What is shown: the keys from the server, with pending changes applied. */
@@ -75,13 +79,23 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   let own = createUserState()
 
   function createUserState(): UserState {
-    return { scope: user.current, pending: new Map(), confirmed: new Set(), loading: undefined }
+    const lastKnown = createStoredValue({
+      storage: ports.storage,
+      key: `MC_FAVOURITES:${config.merchant}:${userKey(session.$state.get())}`,
+      schema: texts,
+      log,
+    })
+    return { scope: user.current, pending: new Map(), confirmed: new Set(), loading: undefined, lastKnown }
   }
 
   const show = (key: GameKey, on: boolean) => {
     if (on) shown.add(key)
     else shown.delete(key)
     stores.get(key)?.$own.set(on)
+  }
+
+  const keep = ({ lastKnown }: UserState) => {
+    if (known) lastKnown.write([...shown].slice(0, MAX_KEPT))
   }
 
   const updateCount = () => $count.set(known ? shown.size : -1)
@@ -103,10 +117,12 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       const keys = await api.readKeys(current.scope.signal)
       if (current.scope.disposed) return aborted()
       applyServerKeys(keys, current)
+      keep(current)
       return DONE
     } catch (cause) {
       if (current.scope.disposed) return aborted()
       // Favourites work without the keys: the server accepts one that it already has (CALL-31).
+      if (!known) for (const key of current.lastKnown.read() ?? []) show(key as GameKey, true)
       return report('favourites.load', cause, { silent: true })
     } finally {
       current.loading = undefined
@@ -143,7 +159,10 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     }
     mine.pending.delete(key)
     mine.confirmed.add(key)
-    if (server !== before) $revision.set($revision.get() + 1)
+    if (server !== before) {
+      $revision.set($revision.get() + 1)
+      keep(mine)
+    }
     return result
   }
 
@@ -215,6 +234,9 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 function canFavourite({ type, category }: Pick<Game, 'type' | 'category'>): boolean {
   return !isLottery(type) && !isLottery(category)
 }
+
+/** How many keys are kept for the next start: 40 kB at most. */
+const MAX_KEPT = 2000
 
 /** Ten thousand favourites: a bound for a platform whose pages never end. */
 const MAX_PAGES = 100

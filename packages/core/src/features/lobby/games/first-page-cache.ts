@@ -1,6 +1,6 @@
 import type { ListData } from '../../../kernel/paged-query.ts'
 import type { Game } from './game.ts'
-import { type GameQuery, needsSession } from './list-query.ts'
+import { type GameQuery, queryKeyOf } from './list-query.ts'
 
 /** The first page of a query. */
 interface CachedPage {
@@ -24,11 +24,11 @@ export function createFirstPageCache(): FirstPageCache {
 
   return {
     read(query, revision) {
-      const page = pages.get(keyOf(query))
+      const page = pages.get(queryKeyOf(query))
       return page?.revision === revision ? page.data : undefined
     },
     write(query, page) {
-      const key = keyOf(query)
+      const key = queryKeyOf(query)
       pages.delete(key)
       pages.set(key, page)
       for (const oldest of pages.keys()) {
@@ -38,10 +38,4 @@ export function createFirstPageCache(): FirstPageCache {
     },
     clear: () => pages.clear(),
   }
-}
-
-/** Tabs that differ only in how the filter was chosen have the same request. */
-function keyOf({ category, tab, vendorCode, name, classification, minBet, minLines }: GameQuery): string {
-  const asked = tab === 'hot' || tab === 'new' || needsSession(tab) ? tab : 'all'
-  return JSON.stringify([category, asked, vendorCode, name, classification, minBet, minLines])
 }

@@ -12,7 +12,7 @@ import type { Favourites } from '../favourites/favourites.ts'
 import type { Featured } from '../featured/featured.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { Game } from './game.ts'
-import type { ListSource } from './games-api.ts'
+import type { LastKnownGames } from './last-known-games.ts'
 import { createListPages } from './list-pages.ts'
 import { changeQuery, forGuest, type GameQuery, initialQuery, needsSession, searchFor } from './list-query.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type ListTab,
   listTabs,
 } from './list-rules.ts'
+import type { ListSource } from './list-source.ts'
 
 /** The first query of a list, and how it is loaded. */
 export interface GameListOptions extends Partial<GameQuery> {
@@ -73,6 +74,7 @@ export interface GameListDeps {
   readonly favourites: Favourites
   readonly recents: Recents
   readonly source: ListSource
+  readonly lastKnownGames: LastKnownGames
 }
 
 /** Query and pages of a list when its screen was left. */
@@ -92,7 +94,7 @@ export interface CachedGameList extends GameList {
 /** Makes a list: its query, who may see it, and when it is loaded again. Its pages are {@link createListPages}. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, saved?: SavedListState): CachedGameList {
   const { context, guard, session, featured, recents, source } = deps
-  const { ports, $language } = context
+  const { connection, $language } = context
   const scope = context.scope.child()
   const { vendorCode: fixedVendor = '', searchDelayMs = SPEC_CONSTANTS.searchDebounceMs.categoryGames } = options
   const { hasTabs = true, ownCategory } = options
@@ -204,6 +206,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       const next = userKey(state)
       const wasWaiting = state.type !== 'unknown' && started && !pages.isOpen()
       restorePages()
+      // What this user was shown before can be found from now on.
+      if (state.type !== 'unknown' && pages.$state.get().status === 'failed') void pages.recover()
       if (next === user && !wasWaiting) return
       if (!wasWaiting) restoreTo = 1
       user = next
@@ -216,7 +220,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       else void show(forGuest(query, fixedVendor), pages.restart)
     }),
   )
-  scope.add(ports.network.onChange((online) => online && visible && pages.recover()))
+  scope.add(connection.onReturn(() => visible && void pages.recover()))
   scope.add(() => endSearch())
 
   return {

@@ -5,8 +5,9 @@ import { favoriteList } from '../favourites/endpoints.ts'
 import { hotGames } from '../featured/endpoints.ts'
 import { recentGames } from '../recents/endpoints.ts'
 import { wireGamePage } from './endpoints.ts'
-import { matchesQuery, mergePages, readGamePage } from './games-api.ts'
+import { mergePages, readGamePage } from './games-api.ts'
 import { EMPTY_FILTER, type GameQuery } from './list-query.ts'
+import { matchesQuery } from './list-source.ts'
 import { wireGame } from './wire-game.ts'
 
 const read = (response: unknown, pageSize = 25) => {

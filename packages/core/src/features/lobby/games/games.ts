@@ -8,8 +8,9 @@ import { type Favourites, favourites } from '../favourites/favourites.ts'
 import { type Featured, featured } from '../featured/featured.ts'
 import { type Recents, recents } from '../recents/recents.ts'
 import { type CachedGameList, createGameList, type GameList, type GameListOptions } from './game-list.ts'
-import { createListSource } from './games-api.ts'
 import { createInstanceCache } from './instance-cache.ts'
+import { type LastKnownGames, lastKnownGames } from './last-known-games.ts'
+import { createListSource } from './list-source.ts'
 import { createListStateStorage } from './list-state-storage.ts'
 
 export interface Games {
@@ -27,6 +28,7 @@ export interface GamesDeps {
   readonly featured: Featured
   readonly favourites: Favourites
   readonly recents: Recents
+  readonly lastKnownGames: LastKnownGames
 }
 
 /** The page of the slots centre has four of them. */
@@ -87,6 +89,6 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
 /** Lists of games. */
 export const games: Feature<Games> = defineFeature({
   id: 'games',
-  needs: { access, session, catalogue, featured, favourites, recents },
+  needs: { access, session, catalogue, featured, favourites, recents, lastKnownGames },
   create: (context, { access, ...others }) => createGames(context, { guard: access, ...others }),
 })

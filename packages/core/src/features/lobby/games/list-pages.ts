@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedQuery, type ListData, MAX_PAGES, type Page, type PagedQuery } from '../../../kernel/paged-query.ts'
-import type { Resource } from '../../../kernel/query.ts'
+import { LATE_MS, type Resource } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Favourites } from '../favourites/favourites.ts'
@@ -10,8 +10,10 @@ import type { Recents } from '../recents/recents.ts'
 import { createFirstPageCache } from './first-page-cache.ts'
 import type { Game } from './game.ts'
 import type { GameListOptions } from './game-list.ts'
-import { endpointOf, type ListSource, type LoadGamePage } from './games-api.ts'
-import type { GameQuery } from './list-query.ts'
+import type { LoadGamePage } from './games-api.ts'
+import type { LastKnownGames } from './last-known-games.ts'
+import { type GameQuery, queryKeyOf } from './list-query.ts'
+import { endpointOf, type ListSource } from './list-source.ts'
 import { createPagePrefetch } from './page-prefetch.ts'
 
 export interface ListPagesDeps {
@@ -20,10 +22,11 @@ export interface ListPagesDeps {
   readonly favourites: Favourites
   readonly recents: Recents
   readonly source: ListSource
+  readonly lastKnownGames: LastKnownGames
 }
 
 /** The pages of one list: cached by query, with one page prefetched, and correct after a favourite is removed. */
-export interface ListPages extends Omit<PagedQuery<Game>, 'restart' | 'refresh' | 'dispose'> {
+export interface ListPages extends Omit<PagedQuery<Game>, 'restart' | 'refresh' | 'showLastKnown' | 'dispose'> {
   /** Loads a query. Until it is loaded, its cached rows are shown, or nothing. */
   restart(query: GameQuery): Promise<Result>
   /** Loads the shown rows again in the background. */
@@ -50,7 +53,7 @@ interface OpenQuery {
 }
 
 export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptions, 'pageSize' | 'source'>): ListPages {
-  const { context, scope, favourites, recents, source } = deps
+  const { context, scope, favourites, recents, source, lastKnownGames } = deps
   const { toasts, ports, report } = context
   const { pageSize = SPEC_CONSTANTS.pageSizes.gameList } = options
   const cache = createFirstPageCache()
@@ -70,16 +73,37 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
     return { query, load: source.open(query, size, options.source), revision: revisionOf(query), pageSize: size }
   }
 
-  const loadFirst = async ({ query, load }: OpenQuery, signal: AbortSignal): Promise<Page<Game>> => {
+  /** Searches are not kept; hot games are loaded already. */
+  const questionOf = ({ query, pageSize }: OpenQuery): string | undefined =>
+    query.name !== '' || source.isLocal(query, options.source) ? undefined : `${pageSize}${queryKeyOf(query)}`
+
+  const showLastKnown = async (asked: OpenQuery) => {
+    const question = questionOf(asked)
+    const known = question === undefined ? undefined : await lastKnownGames.read(question)
+    if (known !== undefined && open === asked) pages.showLastKnown(known.at, known.data)
+  }
+
+  const loadFirst = async (asked: OpenQuery, signal: AbortSignal): Promise<Page<Game>> => {
+    const { query, load } = asked
     if (delayMs > 0) await delay(scope, delayMs, signal)
     // While rows are shown, a refresh needs no toast: the state shows it.
     const isQuiet = source.isLocal(query, options.source) || pages.items.length > 0
     const endLoading = isQuiet ? () => {} : toasts.loading('toast.loading', 'list')
+    const cancelLate = scope.timeout(() => {
+      endLoading()
+      void showLastKnown(asked)
+    }, LATE_MS)
     try {
       const response = await load(1, signal)
       delayMs = 0
+      const question = questionOf(asked)
+      if (question !== undefined && !signal.aborted) lastKnownGames.write(question, response)
       return response
+    } catch (cause) {
+      if (!signal.aborted) await showLastKnown(asked)
+      throw cause
     } finally {
+      cancelLate()
       endLoading()
     }
   }
@@ -96,6 +120,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
   const pages = createPagedQuery<Game>({
     scope,
     clock: ports.clock,
+    receivedAt: context.receivedAt,
     report,
     feature: 'games',
     throttleMs: spacingMs,

@@ -120,3 +120,9 @@ function isFiltered(query: GameQuery, fixedVendor: string): boolean {
     query.minLines !== undefined
   )
 }
+
+/** Equal for queries with the same request: some tabs differ only in how the filter was chosen. */
+export function queryKeyOf({ category, tab, vendorCode, name, classification, minBet, minLines }: GameQuery): string {
+  const asked = tab === 'hot' || tab === 'new' || needsSession(tab) ? tab : 'all'
+  return JSON.stringify([category, asked, vendorCode, name, classification, minBet, minLines])
+}

@@ -10,6 +10,7 @@ import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from './game.ts'
 import { gamePages } from './games-api.ts'
 import { createInstanceCache } from './instance-cache.ts'
+import { type LastKnownGames, lastKnownGames } from './last-known-games.ts'
 
 export interface Shelves {
   /** The shelf of a category; the last 12 are kept as they were left, until the session or the language changes. */
@@ -30,13 +31,15 @@ export interface Shelf extends Loadable<readonly Game[]> {
 export interface ShelvesDeps {
   readonly session: Session
   readonly catalogue: Catalogue
+  readonly lastKnownGames: LastKnownGames
 }
 
 /** The home page has one for each category. */
 const MAX_IDLE_SHELVES = 12
 
-export function createShelves(context: FeatureContext, { session, catalogue }: ShelvesDeps): Shelves {
+export function createShelves(context: FeatureContext, deps: ShelvesDeps): Shelves {
   const { scope, $language } = context
+  const { session } = deps
   const shelves = createInstanceCache<CachedShelf>(MAX_IDLE_SHELVES)
 
   scope.add($language.listen(() => shelves.clear()))
@@ -44,15 +47,14 @@ export function createShelves(context: FeatureContext, { session, catalogue }: S
 
   return {
     createShelf(category) {
-      const { item, release } = shelves.retain(category, () => createShelf({ context, catalogue }, category))
+      const { item, release } = shelves.retain(category, () => createShelf({ context, ...deps }, category))
       return { ...item, dispose: release }
     },
   }
 }
 
-export interface ShelfDeps {
+export interface ShelfDeps extends ShelvesDeps {
   readonly context: FeatureContext
-  readonly catalogue: Catalogue
 }
 
 export interface CachedShelf extends Shelf {
@@ -60,16 +62,25 @@ export interface CachedShelf extends Shelf {
 }
 
 /** The first games of a category, of all vendors or of one (HOME-14, HOME-15). */
-export function createShelf({ context, catalogue }: ShelfDeps, category: string): CachedShelf {
+export function createShelf(deps: ShelfDeps, category: string): CachedShelf {
+  const { context, catalogue, lastKnownGames, session } = deps
   const scope = context.scope.child()
   const pageSize = SPEC_CONSTANTS.pageSizes.homePerVendor
   const $vendor = writable('')
   let delayMs = 0
   let started = false
 
+  const question = () => `shelf${JSON.stringify([category, $vendor.get()])}`
   const games = createQuery<readonly Game[]>({
     context: { ...context, scope },
     feature: 'shelves',
+    lastKnown: {
+      async read() {
+        const known = await lastKnownGames.read(question())
+        return known && { at: known.at, data: known.data.rows }
+      },
+      write: (rows) => lastKnownGames.write(question(), { rows, totalPages: 1, totalCount: rows.length }),
+    },
     async load(signal) {
       const load = gamePages({ context, catalogue }, { category, vendorCode: $vendor.get(), pageSize })
       if (delayMs > 0) await delay(scope, delayMs, signal)
@@ -95,6 +106,12 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
     context.$language.listen(() => {
       delayMs = SPEC_CONSTANTS.languageReloadMs
       void reload()
+    }),
+  )
+  scope.add(
+    session.$state.listen(({ type }) => {
+      // What this user was shown before can be found from now on.
+      if (type !== 'unknown' && games.$state.get().status === 'failed') void games.load()
     }),
   )
   scope.add(
@@ -136,6 +153,6 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
 /** The home page's shelves. Separate from the lists, so that the home page loads less code. */
 export const shelves: Feature<Shelves> = defineFeature({
   id: 'shelves',
-  needs: { session, catalogue },
+  needs: { session, catalogue, lastKnownGames },
   create: createShelves,
 })

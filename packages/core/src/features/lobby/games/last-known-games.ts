@@ -1,0 +1,82 @@
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createLazyModule } from '../../../kernel/lazy-module.ts'
+import type { Page } from '../../../kernel/paged-query.ts'
+import type { Entry } from '../../../kernel/query.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { userKey } from '../../auth/session/roles.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import type { Game } from './game.ts'
+import type { LastKnownKey } from './last-known-storage.ts'
+
+/** First pages of lists and shelves, for when the platform cannot be reached. */
+export interface LastKnownGames {
+  /** The games that were last received for this question in the language of now; undefined where none are kept. */
+  read(question: string): Promise<LastKnown | undefined>
+  /** Keeps them, a moment later. Nothing is kept while it is unknown who is there. */
+  write(question: string, page: Page<Game>): void
+}
+
+export type LastKnown = Entry<Omit<Page<Game>, 'error'>>
+
+/** What is kept is written when the first screen stands, or when the page is left, ms. */
+export const KEEP_AFTER_MS = 5000
+
+/**
+ * Keeps the games of the last forty questions in the device's storage, in each language. What a guest was told is for
+ * everybody; what the platform has told a member is kept for this member alone, and goes with the session.
+ */
+export function createLastKnownGames(context: FeatureContext, { $state }: Pick<Session, '$state'>): LastKnownGames {
+  const { log, ports, receivedAt, scope, $language } = context
+  const pending = new Map<string, { readonly key: LastKnownKey; readonly value: LastKnown }>()
+  let waiting: Scope | undefined
+  const loadStorage = createLazyModule(ports.network, async () =>
+    (await import('./last-known-storage.ts')).createLastKnownStorage(context),
+  )
+
+  const keyOf = (question: string): LastKnownKey | undefined => {
+    const state = $state.get()
+    return state.type === 'unknown' ? undefined : { user: userKey(state), language: $language.get(), question }
+  }
+
+  const writePending = async () => {
+    waiting?.dispose()
+    waiting = undefined
+    const storage = await loadStorage().catch(logMissing)
+    if (storage === undefined || scope.disposed) return
+    const user = userKey($state.get())
+    for (const { key, value } of pending.values()) {
+      // What a user was told is not written once the session has ended.
+      if (key.user === undefined || key.user === user) storage.write(key, value)
+    }
+    pending.clear()
+  }
+  /** Without its code nothing is kept, and what is waiting is written with the next. */
+  const logMissing = () => {
+    log.warn('code.failed', { part: 'lastKnownGames' })
+    return undefined
+  }
+
+  return {
+    async read(question) {
+      const storage = await loadStorage().catch(logMissing)
+      const key = keyOf(question)
+      return key === undefined ? undefined : storage?.read(key)
+    },
+    write(question, { rows, totalPages, totalCount }) {
+      const key = keyOf(question)
+      if (key === undefined) return
+      pending.set(JSON.stringify(key), { key, value: { at: receivedAt(), data: { rows, totalPages, totalCount } } })
+      if (waiting !== undefined) return
+      waiting = scope.child()
+      waiting.timeout(() => void writePending(), KEEP_AFTER_MS)
+      waiting.add(ports.visibility.onChange((isVisible) => !isVisible && void writePending()))
+    },
+  }
+}
+
+/** What was last known of lists and shelves, part of both. */
+export const lastKnownGames: Feature<LastKnownGames> = defineFeature({
+  id: 'lastKnownGames',
+  needs: { session },
+  create: (context, { session }) => createLastKnownGames(context, session),
+})

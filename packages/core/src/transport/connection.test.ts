@@ -1,0 +1,94 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { toFoyerError } from '../kernel/errors.ts'
+import { createScope } from '../kernel/scope.ts'
+import { createMemoryNetwork } from '../ports/memory-network.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
+import { createConnection } from './connection.ts'
+
+function open() {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  const network = createMemoryNetwork(async () => new Response())
+  const connection = createConnection({ clock, network, scope })
+  const states: string[] = []
+  connection.$state.listen((state) => states.push(state))
+  const returns: string[] = []
+  const stop = connection.onReturn(() => returns.push(connection.$state.get()))
+  onTestFinished(() => {
+    stop()
+    scope.dispose()
+    expect(network.listeners).toBe(0)
+  })
+  return { ...connection, clock, network, states, returns, stop }
+}
+const failure = (code: 'network.failed' | 'network.timeout' | 'unknown', status?: number) =>
+  Object.assign(toFoyerError(new Error(), { code }), status === undefined ? {} : { status })
+
+it('[PERR-10] is offline with the device, from the start on, and ends with that', () => {
+  const { network, start, $state, states, returns } = open()
+  network.setOnline(false)
+  expect($state.get()).toBe('online')
+  const end = start()
+  expect($state.get()).toBe('offline')
+  network.setOnline(true)
+  expect(states).toEqual(['offline', 'online'])
+  expect(returns).toHaveLength(1)
+  end()
+  network.setOnline(false)
+  expect($state.get()).toBe('online')
+})
+
+it.each(['network.failed', 'network.timeout'] as const)(
+  '[PERR-10] is unreachable after %s, until anything is answered',
+  (code) => {
+    const { noteFailure, noteResponse, states, returns } = open()
+    noteFailure(failure(code))
+    noteFailure(failure(code))
+    noteResponse()
+    noteResponse()
+    expect(states).toEqual(['unreachable', 'online'])
+    expect(returns).toEqual(['online'])
+  },
+)
+
+it('[PERR-10] is not unreachable where something has answered, or did a moment ago, and not in another network', async () => {
+  const { noteFailure, noteResponse, network, start, states, $state, clock } = open()
+  noteFailure(failure('unknown'))
+  noteFailure(failure('network.timeout', 504))
+  noteResponse()
+  await clock.advance(1999)
+  noteFailure(failure('network.failed'))
+  expect(states).toEqual([])
+  await clock.advance(1)
+  start()
+  noteFailure(failure('network.failed'))
+  network.setOnline(false)
+  expect($state.get()).toBe('offline')
+  network.setOnline(true)
+  expect($state.get()).toBe('online')
+})
+
+it('[PERR-10] is slow from the first call that has waited for 8 s to the end of the last', async () => {
+  const { watchCall, clock, states, noteFailure } = open()
+  const [first, quick] = [watchCall(), watchCall()]
+  await clock.advance(7999)
+  quick()
+  const second = watchCall()
+  expect(states).toEqual([])
+  await clock.advance(8001)
+  first()
+  first()
+  expect(states).toEqual(['slow'])
+  noteFailure(failure('network.failed'))
+  second()
+  expect(states).toEqual(['slow', 'unreachable'])
+})
+
+it('tells that the platform answers again also where another part has found it, and nobody after the end', () => {
+  const { reportReturn, returns, stop, network } = open()
+  reportReturn()
+  expect(returns).toHaveLength(1)
+  stop()
+  reportReturn()
+  expect([returns.length, network.listeners]).toEqual([1, 0])
+})

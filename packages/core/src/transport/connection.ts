@@ -1,0 +1,118 @@
+import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
+import type { FoyerError } from '../kernel/errors.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../kernel/store.ts'
+import { createListeners } from '../ports/listeners.ts'
+import type { Clock, Network, Unsubscribe } from '../ports/ports.ts'
+
+/**
+ * How requests fare (PERR-10, ERR-17). `slow`: one has waited for 8 s. `unreachable`: the last one got no answer, though the
+ * device has a network. `offline`: it has none.
+ */
+export type ConnectionState = 'online' | 'slow' | 'unreachable' | 'offline'
+
+export interface Connection {
+  readonly $state: Store<ConnectionState>
+  /** Calls back when the device has a network again, and when the platform answers again: what has failed can be asked anew. */
+  onReturn(listener: () => void): Unsubscribe
+  /** Says that the platform answers again, for example after a maintenance. */
+  reportReturn(): void
+}
+
+/** The part that the transport reports to. */
+export interface ConnectionMonitor extends Connection {
+  /** Follows the device's network. Until then the state is never `offline`, as on a server that draws the document. */
+  start(): Unsubscribe
+  /** A call begins; the result ends it. */
+  watchCall(): Unsubscribe
+  /** A response has come, whatever it says. */
+  noteResponse(): void
+  noteFailure(error: FoyerError): void
+}
+
+/** A failure so soon after a response, ms, is one of its own request: something keeps it back, such as a filter of the browser. */
+const RECENT_MS = 2000
+
+export interface ConnectionOptions {
+  readonly clock: Clock
+  readonly network: Network
+  readonly scope: Scope
+}
+
+export function createConnection({ clock, network, scope }: ConnectionOptions): ConnectionMonitor {
+  const $state = writable<ConnectionState>('online')
+  const listeners = createListeners<[]>()
+  let stopListening: Unsubscribe | undefined
+  let isFollowed = false
+  let isUnanswered = false
+  let respondedAt = Number.NEGATIVE_INFINITY
+  let slowCalls = 0
+
+  const publish = () => {
+    const isOffline = isFollowed && !network.isOnline()
+    $state.set(isOffline ? 'offline' : isUnanswered ? 'unreachable' : slowCalls > 0 ? 'slow' : 'online')
+  }
+  const onNetworkChange = (isOnline: boolean) => {
+    if (isOnline) listeners.notify()
+  }
+
+  return {
+    $state: readOnly($state),
+    onReturn(listener) {
+      const remove = listeners.add(listener)
+      stopListening ??= network.onChange(onNetworkChange)
+      return () => {
+        remove()
+        if (listeners.size > 0) return
+        stopListening?.()
+        stopListening = undefined
+      }
+    },
+    reportReturn: () => listeners.notify(),
+    start() {
+      const running = scope.child()
+      isFollowed = true
+      publish()
+      running.add(
+        network.onChange(() => {
+          // What was found before says nothing of another network.
+          isUnanswered = false
+          publish()
+        }),
+      )
+      running.add(() => {
+        isFollowed = false
+      })
+      return running.dispose
+    },
+    watchCall() {
+      let isSlow = false
+      const cancel = scope.timeout(() => {
+        isSlow = true
+        slowCalls += 1
+        publish()
+      }, SPEC_CONSTANTS.slowMs)
+      return () => {
+        cancel()
+        if (!isSlow) return
+        isSlow = false
+        slowCalls -= 1
+        publish()
+      }
+    },
+    noteResponse() {
+      respondedAt = clock.now()
+      if (!isUnanswered) return
+      isUnanswered = false
+      publish()
+      listeners.notify()
+    },
+    noteFailure({ code, status }) {
+      // A gateway that has waited in vain has answered.
+      if (status !== undefined || (code !== 'network.failed' && code !== 'network.timeout')) return
+      if (clock.now() - respondedAt < RECENT_MS) return
+      isUnanswered = true
+      publish()
+    },
+  }
+}
