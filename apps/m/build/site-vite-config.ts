@@ -52,6 +52,7 @@ export function siteViteConfig(
       'text/en/later.js',
       'features/lobby/launch/launch-runner.js',
       'features/lobby/recents/recents.js',
+      'features/lobby/games/last-known-storage.js',
     ],
   })
   return {

@@ -97,22 +97,82 @@ test('a second visit to the lobby transfers less than 30 kB, pictures included',
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(29_000)
 })
 
-test('without a network the lobby, a list and a deep link open again', async ({ page, context, expectTrouble }) => {
+test('[PERR-10] without a network the lobby, lists, favourites and recents open again, with their age, and catch up', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble(NETWORK)
+  await beMember(page)
   await open(page, '/m/slot-games')
+  await page
+    .locator('.fy-game-tile')
+    .first()
+    .getByRole('button', { name: /^Favorite/ })
+    .tap()
+  await open(page, '/m/home')
   await kept(page)
+  const shelf = (at: Page) => at.getByRole('region', { name: 'Originals' })
+  await expect(shelf(page).locator('.fy-game-tile').first()).toBeVisible()
+  const counts: number[] = []
+  for (const path of ['/m/gameList?dataType=fav', '/m/gameList?dataType=recent']) {
+    await open(page, path)
+    await expect(page.locator('.fy-game-tile').first()).toBeVisible()
+    counts.push(await page.locator('.fy-game-tile').count())
+    await networkQuiet(page)
+  }
+
   const again = await reopenOffline(context, page, '/m/home')
-  await expect(again.getByRole('region', { name: 'Hot games' }).getByRole('button').first()).toBeVisible()
+  await expect(again.locator('.fy-connection-banner')).toContainText('No Internet.')
+  await expect(again.getByRole('region', { name: 'Hot games' }).locator('.fy-game-tile').first()).toBeVisible()
+  await expect(again.getByRole('region', { name: 'Hot games' }).getByText(/^As of \d/)).toBeVisible()
+  await expect(shelf(again).locator('.fy-game-tile').first()).toBeVisible()
+  await expect(shelf(again).getByText(/^As of \d/)).toBeVisible()
+  await expect(shelf(again).getByRole('button', { name: /,/ }).first()).toHaveAttribute('aria-disabled', 'true')
+  const picture = again.getByRole('region', { name: 'Hot games' }).locator('img').first()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await again.goto('/m/slot-games')
   await ready(again)
+  await expect(again.getByText('You are offline. As of')).toBeVisible()
+  await expect(
+    again
+      .locator('.fy-game-tile')
+      .first()
+      .getByRole('button', { name: /^Favorite/ }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  for (const [at, path] of ['/m/gameList?dataType=fav', '/m/gameList?dataType=recent'].entries()) {
+    await again.goto(path)
+    await ready(again)
+    await expect(again.locator('.fy-game-tile')).toHaveCount(counts[at] ?? 0)
+    await expect(again.getByText('You are offline. As of')).toBeVisible()
+  }
+  // A deep link to what was never here.
   await again.goto('/m/slot-games?vassalage=JL')
   await ready(again)
-  // Its code was never here.
-  await again.goto('/m/login?from=mail')
+  await expect(again.getByText('The games could not be loaded.')).toBeVisible()
+  await again.goto('/m/voucherCenter')
   await ready(again)
-  await expect(again.getByText('You are offline')).toBeVisible()
+  await expect(again.getByText('You are offline', { exact: true })).toBeVisible()
   await context.setOffline(false)
-  await expect(again.getByLabel('User name', { exact: true })).toBeVisible()
+  await expect(again.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
+
+  await context.setOffline(true)
+  await again.goto('/m/home')
+  await ready(again)
+  await expect(shelf(again).getByText(/^As of \d/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(again.locator('.fy-connection-banner')).toBeEmpty()
+  await expect(again.getByText(/^As of \d/)).toHaveCount(0)
+  await expect(again.getByRole('banner').locator('output')).toHaveText(/\d\.\d{2}$/)
+
+  // What belongs to the member goes with the sign-out.
+  await again.goto('/m/set')
+  await ready(again)
+  await again.getByRole('button', { name: 'Log out' }).tap()
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+  await expect(again).toHaveURL(/\/m\/home$/)
+  const left = await again.evaluate(() => Object.keys(localStorage))
+  expect(left.filter((key) => /^MC_(LAST_GAMES|FAVOURITES)/.test(key))).toEqual([])
 })
 
 test('a browser that refuses the worker has the site as it is without one', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import { type Foyer, launch } from '@foyer/core'
 import {
   FoyerProvider,
   type I18n,
@@ -6,11 +6,13 @@ import {
   PopupHost,
   RenderLazyComponent,
   ToastHost,
+  useFeature,
   usePlatformStatus,
 } from '@foyer/react'
-import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
 import { site } from '#site'
-import { AppLayout, type AppLayoutProps } from './layout/app-layout.tsx'
+import { AppLayout } from './layout/app-layout.tsx'
 
 const closed = lazyComponent(async () => (await import('./layout/site-closed.tsx')).SiteClosed)
 
@@ -28,15 +30,29 @@ export function App({ foyer, text, onLayout, onPageMounted }: AppProps) {
   useEffect(onLayout, [])
   return (
     <FoyerProvider foyer={foyer} text={text} autoStart={false} renderTile={site.renderTile}>
-      <LayoutOrClosed onPageMounted={onPageMounted} />
+      <WhileOpen>
+        <AppLayout onPageMounted={onPageMounted} />
+      </WhileOpen>
       <ToastHost />
       <PopupHost />
     </FoyerProvider>
   )
 }
 
-/** The layout, or what stands in its place while the site is closed (STATUS-06). */
-function LayoutOrClosed(props: AppLayoutProps) {
-  const status = usePlatformStatus()
-  return status.kind === 'normal' ? <AppLayout {...props} /> : <RenderLazyComponent component={closed} props={{}} />
+/**
+ * While the site is closed nothing of it can be seen or reached (STATUS-06). It stays as it is: what is typed, chosen or
+ * scrolled to is there when it opens again, and a game that is open is left by its player.
+ */
+function WhileOpen({ children }: { readonly children: ReactNode }) {
+  const { kind } = usePlatformStatus()
+  const game = useStore(useFeature(launch).$state)
+  const isClosed = kind !== 'normal' && game.status !== 'open'
+  return (
+    <>
+      <div className="site-whole" data-closed={isClosed || undefined} inert={isClosed}>
+        {children}
+      </div>
+      {isClosed ? <RenderLazyComponent component={closed} props={{}} /> : null}
+    </>
+  )
 }

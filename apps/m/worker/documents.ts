@@ -10,6 +10,10 @@ const MAX_DOCUMENTS = 12
 const DEFAULT = '?default'
 /** Header of a kept document: its release and its language. */
 const EDITION = 'Foyer-Edition'
+/** When the host sent it last, or said that it has not changed; ms since the epoch. The page shows the age of what it holds. */
+const KEPT_AT = 'Foyer-Kept-At'
+/** An unchanged document is not written again before, ms. */
+const KEPT_AGAIN_MS = 600_000
 
 const address = (key: string) => new URL(key, self.registration.scope).href
 
@@ -24,9 +28,21 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   event.waitUntil(network.then((response) => keepDocument(key, response.clone())).catch(() => {}))
   const kept = (await findDocument(key)) ?? (await findDocument(DEFAULT))
   if (kept === undefined) return network
-  const answer = network.then((response) => (response.status >= 500 ? kept : response)).catch(() => kept)
+  let dated: Promise<Response> | undefined
+  const old = () => {
+    dated ??= withAge(kept)
+    return dated
+  }
+  const answer = network.then((response) => (response.status >= 500 ? old() : response)).catch(old)
   const isOfThisRelease = kept.headers.get(EDITION)?.startsWith(`${RELEASE} `) === true
-  return isOfThisRelease ? Promise.race([answer, late(kept)]) : answer
+  return isOfThisRelease ? Promise.race([answer, late().then(old)]) : answer
+}
+
+/** The page learns how old the document is, and with it what it was drawn from. */
+async function withAge(kept: Response): Promise<Response> {
+  const at = Number(kept.headers.get(KEPT_AT))
+  const html = (await kept.text()).replace('<html', `<html data-kept-at="${at}"`)
+  return new Response(html, { headers: kept.headers })
 }
 
 async function fetchDocument(event: FetchEvent): Promise<Response> {
@@ -34,8 +50,8 @@ async function fetchDocument(event: FetchEvent): Promise<Response> {
   return preloaded instanceof Response ? preloaded : fetch(event.request)
 }
 
-function late(kept: Response): Promise<Response> {
-  return new Promise((resolve) => setTimeout(resolve, NETWORK_MS, kept))
+function late(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, NETWORK_MS))
 }
 
 async function findDocument(key: string): Promise<Response | undefined> {
@@ -60,11 +76,13 @@ async function keepDocument(path: string, response: Response): Promise<void> {
   const key = found.isDefault ? DEFAULT : path
   const known = await findDocument(key)
   const etag = response.headers.get('ETag')
-  if (known !== undefined && etag !== null && known.headers.get('ETag') === etag) return
+  const isUnchanged = known !== undefined && etag !== null && known.headers.get('ETag') === etag
+  if (isUnchanged && Date.now() - Number(known.headers.get(KEPT_AT)) < KEPT_AGAIN_MS) return
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   headers.set(EDITION, found.edition)
+  headers.set(KEPT_AT, String(Date.now()))
   const cache = await caches.open(DOCUMENTS)
   await cache.put(address(key), new Response(html, { headers }))
   await limit(cache)

@@ -12,6 +12,7 @@ export { BannerList } from './components/banner-carousel/banner-list.tsx'
 export { Button, type ButtonProps } from './components/button/button.tsx'
 export type { ButtonSize, ButtonStyleProps, ButtonTone } from './components/button/button-class.ts'
 export { ButtonLink, type ButtonLinkProps } from './components/button/button-link.tsx'
+export { SubmitButton, type SubmitButtonProps } from './components/button/submit-button.tsx'
 export { CaptchaField, type CaptchaFieldProps } from './components/captcha-field/captcha-field.tsx'
 export { Carousel, type CarouselProps } from './components/carousel/carousel.tsx'
 export { CategoryBrowser, type CategoryBrowserProps } from './components/category-browser/category-browser.tsx'
@@ -24,6 +25,7 @@ export { CategoryTabs, type CategoryTabsProps } from './components/category-tabs
 export { CdnImage, type CdnImageProps } from './components/cdn-image/cdn-image.tsx'
 export { ChangePasswordForm } from './components/change-password-form/change-password-form.tsx'
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
+export { ConnectionBanner } from './components/connection-banner/connection-banner.tsx'
 export { CopyText, type CopyTextProps } from './components/copy-text/copy-text.tsx'
 export { CountBadge, type CountBadgeProps } from './components/count-badge/count-badge.tsx'
 export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
@@ -71,7 +73,6 @@ export { ListTabs, type ListTabsProps } from './components/list-tabs/list-tabs.t
 export { Logo, type LogoProps } from './components/logo/logo.tsx'
 export { LotteryDraws, type LotteryDrawsProps } from './components/lottery-draws/lottery-draws.tsx'
 export { NativeSelect, type NativeSelectProps, type SelectOption } from './components/native-select/native-select.tsx'
-export { OfflineMark, type OfflineMarkProps } from './components/offline-mark/offline-mark.tsx'
 export {
   PaymentPasswordScreen,
   type PaymentPasswordScreenProps,
@@ -113,6 +114,7 @@ export { SignInForm, type SignInFormProps } from './components/sign-in-form/sign
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx'
 export { SmsCodeField, type SmsCodeFieldProps } from './components/sms-code-field/sms-code-field.tsx'
 export { SocialButtons } from './components/social-buttons/social-buttons.tsx'
+export { StaleMark, type StaleMarkProps } from './components/stale-mark/stale-mark.tsx'
 export { chatLook } from './components/support-links/contact-support.ts'
 export { FloatingSupport } from './components/support-links/floating-support.tsx'
 export { SupportButtons, type SupportButtonsProps } from './components/support-links/support-buttons.tsx'
@@ -138,6 +140,7 @@ export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
   useBanners,
   useCatalogueData,
+  useConnection,
   useLanguageCode,
   useOnline,
   usePlatformSettings,

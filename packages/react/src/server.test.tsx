@@ -8,6 +8,7 @@ import {
   Button,
   ButtonLink,
   Checkbox,
+  ConnectionBanner,
   CountBadge,
   createI18n,
   Dialog,
@@ -21,13 +22,13 @@ import {
   MemberMenu,
   MemberMenuContent,
   NativeSelect,
-  OfflineMark,
   PopupHost,
   RichText,
   Sheet,
   SideMenu,
   SignInForm,
   Skeleton,
+  StaleMark,
   StatusScreen,
   TextField,
   ToastHost,
@@ -63,7 +64,8 @@ function Everything() {
       <Skeleton />
       <EmptyState />
       <FailedState onRetry={nothing} />
-      <OfflineMark stale />
+      <ConnectionBanner />
+      <StaleMark />
       <RichText html="<p>Hello</p>" />
       <CountBadge count={3} label="3 messages" />
       <StatusScreen />

@@ -1,8 +1,8 @@
 import { feedback, trimmedLength } from '@foyer/core'
 import {
-  Button,
   errorText,
   fieldMessage,
+  SubmitButton,
   TextArea,
   useDisposable,
   useFeature,
@@ -49,9 +49,9 @@ export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
             {errorText(t, error, 'page.feedback.notSent')}
           </p>
         ) : null}
-        <Button type="submit" tone="primary" wide busy={sending} disabled={sending}>
+        <SubmitButton busy={sending} disabled={sending}>
           {t(sending ? 'page.feedback.sending' : isGuest ? 'page.feedback.signIn' : 'page.feedback.send')}
-        </Button>
+        </SubmitButton>
       </form>
     </Card>
   )

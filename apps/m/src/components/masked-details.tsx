@@ -1,5 +1,5 @@
 import type { MaskedMemberDetails, Resource } from '@foyer/core'
-import { OfflineMark, ResourceView, useText } from '@foyer/react'
+import { ResourceView, StaleMark, useText } from '@foyer/react'
 import { DescriptionItem } from './description-item.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
@@ -24,9 +24,9 @@ export function MaskedDetails({ facts, onRetry }: MaskedDetailsProps) {
       failedTitle={t('page.security.failed')}
       onRetry={onRetry}
     >
-      {({ realName = none, email = none, mobileNum = none }, { stale }) => (
+      {({ realName = none, email = none, mobileNum = none }, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           <dl className="site-facts">
             <DescriptionItem label={t('page.security.realName')} value={realName} />
             <DescriptionItem label={t('page.security.email')} value={email} />

@@ -1,5 +1,5 @@
 import { wallet } from '@foyer/core'
-import { OfflineMark, ResourceView, useFeature, useText, useWallets } from '@foyer/react'
+import { ResourceView, StaleMark, useFeature, useText, useWallets } from '@foyer/react'
 import { useEffect } from 'react'
 import { Card } from './card.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
@@ -24,9 +24,9 @@ export function WalletList({ title }: WalletListProps) {
         isEmpty={({ member }) => member.length === 0}
         empty={<p>{t('page.account.wallets.empty')}</p>}
       >
-        {({ member }, { stale }) => (
+        {({ member }, { stale, at }) => (
           <>
-            {stale ? <OfflineMark stale /> : null}
+            {stale ? <StaleMark at={at} /> : null}
             <ul className="site-facts">
               {member.map(({ walletId, name, balance }) => (
                 <li key={walletId}>

@@ -28,6 +28,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     routes: router.routes,
     ports: browserPorts(),
     hydration: readJsonScript('foyer-hydration') as HydrationState,
+    hydratedAt: keptAt(),
     language,
   })
   await yieldToMain()
@@ -86,6 +87,11 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     if (canHydrate) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+}
+
+/** When the document was sent, where the service worker has kept it (`worker/documents.ts`). */
+function keptAt(): number | undefined {
+  return Number(document.documentElement.dataset.keptAt) || undefined
 }
 
 /** Keeps the document on screen while the page that replaces it is loading. */

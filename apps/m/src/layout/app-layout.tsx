@@ -1,4 +1,4 @@
-import { Footer, FooterMenu, Header, OfflineMark, useChrome, useFoyer, useText } from '@foyer/react'
+import { ConnectionBanner, Footer, FooterMenu, Header, useChrome, useFoyer, useText } from '@foyer/react'
 import { Outlet, RouterProvider, useFocusOnNavigate, usePageTitle, useRouterState } from '@foyer/react/router'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
@@ -44,7 +44,7 @@ function Layout({ onPageMounted }: AppLayoutProps) {
         {t('site.skip')}
       </button>
       {chrome.header ? <Header name={t('site.name')} /> : <PageBar title={title} />}
-      <OfflineMark />
+      <ConnectionBanner />
       <main id="main" ref={main} tabIndex={-1} aria-label={title ?? t('site.name')} className="site-main">
         {chrome.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
         <Outlet fallback={waiting} failed={(retry) => <ErrorScreen onRetry={retry} />}>

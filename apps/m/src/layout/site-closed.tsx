@@ -1,7 +1,13 @@
-import { StatusScreen, useFoyer } from '@foyer/react'
+import { StatusScreen, useFoyer, useSupportEntries } from '@foyer/react'
 
-/** Stands in place of the site while it is closed. The platform answers no call then: the address is the merchant's own. */
+/**
+ * Stands over the site while it is closed. Where to ask: the first way to customer service that an earlier visit has left
+ * here (the platform answers no call now), else the merchant's own address (STATUS-04).
+ */
 export function SiteClosed() {
   const { telegram, whatsapp, facebook } = useFoyer().config.footer.social
-  return <StatusScreen contactUrl={telegram ?? whatsapp ?? facebook} />
+  const [known] = (useSupportEntries().data ?? []).flatMap(({ target }) =>
+    target.kind === 'external' ? [target.url] : [],
+  )
+  return <StatusScreen contactUrl={known ?? telegram ?? whatsapp ?? facebook} />
 }

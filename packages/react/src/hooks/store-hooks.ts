@@ -20,7 +20,9 @@ export const useSessionInfo = createStoreHook((foyer) => foyer.session.$info)
 export const usePlatformSettings = createStoreHook((foyer) => foyer.platform.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
 export const usePlatformStatus = createStoreHook((foyer) => foyer.platform.$status)
-/** Whether the device has a network. */
+/** How requests fare: online, slow, unreachable or offline (PERR-10). */
+export const useConnection = createStoreHook((foyer) => foyer.$connection)
+/** Whether requests are answered, as far as is known. */
 export const useOnline = createStoreHook((foyer) => foyer.$online)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useTranslation}. */
 export const useLanguageCode = createStoreHook((foyer) => foyer.languages.$language)

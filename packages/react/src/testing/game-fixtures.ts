@@ -53,15 +53,16 @@ export interface StubListState extends Partial<GameQuery>, Partial<Omit<ListData
   readonly status?: 'loading' | 'failed' | 'ready'
   readonly refreshing?: boolean
   readonly stale?: boolean
+  readonly at?: number
   readonly error?: FoyerError
 }
 
 function toResource(items: readonly Game[], changes: StubListState): Resource<ListData<Game>> {
-  const { status = 'ready', refreshing = false, stale = false, error } = changes
+  const { status = 'ready', refreshing = false, stale = false, at, error } = changes
   if (status === 'loading') return { status }
   if (status === 'failed') return { status, error: error ?? new FoyerError({ code: 'unknown' }) }
   const { total = items.length, page = 1, totalPages = 1, hasMore = false, more = 'idle' } = changes
-  return { status, data: { items, total, page, totalPages, hasMore, more }, refreshing, stale, error }
+  return { status, data: { items, total, page, totalPages, hasMore, more }, refreshing, stale, at, error }
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type Banner,
   type CaptchaState,
   type CatalogueData,
+  type ConnectionState,
   catalogue,
   createFoyer,
   type FlagName,
@@ -91,8 +92,14 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const $session = atom<SessionState>({ type: 'guest' })
   const $wallet = atom<Resource<Balance>>(ready({ amount: '1234.5' }))
   const $isMasked = atom(false)
-  const $status = atom<PlatformStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+  const $status = atom<PlatformStatus>({
+    kind: 'normal',
+    code: 0,
+    ip: undefined,
+    info: undefined,
+  })
   const $page = atom<PageState>(real.access.$page.get())
+  const $connection = atom<ConnectionState>('online')
   const $online = atom(true)
   const $member = atom<Resource<MemberInfo>>({ status: 'idle' })
   const $banners = atom<Resource<readonly Banner[]>>({ status: 'idle' })
@@ -128,6 +135,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const foyer: Foyer = {
     ...withWallet,
     events: { on },
+    $connection,
     $online,
     access: {
       ...real.access,
@@ -167,6 +175,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     $isMasked,
     $status,
     $page,
+    $connection,
     $online,
     $member,
     $banners,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatRecent } from './dates.ts'
+import { formatDate } from './dates.ts'
+import { formatRecent } from './recent-time.ts'
 
 const NOON = new Date(2026, 6, 27, 12, 5).getTime()
 

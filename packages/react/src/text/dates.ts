@@ -2,11 +2,20 @@
  * How a date is written. By locale, except where the specification names the form: `slashed` (2026/03/05, PROMO-05) and
  * `dashed` (2026-03-05, NOTICE-01).
  */
-export type DateStyle = 'day' | 'moment' | 'slashed' | 'slashedMoment' | 'dashed'
+export type DateStyle = 'day' | 'moment' | 'zonedMoment' | 'time' | 'slashed' | 'slashedMoment' | 'dashed'
 
 /** Latin figures, as in amounts (`docs/decisions/0007-latin-figures.md`). */
 const numberingSystem = 'latn'
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
+/** For a moment that has to be met: nobody is to ask which Sunday, or whose clock. */
+const ZONED = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
 
 /**
  * Every date on screen comes from here.
@@ -29,6 +38,10 @@ export function formatDate(tag: string, at: number | string, style: DateStyle = 
         timeZone,
         numberingSystem,
       }).format(ms)
+    case 'zonedMoment':
+      return new Intl.DateTimeFormat(tag, { ...ZONED, timeZone, numberingSystem }).format(ms)
+    case 'time':
+      return new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone, numberingSystem }).format(ms)
     case 'dashed':
       // Sweden writes dates in this order, with these signs.
       return new Intl.DateTimeFormat('sv-SE', {
@@ -57,20 +70,6 @@ export function formatDays(tag: string, from: string, to: string): string {
   if (Number.isNaN(first) || Number.isNaN(last)) return `${from} – ${to}`
   const style = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem })
   return style.formatRange(first, last)
-}
-
-/** The hour for a moment of today, with its day for an older one. In the reader's time zone. */
-export function formatRecent(tag: string, at: number, now: number): string {
-  if (formatDate(tag, at, 'dashed') === formatDate(tag, now, 'dashed')) {
-    return new Intl.DateTimeFormat(tag, { timeStyle: 'short', numberingSystem }).format(at)
-  }
-  return new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    numberingSystem,
-  }).format(at)
 }
 
 /** What people call a time zone; its own name where the language has no other. */

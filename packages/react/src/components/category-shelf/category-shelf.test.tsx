@@ -1,3 +1,4 @@
+import { shelves } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
@@ -130,6 +131,20 @@ describe('the shelf of a category', () => {
     expect(all?.getAttribute('aria-pressed')).toBe('false')
     const vendors = [...container.querySelectorAll('.fy-game-tile-vendor')].map((row) => row.textContent)
     expect(new Set(vendors)).toEqual(new Set([name]))
+  })
+
+  it('[PERR-10] says of when its games are, where newer ones cannot be had', async () => {
+    const shelf = client.foyer.use(shelves).createShelf('RNG')
+    await shelf.load()
+    client.ports.network.setOnline(false)
+    await shelf.refresh()
+    await show('RNG')
+    expect(document.querySelector('.fy-stale-mark')?.textContent).toMatch(/As of .*\d:\d\d/)
+    expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
+    client.ports.network.setOnline(true)
+    await client.settle()
+    expect(document.querySelector('.fy-stale-mark')).toBeNull()
+    shelf.dispose()
   })
 
   it('leads to the whole category, and says what failed', async () => {

@@ -14,6 +14,7 @@ import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { ShelfHeading } from '../shelf-heading/shelf-heading.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
 
 export interface CategoryShelfProps {
@@ -63,7 +64,9 @@ export function CategoryShelf({
       aria-busy={isNear && isWaiting}
       data-category={category}
     >
-      <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
+      <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })}>
+        {state.status === 'ready' && state.stale ? <StaleMark at={state.at} short /> : null}
+      </ShelfHeading>
       {vendors.length < 2 ? null : seen ? (
         <VendorMenu
           label={t('shelf.vendors', { category: name })}

@@ -11,7 +11,7 @@ import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 const FIELDS = [
@@ -73,9 +73,9 @@ function Change() {
         />
       ))}
       {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
-      <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
+      <SubmitButton busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'password.submitting' : 'password.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { featured, type Game, SPEC_CONSTANTS } from '@foyer/core'
 import { categoryTarget, groupIntoSlides, slidesPerView } from '@foyer/core/site'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -10,6 +10,7 @@ import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { ShelfHeading } from '../shelf-heading/shelf-heading.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 
 export interface FeaturedCarouselProps {
   /** Draws a game in place of our tile; keep it stable. */
@@ -25,7 +26,12 @@ export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProp
 
   if (games.status === 'ready')
     return games.data.length === 0 ? null : (
-      <Rotating games={games.data} renderTile={renderTile} className={className} />
+      <Rotating
+        games={games.data}
+        age={games.stale ? <StaleMark at={games.at} short /> : null}
+        renderTile={renderTile}
+        className={className}
+      />
     )
   const failed = games.status === 'failed'
   return (
@@ -47,7 +53,12 @@ export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProp
   )
 }
 
-function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { readonly games: readonly Game[] }) {
+interface RotatingProps extends FeaturedCarouselProps {
+  readonly games: readonly Game[]
+  readonly age: ReactNode
+}
+
+function Rotating({ games, age, renderTile, className }: RotatingProps) {
   const t = useText()
   const slides = useMemo(
     () =>
@@ -71,6 +82,7 @@ function Rotating({ games, renderTile, className }: FeaturedCarouselProps & { re
       perView={slidesPerView('HOT')}
       heading={(pause) => (
         <ShelfHeading title={t('hot.label')} category="HOT" to={categoryTarget('HOT')} see={t('hot.all')}>
+          {age}
           {pause}
         </ShelfHeading>
       )}

@@ -7,7 +7,7 @@ import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { UserNameField } from '../account-fields/user-name-field.tsx'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 /** FORGOT-03, FORGOT-04 */
@@ -49,9 +49,9 @@ export function ForgotPasswordByEmail({ form }: { readonly form: EmailResetForm 
       />
       {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
       {status === 'done' ? <p className="fy-forgot-sent">{t('forgot.sent', [values.email.trim()])}</p> : null}
-      <Button type="submit" tone="primary" wide busy={status === 'submitting'} disabled={status === 'submitting'}>
+      <SubmitButton busy={status === 'submitting'} disabled={status === 'submitting'}>
         {t(status === 'submitting' ? 'forgot.retrieving' : 'forgot.retrieve')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

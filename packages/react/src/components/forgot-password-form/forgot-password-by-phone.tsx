@@ -7,7 +7,7 @@ import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { CodeFields } from '../account-fields/phone-code-fields.tsx'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 
 /** FORGOT-06 to FORGOT-08, PHONEPW-01 */
 export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm }) {
@@ -37,9 +37,9 @@ export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm 
         onBlur={() => form.touch('newPassword')}
       />
       {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
-      <Button type="submit" tone="primary" wide busy={status === 'submitting'} disabled={!canSubmit}>
+      <SubmitButton busy={status === 'submitting'} disabled={!canSubmit}>
         {t(status === 'submitting' ? 'forgot.setting' : 'forgot.set')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { launch } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../hooks/store-hooks.ts'
+import { usePlatformStatus, useSession } from '../../hooks/store-hooks.ts'
 import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -18,6 +18,7 @@ export function GameDialog({ url, name }: GameDialogProps) {
   const launchApi = useFeature(launch)
   const t = useText()
   const session = useSession()
+  const isSiteClosed = usePlatformStatus().kind !== 'normal'
   const dialog = useRef<HTMLDialogElement>(null)
   useCloseOnBack(true, () => launchApi.close())
   useEffect(() => {
@@ -43,6 +44,9 @@ export function GameDialog({ url, name }: GameDialogProps) {
           {t('frame.close')}
         </button>
       </header>
+      <p className="fy-game-dialog-note" role="status">
+        {isSiteClosed ? t('frame.closed') : null}
+      </p>
       <p className="fy-game-dialog-waiting" role="status">
         {t('frame.loading', { name })}
       </p>

@@ -185,6 +185,9 @@ describe('the grid of games', () => {
     show(games(3), { stale: true })
     expect(screen.queryByText(/may be out of date/)).not.toBeNull()
     expect(cells()).toHaveLength(3)
+    cleanup()
+    show(games(3), { stale: true, at: new Date().setHours(9, 5) })
+    expect(screen.queryByText(/^As of 0?9:05/)).not.toBeNull()
   })
 })
 

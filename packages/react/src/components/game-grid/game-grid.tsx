@@ -8,6 +8,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { useShownList } from './use-shown-list.ts'
 import { VirtualGameGrid } from './virtual-game-grid.tsx'
@@ -54,7 +55,7 @@ const Grid = memo(function Grid({ list, label, empty, withCategory, renderTile, 
       }
       return (
         <>
-          {state.stale ? <Stale list={list} /> : null}
+          {state.stale ? <Stale list={list} at={state.at} /> : null}
           <Filled
             list={list}
             state={state}
@@ -69,12 +70,14 @@ const Grid = memo(function Grid({ list, label, empty, withCategory, renderTile, 
 })
 
 /** What is shown is from before: why, and a way on where there is one. */
-function Stale({ list }: { readonly list: GameList }) {
+function Stale({ list, at }: { readonly list: GameList; readonly at: number | undefined }) {
   const t = useText()
   const online = useOnline()
   return (
     <div className="fy-game-grid-stale">
-      <p role="status">{t(online ? 'state.stale' : 'list.stale')}</p>
+      <p role="status">
+        {online ? null : t('list.stale')} <StaleMark at={at} />
+      </p>
       {online ? (
         <Button size="small" onClick={() => void list.load()}>
           <RotateCw aria-hidden="true" className="fy-icon" />

@@ -1,5 +1,6 @@
 import type { Game } from '@foyer/core'
 import { tileTheme } from '@foyer/core'
+import { useConnection } from '../../hooks/store-hooks.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
 import { usePress } from '../../hooks/use-press.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
@@ -27,6 +28,7 @@ export function GameTile({ game, eager = false, withCategory = false, className 
   const $previewed = useFeature(gamePreview)
   const { isLaunching, launch, prefetch } = useLaunch(game)
   const vendor = useVendorName(game.vendorCode)
+  const isOffline = useConnection() === 'offline'
   const maker = withCategory ? `${categoryName(t, game.category ?? game.type)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })
@@ -38,12 +40,15 @@ export function GameTile({ game, eager = false, withCategory = false, className 
     <div
       className={joinClasses(`fy-game-tile fy-game-tile-theme-${themeOf(game.key)}`, className)}
       data-busy={isLaunching || undefined}
+      data-offline={isOffline || undefined}
     >
       <button
         type="button"
         className="fy-game-tile-open"
         aria-label={mark === undefined ? label : `${label}, ${mark}`}
         aria-busy={isLaunching}
+        // A tap says why.
+        aria-disabled={isOffline || undefined}
         onPointerDown={(event) => {
           follow(event)
           void prefetch()

@@ -8,7 +8,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { errorText } from '../../text/error-text.ts'
 import type { TextKey } from '../../text/locales.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
 import { refusedImagesText } from '../image-input/refused-images-text.ts'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
@@ -70,9 +70,7 @@ export function DocumentForm() {
       {upload.status === 'sending' ? (
         <UploadProgress sent={upload.sent} total={upload.total} onCancel={form.cancel} />
       ) : (
-        <Button type="submit" tone="primary" wide>
-          {t(upload.status === 'failed' ? 'state.retry' : 'verification.submit')}
-        </Button>
+        <SubmitButton>{t(upload.status === 'failed' ? 'state.retry' : 'verification.submit')}</SubmitButton>
       )}
     </form>
   )

@@ -6,9 +6,9 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { DocumentForm } from './document-form.tsx'
 
 /** Account verification: the form, or the state of the review (VERIFY-01 to VERIFY-04). */
@@ -42,9 +42,9 @@ function Screen() {
       failedTitle={t('verification.failed')}
       onRetry={() => void kycApi.refresh()}
     >
-      {(review, { stale, refreshing }) => (
+      {(review, { stale, at, refreshing }) => (
         <div className="fy-kyc">
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           {takes ? (
             <>
               <Rejection info={review} />

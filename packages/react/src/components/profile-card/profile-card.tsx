@@ -11,8 +11,8 @@ import { MemberAvatar } from '../avatar/member-avatar.tsx'
 import { AvatarPicker } from '../avatar-picker/avatar-picker.tsx'
 import { Button } from '../button/button.tsx'
 import { Link } from '../link/link.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { KycBadge } from './kyc-badge.tsx'
 
 export interface ProfileCardProps {
@@ -83,7 +83,7 @@ function Names() {
             {displayName === account ? null : <span className="fy-profile-card-account">{account}</span>}
             {label ? <span className="fy-member-label">{label}</span> : null}
           </p>
-          {info.stale ? <OfflineMark stale /> : null}
+          {info.stale ? <StaleMark at={info.at} /> : null}
         </div>
       )
     }

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
 import { refusedImagesText } from '../image-input/refused-images-text.ts'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
@@ -116,9 +116,7 @@ function ApplyFoot({ form, id }: ApplyFormProps) {
           {t('promo.apply.refused')}
         </p>
       ) : null}
-      <Button type="submit" form={id} tone="primary" wide>
-        {t(upload.status === 'failed' ? 'state.retry' : 'promo.apply.submit')}
-      </Button>
+      <SubmitButton form={id}>{t(upload.status === 'failed' ? 'state.retry' : 'promo.apply.submit')}</SubmitButton>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { Link } from '../link/link.tsx'
 import { SocialButtons } from '../social-buttons/social-buttons.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
@@ -45,9 +45,9 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
       <Agreements form={form} />
       {/* The toast of core announces it; this keeps it readable. */}
       {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
-      <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
+      <SubmitButton busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'register.submitting' : 'register.submit')}
-      </Button>
+      </SubmitButton>
       <SocialButtons />
       {/* TRIAL-04 */}
       <p className="fy-register-trial">

@@ -6,7 +6,7 @@ import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { CodeFields } from '../account-fields/phone-code-fields.tsx'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { CaptchaField } from '../captcha-field/captcha-field.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
@@ -68,9 +68,7 @@ function Fields({ onSuccess, forgotPath, className }: SignInFormProps) {
           </Link>
         ) : null}
       </div>
-      <Button type="submit" tone="primary" wide busy={isSubmitting}>
-        {t(isSubmitting ? 'login.submitting' : 'login.submit')}
-      </Button>
+      <SubmitButton busy={isSubmitting}>{t(isSubmitting ? 'login.submitting' : 'login.submit')}</SubmitButton>
     </form>
   )
 }

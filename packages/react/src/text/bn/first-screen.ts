@@ -69,7 +69,8 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'state.empty': 'এখনও কিছু নেই',
   'state.failed': 'লোড করা যায়নি',
   'state.retry': 'আবার চেষ্টা করুন',
-  'state.offline': 'অফলাইন',
+  'connection.offline.waits': 'গেম ও লেনদেন অপেক্ষায়।',
+  'state.asOf': '{0} পর্যন্ত',
   'state.stale': 'এটি পুরোনো হতে পারে',
 
   'action.back': 'ফিরে যান',

@@ -133,7 +133,11 @@ export const later: CompleteMessages<typeof en> = {
   'status.restricted.ip': 'আপনার আইপি ঠিকানা',
   'status.restricted.contact': 'যোগাযোগ করুন',
   'status.maintenance.title': 'প্ল্যাটফর্মে রক্ষণাবেক্ষণ চলছে।',
-  'status.maintenance.text': 'সাইটটি আপাতত বন্ধ। একটু পরে আবার দেখুন।',
+  'status.maintenance.text': 'সাইটটি আপাতত বন্ধ।',
+  'status.until': '{0} আবার খোলার কথা।',
+  'status.overdue': 'ভাবার চেয়ে বেশি সময় লাগছে। আমরা কাজ করছি।',
+  'status.returns': 'সাইট ফিরে এলে এই পৃষ্ঠা নিজে থেকেই খুলবে।',
+  'status.checked': '{0}-এও বন্ধ ছিল। নিজে থেকেই খুলবে।',
   'status.retry': 'আবার দেখুন',
 
   'state.loading': 'লোড হচ্ছে',
@@ -152,6 +156,7 @@ export const later: CompleteMessages<typeof en> = {
 
   'frame.close': 'গেম ছাড়ুন',
   'frame.title': 'গেম: {name}',
+  'frame.closed': 'সাইটটি আপাতত বন্ধ। আপনি না ছাড়া পর্যন্ত এই গেম খোলা থাকবে।',
   'frame.loading': '{name} খোলা হচ্ছে',
 
   'hot.failed': 'জনপ্রিয় গেম লোড করা যায়নি।',

@@ -72,7 +72,8 @@ export const firstScreen = {
   'state.empty': 'Nothing here yet',
   'state.failed': 'This could not be loaded',
   'state.retry': 'Try again',
-  'state.offline': 'Offline',
+  'connection.offline.waits': 'Games and payments wait.',
+  'state.asOf': 'As of {0}',
   'state.stale': 'This may be out of date',
 
   'action.back': 'Back',

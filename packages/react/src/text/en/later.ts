@@ -132,7 +132,11 @@ export const later = {
   'status.restricted.ip': 'Your IP address',
   'status.restricted.contact': 'Contact us',
   'status.maintenance.title': 'Platform under maintenance.',
-  'status.maintenance.text': 'The site is closed for now. Please look in again later.',
+  'status.maintenance.text': 'The site is closed for now.',
+  'status.until': 'We expect to be back on {0}.',
+  'status.overdue': 'It takes longer than expected. We are still at it.',
+  'status.returns': 'This page opens by itself when the site is back.',
+  'status.checked': 'Still closed at {0}. It opens by itself.',
   'status.retry': 'Check again',
 
   'state.loading': 'Loading',
@@ -151,6 +155,7 @@ export const later = {
 
   'frame.close': 'Leave game',
   'frame.title': 'Game: {name}',
+  'frame.closed': 'The site is closed for now. This game stays open until you leave it.',
   'frame.loading': 'Opening {name}',
 
   'hot.failed': 'The hot games could not be loaded.',

@@ -22,7 +22,7 @@ export const lists = {
   'list.end': 'That is everything.',
   'list.count': '{count} games',
   'list.count_one': '{count} game',
-  'list.stale': 'You are offline. These games may be out of date.',
+  'list.stale': 'You are offline.',
   'list.skip': 'Skip the games',
   'list.empty.search': 'Nothing is called “{text}”. Check the spelling or clear the search.',
   'list.empty.filter': 'No game fits all of these filters.',

@@ -70,7 +70,8 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'state.empty': 'Wala pa rito',
   'state.failed': 'Hindi ito ma-load',
   'state.retry': 'Subukan muli',
-  'state.offline': 'Offline',
+  'connection.offline.waits': 'Hintay muna ang laro.',
+  'state.asOf': 'Noong {0}',
   'state.stale': 'Maaaring luma na ito',
 
   'action.back': 'Bumalik',

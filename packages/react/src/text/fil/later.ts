@@ -133,7 +133,11 @@ export const later: CompleteMessages<typeof en> = {
   'status.restricted.ip': 'Iyong IP address',
   'status.restricted.contact': 'Makipag-ugnayan',
   'status.maintenance.title': 'Nasa maintenance ang platform.',
-  'status.maintenance.text': 'Sarado muna ang site. Bumalik na lang mamaya.',
+  'status.maintenance.text': 'Sarado muna ang site.',
+  'status.until': 'Inaasahang magbubukas muli sa {0}.',
+  'status.overdue': 'Mas matagal ito kaysa inaasahan. Inaayos pa namin.',
+  'status.returns': 'Kusang magbubukas ang pahinang ito kapag bumalik na ang site.',
+  'status.checked': 'Sarado pa rin noong {0}. Kusa itong magbubukas.',
   'status.retry': 'Suriin muli',
 
   'state.loading': 'Naglo-load',
@@ -152,6 +156,7 @@ export const later: CompleteMessages<typeof en> = {
 
   'frame.close': 'Umalis sa laro',
   'frame.title': 'Laro: {name}',
+  'frame.closed': 'Sarado muna ang site. Mananatiling bukas ang larong ito hanggang iwan mo.',
   'frame.loading': 'Binubuksan ang {name}',
 
   'hot.failed': 'Hindi na-load ang mga sikat na laro.',

@@ -23,7 +23,7 @@ export const lists: CompleteMessages<typeof en> = {
   'list.retry': 'Subukan muli',
   'list.end': 'Iyan na ang lahat.',
   'list.count': '{count} laro',
-  'list.stale': 'Offline ka. Maaaring luma na ang mga larong ito.',
+  'list.stale': 'Offline ka.',
   'list.skip': 'Laktawan ang mga laro',
   'list.empty.search': 'Walang larong may pangalang “{text}”. Suriin ang baybay o burahin ang hinahanap.',
   'list.empty.filter': 'Walang larong tugma sa lahat ng filter.',

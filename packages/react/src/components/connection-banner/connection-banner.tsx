@@ -1,0 +1,23 @@
+import { WifiOff } from 'lucide-react'
+import { useConnection } from '../../hooks/store-hooks.ts'
+import { useText } from '../../text/use-text.ts'
+
+/** Says that the connection is slow or missing, for as long as it is (PERR-10), and what has to wait for it. */
+export function ConnectionBanner() {
+  const t = useText()
+  const state = useConnection()
+  return (
+    <div role="status" className="fy-connection-banner" data-state={state}>
+      {state === 'online' ? null : state === 'slow' ? (
+        t('error.network.slow')
+      ) : (
+        <>
+          <WifiOff aria-hidden className="fy-icon" />
+          <span>
+            <strong>{t('error.network.offline')}</strong> {t('connection.offline.waits')}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
