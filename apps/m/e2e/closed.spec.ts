@@ -68,7 +68,7 @@ test('[STATUS-06] maintenance that begins in a form and in a list leaves both as
   await closed(page).getByRole('button', { name: 'Check again' }).tap()
   await expect(closed(page).getByRole('status')).toContainText('Still closed at')
   await control.scenario({ name: 'normal' })
-  // Nobody touches anything.
+  // No tap, no key.
   await expect(closed(page)).toHaveCount(0)
   await expect(name).toHaveValue('demo')
   await expect(password).toHaveValue('Foyer2026')

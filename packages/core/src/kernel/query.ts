@@ -19,7 +19,7 @@ export type Resource<T> =
       readonly refreshing: boolean
       /** The data come from a storage, or the refresh has failed: they stay shown and are marked as old. */
       readonly stale: boolean
-      /** When stale data were received, ms since the epoch, device clock; undefined where nobody knows. */
+      /** When stale data were received, ms since the epoch, device clock; undefined where that is not known. */
       readonly at?: number | undefined
       /** Why the last refresh failed. */
       readonly error?: FoyerError | undefined

@@ -179,7 +179,7 @@ export function createTransport(options: TransportOptions): Transport {
         throw failure
       }
     }
-    // An aborted request is slow for nobody, even while the network port still works on it; an upload shows how far it is.
+    // An aborted request does not count, even while the network port still works on it; an upload shows how far it is.
     const watch = endpoint.silent || onUploadProgress !== undefined ? undefined : connection.watchCall
     return dedupe.run({ endpoint: endpoint.id, key, timeoutMs, run: sendOperation, watch }, signal)
   }

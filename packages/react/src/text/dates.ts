@@ -7,7 +7,7 @@ export type DateStyle = 'day' | 'moment' | 'zonedMoment' | 'time' | 'slashed' | 
 /** Latin figures, as in amounts (`docs/decisions/0007-latin-figures.md`). */
 const numberingSystem = 'latn'
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
-/** For a moment that has to be met: nobody is to ask which Sunday, or whose clock. */
+/** For a moment that has to be met: it has to be clear which Sunday, and on whose clock. */
 const ZONED = {
   weekday: 'long',
   day: 'numeric',

@@ -67,7 +67,7 @@ type CommandHandlers = { readonly [V in CommandName]: (input: z.output<Commands[
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 
-/** RFC 3339, at the next whole quarter of an hour: nobody announces 18:07:23. */
+/** RFC 3339, at the next whole quarter of an hour: no announcement says 18:07:23. */
 function quarterAfter(at: number): string {
   return new Date(Math.ceil(at / QUARTER_MS) * QUARTER_MS).toISOString()
 }

@@ -79,7 +79,7 @@ interface SiteStatusSettings {
   readonly regionRestriction: boolean
   readonly ip: string
   readonly info: string
-  /** RFC 3339; '' where nobody knows. */
+  /** RFC 3339; '' where that is not known. */
   readonly until: string
 }
 

@@ -12,7 +12,7 @@ import type { LastKnownKey } from './last-known-storage.ts'
 export interface LastKnownGames {
   /** The games that were last received for this question in the language of now; undefined where none are kept. */
   read(question: string): Promise<LastKnown | undefined>
-  /** Keeps them, a moment later. Nothing is kept while it is unknown who is there. */
+  /** Keeps them, a moment later. Nothing is kept while the session is unknown. */
   write(question: string, page: Page<Game>): void
 }
 
