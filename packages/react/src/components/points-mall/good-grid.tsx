@@ -9,9 +9,9 @@ import { useText } from '../../text/use-text.ts'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { obstacleText } from './obstacle-text.ts'
 
 /** What points are redeemed for, and what keeps the member from it (ROUTE-20). */
@@ -55,9 +55,9 @@ function Goods() {
         />
       }
     >
-      {(list, { stale }) => (
+      {(list, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           <ul className="fy-goods" aria-label={t('goods.label')}>
             {list.map((good, index) => (
               <li key={good.goodsId}>

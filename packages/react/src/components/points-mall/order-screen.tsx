@@ -11,9 +11,9 @@ import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { Timeline, type TimelineStep } from '../timeline/timeline.tsx'
 
 export interface OrderScreenProps {
@@ -54,9 +54,9 @@ function Screen({ redemptionId }: OrderScreenProps) {
         />
       }
     >
-      {(data, { stale }) => (
+      {(data, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           {data === undefined ? null : <Order order={data} />}
         </>
       )}

@@ -5,9 +5,9 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 
 /** How many points the member has, and what brings the next one (ROUTE-20). */
 export function PointsSummary() {
@@ -38,13 +38,13 @@ function Summary() {
           </div>
         }
       >
-        {({ points, toNext }, { stale }) => (
+        {({ points, toNext }, { stale, at }) => (
           <>
             <p className="fy-points-summary-count">{t('points.count', { count: points, points: grouped(points) })}</p>
             <p className="fy-points-summary-next">
               {toNext === undefined ? null : t('points.next', { amount: format(toNext) })}
             </p>
-            {stale ? <OfflineMark stale /> : null}
+            {stale ? <StaleMark at={at} /> : null}
           </>
         )}
       </ResourceView>

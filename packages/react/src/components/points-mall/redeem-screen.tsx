@@ -28,9 +28,9 @@ import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { Link } from '../link/link.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import { obstacleText } from './obstacle-text.ts'
 
@@ -73,11 +73,11 @@ function Screen({ goodsId }: RedeemScreenProps) {
         />
       }
     >
-      {(list, { stale }) => {
+      {(list, { stale, at }) => {
         const good = list.find((one) => one.goodsId === goodsId)
         return good === undefined ? null : (
           <>
-            {stale ? <OfflineMark stale /> : null}
+            {stale ? <StaleMark at={at} /> : null}
             <Redeem good={good} />
           </>
         )
