@@ -53,6 +53,8 @@ export function siteViteConfig(
       'features/lobby/launch/launch-runner.js',
       'features/lobby/recents/recents.js',
       'features/lobby/games/last-known-storage.js',
+      'features/app/platform/repeat-status-checks.js',
+      'components/stale-mark/stale-mark.js',
     ],
   })
   return {
@@ -93,7 +95,7 @@ export function siteViteConfig(
                   // What brings chunks: the document's own script has it, and must not bring the lobby along.
                   {
                     name: 'start',
-                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|mark-stored-session|run-after-first-paint|yield-to-main))\.ts/,
+                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|fill-field|mark-stored-session|run-after-first-paint|yield-to-main))\.ts/,
                   },
                   { name: lobby.nameOf },
                 ],

@@ -17,10 +17,17 @@ export interface Releases {
   close(): Promise<void>
 }
 
+/**
+ * The `dist` of an older commit, with its documents drawn, to be named by hand: it is then the first release, and the build
+ * as it is the next. Without it the next release is the same build with other names.
+ */
+const OLDER_DIR = process.env.FOYER_OLDER_SITE
+const FIRST_DIR = OLDER_DIR ?? SITE_DIR
+
 export async function openReleases(): Promise<Releases> {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-releases-'))
   const current = join(dir, 'dist')
-  await cp(SITE_DIR, current, { recursive: true })
+  await cp(FIRST_DIR, current, { recursive: true })
   const serve = (port: number, config?: unknown) =>
     serveSandbox({ port, site: { dir: current, config }, pictureDir: PICTURE_DIR })
   let server = await serve(0)
@@ -33,8 +40,12 @@ export async function openReleases(): Promise<Releases> {
   return {
     url: server.url,
     async publish(old) {
-      await makeNextRelease(current)
-      if (old === 'kept') await cp(join(SITE_DIR, 'assets'), join(current, 'assets'), { recursive: true })
+      if (OLDER_DIR === undefined) await makeNextRelease(current)
+      else {
+        await rm(current, { recursive: true })
+        await cp(SITE_DIR, current, { recursive: true })
+      }
+      if (old === 'kept') await cp(join(FIRST_DIR, 'assets'), join(current, 'assets'), { recursive: true })
       await restart()
     },
     async turnWorkerOff() {

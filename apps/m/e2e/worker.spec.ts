@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { networkQuiet } from './network-quiet.ts'
 import { openReleases, type Releases } from './releases.ts'
-import { test as base, beMember, expect, open, ready } from './site-fixtures.ts'
+import { test as base, beMember, expect, open, PASSWORD, ready } from './site-fixtures.ts'
 
 const test = base.extend<{ readonly releases: Releases }>({
   releases: async ({ expectTrouble }, use) => {
@@ -103,23 +103,32 @@ test('[PERR-10] without a network the lobby, lists, favourites and recents open 
   expectTrouble,
 }) => {
   expectTrouble(NETWORK)
+  await page.clock.install()
   await beMember(page)
+  /** What is shown is kept once the first screen stands. */
+  const remembered = async (question: string) => {
+    await networkQuiet(page)
+    await page.clock.fastForward(5000)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(question)
+  }
   await open(page, '/m/slot-games')
   await page
     .locator('.fy-game-tile')
     .first()
     .getByRole('button', { name: /^Favorite/ })
     .tap()
+  await remembered('36["RNG","all"')
   await open(page, '/m/home')
   await kept(page)
   const shelf = (at: Page) => at.getByRole('region', { name: 'Originals' })
   await expect(shelf(page).locator('.fy-game-tile').first()).toBeVisible()
+  await remembered('shelf["INHOUSE"')
   const counts: number[] = []
   for (const path of ['/m/gameList?dataType=fav', '/m/gameList?dataType=recent']) {
     await open(page, path)
     await expect(page.locator('.fy-game-tile').first()).toBeVisible()
     counts.push(await page.locator('.fy-game-tile').count())
-    await networkQuiet(page)
+    await remembered(path.includes('fav') ? '"fav"' : '"recent"')
   }
 
   const again = await reopenOffline(context, page, '/m/home')
@@ -302,6 +311,33 @@ test.describe('a release', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).tap()
     await expect(page.getByLabel('User name', { exact: true })).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-release', older ?? '')
+  })
+
+  test('[SW-03] whose old files are gone takes along what is typed in a form that needs one of them', async ({
+    page,
+    releases,
+    expectTrouble,
+  }) => {
+    expectTrouble(/404|dynamically imported module|preload/)
+    await open(page, `${releases.url}/m/login`)
+    await kept(page)
+    const older = await page.locator('html').getAttribute('data-release')
+    const name = page.getByLabel('User name', { exact: true })
+    const password = page.getByLabel('Password', { exact: true })
+    await name.fill('demo')
+    await password.fill(PASSWORD)
+    await page.getByRole('checkbox', { name: 'Remember me' }).check()
+    await networkQuiet(page)
+    await releases.publish('gone')
+    // The code that encrypts the password was not here yet.
+    await page.getByRole('button', { name: 'Login' }).tap()
+    await expect(page.locator('html')).not.toHaveAttribute('data-release', older ?? '')
+    await expect(name).toHaveValue('demo')
+    await expect(password).toHaveValue(PASSWORD)
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
+    expect(await page.evaluate(() => sessionStorage.getItem('foyer.typed'))).toBeNull()
+    await page.getByRole('button', { name: 'Login' }).tap()
+    await expect(page).toHaveURL(/\/m\/home$/)
   })
 
   test('that turns the worker off takes away everything that it has kept', async ({ page, releases }) => {

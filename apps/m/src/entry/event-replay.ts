@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement
+import { type Field, fillField } from './fill-field.ts'
 
 /** An older tap may no longer be what the person wants, ms. */
 const EXPIRES_MS = 2000
@@ -54,20 +54,11 @@ export function recordEvents(): EventReplay {
   return {
     stop: () => gone.abort(),
     replay() {
-      for (const [field, text] of texts) if (field.isConnected) fill(field, text)
+      for (const [field, text] of texts) if (field.isConnected) fillField(field, text)
       const last = tap
       forget()
       // Checked again: timers are late on a busy phone.
       if (last?.button.isConnected && performance.now() - last.at <= EXPIRES_MS) last.button.click()
     },
   }
-}
-
-function fill(field: Field, text: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype
-  // React has replaced the field's `value` setter; a value set through it would not count as a change.
-  field.value = ''
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -11,6 +11,7 @@ import { App } from '../app.tsx'
 import { createSiteI18n } from '../texts/create-site-i18n.ts'
 import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
+import { TYPED_VALUES_KEY } from './typed-values-key.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 const { router } = site
@@ -63,6 +64,8 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     // From now on the page answers. Tests and the inline script read this.
     root.dataset.live = ''
     replay.replay()
+    if (hasTypedValues())
+      void import('../layout/typed-values.ts').then(({ restoreTypedValues }) => restoreTypedValues())
     if (!canHydrate) return
     for (const ask of router.revalidateTasks(foyer, route)) {
       await yieldToMain()
@@ -87,6 +90,16 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     if (canHydrate) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+}
+
+/** What was typed before this page had to be loaded again. */
+function hasTypedValues(): boolean {
+  try {
+    return sessionStorage.getItem(TYPED_VALUES_KEY) !== null
+  } catch {
+    // The browser blocks storage.
+    return false
+  }
 }
 
 /** When the document was sent, where the service worker has kept it (`worker/documents.ts`). */

@@ -7,8 +7,7 @@ import { useLeaveWhenFilesAreGone, useServiceWorker, useUpdateHold } from './use
 export function GameOverlays() {
   useDocumentLanguage()
   useServiceWorker()
-  useLeaveWhenFilesAreGone()
-  useUpdateHold()
+  useLeaveWhenFilesAreGone(useUpdateHold())
   return (
     <>
       <GameFrameHost />

@@ -80,36 +80,57 @@ function follow(registration: ServiceWorkerRegistration, api: Updates, signal: A
 }
 
 /**
- * Files of this page that are gone were removed with a release: the page is loaded again, in the new version, as soon as
- * nothing is lost by it. With the same release on the host it is a failure like any other.
+ * Files of this page that are gone were removed with a release: the page is loaded again, in the new version. What is typed
+ * on it is carried over; a game, a payment and chosen files are left first. With the same release on the host it is a
+ * failure like any other.
+ *
+ * @param isBusy something goes on that a reload would end, whatever is typed
  */
-export function useLeaveWhenFilesAreGone(): void {
+export function useLeaveWhenFilesAreGone(isBusy: boolean): void {
   const api = useFeature(updates)
   useEffect(() => {
     const ended = new AbortController()
     const onGone = async () => {
       const release = await servedRelease()
-      if (!ended.signal.aborted) leaveFor(release, api)
+      if (ended.signal.aborted || !isFirstReloadFor(release)) return
+      if (!isBusy && (await keptTypedValues())) reloadWithoutDialog()
+      else api.whenFree(reloadWithoutDialog)
     }
     addEventListener('vite:preloadError', () => void onGone(), { signal: ended.signal })
     return () => ended.abort()
-  }, [api])
+  }, [api, isBusy])
+}
+
+const loadTypedValues = () => import('./typed-values.ts')
+
+/** False also where the code for it is gone as well. */
+async function keptTypedValues(): Promise<boolean> {
+  try {
+    return await (await loadTypedValues()).keepTypedValues()
+  } catch {
+    return false
+  }
+}
+
+/** Loads the page again in another release, once nothing is lost by it. */
+function leaveFor(release: string | undefined, api: Updates): void {
+  if (isFirstReloadFor(release)) api.whenFree(reloadWithoutDialog)
 }
 
 /**
- * Loads the page again in another release, once nothing is lost by it. Once for each: where the page comes back as it was,
- * since the host cannot be reached or serves another one, a second time would not help.
+ * Whether another release is there, and the page was not loaded again for it yet: where it comes back as it was, since the
+ * host cannot be reached or serves another one, a second time would not help.
  */
-function leaveFor(release: string | undefined, api: Updates): void {
-  if (release === undefined || release === PAGE_RELEASE) return
+function isFirstReloadFor(release: string | undefined): boolean {
+  if (release === undefined || release === PAGE_RELEASE) return false
   const key = 'foyer.reloadedFor'
   try {
-    if (sessionStorage.getItem(key) === release) return
+    if (sessionStorage.getItem(key) === release) return false
     sessionStorage.setItem(key, release)
+    return true
   } catch {
-    return
+    return false
   }
-  api.whenFree(reloadWithoutDialog)
 }
 
 /** What is chosen or asked in a dialog or a sheet is no field, and would be lost all the same. */
@@ -156,13 +177,19 @@ export function useUpdateQuestion(): boolean {
   return isOffered && reason !== undefined && askedFor === reason
 }
 
-/** Holds every update while a reload would lose something: a game, what is typed or chosen on this page, a payment. */
-export function useUpdateHold(): void {
+/**
+ * Holds every update while a reload would lose something: a game, what is typed or chosen on this page, a payment.
+ *
+ * @returns whether it is a game or a payment
+ */
+export function useUpdateHold(): boolean {
   const api = useFeature(updates)
   const { route } = useRouterState()
   const game = useStore(useFeature(launch).$state)
   const [typedOn, setTypedOn] = useState(() => (isSomethingTyped() ? route.path : undefined))
-  const isHeld = typedOn === route.path || game.status !== 'idle' || PAYMENT.has(route.name)
+  const isTyped = typedOn === route.path
+  const isBusy = game.status !== 'idle' || PAYMENT.has(route.name)
+  const isHeld = isTyped || isBusy
 
   useEffect(() => {
     const ended = new AbortController()
@@ -174,6 +201,16 @@ export function useUpdateHold(): void {
   }, [route.path])
 
   useEffect(() => (isHeld ? api.hold() : undefined), [isHeld, api])
+  // While its files are still there.
+  useEffect(() => {
+    if (isTyped)
+      loadTypedValues().then(
+        ({ prepareToKeepTypedValues }) => prepareToKeepTypedValues(),
+        // Gone already, which `vite:preloadError` has told.
+        () => {},
+      )
+  }, [isTyped])
+  return isBusy
 }
 
 function isSomethingTyped(): boolean {

@@ -5,6 +5,7 @@ import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { ScrollRow, scrollOffset } from '../scroll-row/scroll-row.tsx'
+import { staleMark } from '../stale-mark/lazy-stale-mark.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 
 let client: FoyerOnSandbox
@@ -138,6 +139,7 @@ describe('the shelf of a category', () => {
     await shelf.load()
     client.ports.network.setOnline(false)
     await shelf.refresh()
+    await staleMark.load()
     await show('RNG')
     expect(document.querySelector('.fy-stale-mark')?.textContent).toMatch(/As of .*\d:\d\d/)
     expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { ShelfHeading } from '../shelf-heading/shelf-heading.tsx'
-import { StaleMark } from '../stale-mark/stale-mark.tsx'
+import { LazyStaleMark } from '../stale-mark/lazy-stale-mark.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
 
 export interface CategoryShelfProps {
@@ -65,7 +65,7 @@ export function CategoryShelf({
       data-category={category}
     >
       <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })}>
-        {state.status === 'ready' && state.stale ? <StaleMark at={state.at} short /> : null}
+        {state.status === 'ready' && state.stale ? <LazyStaleMark at={state.at} short /> : null}
       </ShelfHeading>
       {vendors.length < 2 ? null : seen ? (
         <VendorMenu

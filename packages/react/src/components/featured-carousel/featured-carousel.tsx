@@ -10,7 +10,7 @@ import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { ShelfHeading } from '../shelf-heading/shelf-heading.tsx'
-import { StaleMark } from '../stale-mark/stale-mark.tsx'
+import { LazyStaleMark } from '../stale-mark/lazy-stale-mark.tsx'
 
 export interface FeaturedCarouselProps {
   /** Draws a game in place of our tile; keep it stable. */
@@ -28,7 +28,7 @@ export function FeaturedCarousel({ renderTile, className }: FeaturedCarouselProp
     return games.data.length === 0 ? null : (
       <Rotating
         games={games.data}
-        age={games.stale ? <StaleMark at={games.at} short /> : null}
+        age={games.stale ? <LazyStaleMark at={games.at} short /> : null}
         renderTile={renderTile}
         className={className}
       />

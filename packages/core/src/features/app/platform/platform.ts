@@ -1,8 +1,11 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FlagName } from '../../../config/flags.ts'
+import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import { createQuery } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
@@ -11,7 +14,6 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
 import { siteFlags, siteStatus } from './endpoints.ts'
 import { imageCdnUrl } from './image-cdn.ts'
-import { repeatStatusChecks } from './repeat-status-checks.ts'
 
 /** How the merchant wants the page of the app (DATA-10, PDATA-11). Not checked: the values are as sent. */
 export interface MobileTemplate {
@@ -130,6 +132,9 @@ export function statusEnd(info: unknown): number | undefined {
   return typeof at === 'number' && Number.isFinite(at) ? at : undefined
 }
 
+/** After the start: nothing of the first screen waits for it, ms. */
+const LOAD_CHECKS_MS = 5000
+
 const NORMAL: PlatformStatus = Object.freeze({
   kind: 'normal',
   code: 0,
@@ -139,7 +144,7 @@ const NORMAL: PlatformStatus = Object.freeze({
 
 /** Flags, pictures and the state of the platform. */
 export function createPlatform(context: FeatureContext): Platform {
-  const { call, config, connection, failures, ports, report, scope, time } = context
+  const { call, config, connection, failures, log, ports, report, scope, time } = context
   const cache = createQuery({
     context,
     feature: 'app',
@@ -199,6 +204,26 @@ export function createPlatform(context: FeatureContext): Platform {
     }
   })
 
+  /** Loads that code when it is needed, or when the first screen stands: without a network it could not be had. */
+  const loadChecks = createLazyModule(ports.network, () => import('./repeat-status-checks.ts'))
+  const repeatChecksOnce = (running: Scope) => {
+    const waiting = running.child()
+    const begin = async () => {
+      try {
+        const { repeatStatusChecks } = await loadChecks()
+        if (waiting.disposed) return
+        waiting.dispose()
+        repeatStatusChecks({ ports, connection, scope: running, $status, check: refreshStatus })
+      } catch (cause) {
+        // Tried again with the next change.
+        log.warn('code.failed', { part: 'repeatStatusChecks', reason: toFoyerError(cause).code })
+      }
+    }
+    waiting.timeout(() => void begin(), LOAD_CHECKS_MS)
+    waiting.add($status.listen(() => $status.get().kind !== 'normal' && void begin()))
+    waiting.add(connection.$state.listen((state) => state !== 'online' && void begin()))
+  }
+
   return {
     $settings: readOnly($settings),
     $status: readOnly($status),
@@ -213,7 +238,7 @@ export function createPlatform(context: FeatureContext): Platform {
           if (code === 'platform.maintenance' || code === 'region.restricted') void refreshStatus()
         }),
       )
-      repeatStatusChecks({ ports, connection, scope: running, $status, check: refreshStatus })
+      repeatChecksOnce(running)
       return running.dispose
     },
     refresh: () => cache.refresh(),
