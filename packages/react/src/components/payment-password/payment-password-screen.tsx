@@ -8,9 +8,9 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Link } from '../link/link.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { ChangePasswordForm, NewPasswordForm } from './payment-password-forms.tsx'
 
 export interface PaymentPasswordScreenProps {
@@ -47,9 +47,9 @@ function Screen({ isForgotten = false }: PaymentPasswordScreenProps) {
       failedTitle={t('paymentPassword.failed')}
       onRetry={() => void feature.refresh()}
     >
-      {(data, { stale }) => (
+      {(data, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           {done === undefined ? (
             <Forms data={data} isForgotten={isForgotten} onDone={setDone} />
           ) : (

@@ -10,9 +10,9 @@ import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { AddAccountForm } from './add-account-form.tsx'
 
 const ICONS = { ewallet: Smartphone, bank: Landmark } as const
@@ -42,9 +42,9 @@ function Screen() {
       failedTitle={t('payout.failed')}
       onRetry={() => void feature.refresh()}
     >
-      {(data, { stale }) => (
+      {(data, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           <Accounts data={data} />
         </>
       )}

@@ -11,8 +11,8 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { WithdrawFields } from './withdraw-fields.tsx'
 import { WithdrawReview } from './withdraw-review.tsx'
 import { WithdrawSummary } from './withdraw-summary.tsx'
@@ -104,7 +104,7 @@ function Screen({ isReview = false }: WithdrawScreenProps) {
   }
   return (
     <>
-      {terms.stale || accounts.stale ? <OfflineMark stale /> : null}
+      {terms.stale || accounts.stale ? <StaleMark at={terms.at ?? accounts.at} /> : null}
       {notice}
       <WithdrawSummary terms={terms.data} />
       <WithdrawFields

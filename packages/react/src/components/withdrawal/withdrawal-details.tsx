@@ -11,10 +11,10 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { durationText } from './duration-text.ts'
 import { Fact, Facts } from './facts.tsx'
@@ -59,9 +59,9 @@ function Details({ withdrawalId }: WithdrawalDetailsProps) {
         )
       }
     >
-      {(withdrawal, { stale }) => (
+      {(withdrawal, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           <Shown withdrawal={withdrawal} onCheck={() => void opened.refresh()} />
         </>
       )}
