@@ -6,10 +6,10 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { ShareLink } from './share-link.tsx'
 
 /** The member's own code and link, what inviting is worth, and how it went. */
@@ -38,9 +38,9 @@ function Card() {
         </div>
       }
     >
-      {(data, { stale }) => (
+      {(data, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           <Shown data={data} />
         </>
       )}

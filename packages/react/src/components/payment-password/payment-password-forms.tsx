@@ -12,7 +12,7 @@ import { fieldMessage } from '../../text/field-message.ts'
 import type { TextKey } from '../../text/locales.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { AccountCodeField } from '../sms-code-field/account-code-field.tsx'
 import { PaymentPasswordField } from './payment-password-field.tsx'
 
@@ -119,9 +119,7 @@ function Frame({ form, submitLabel, onDone, children }: FrameProps) {
           {errorText(error)}
         </p>
       ) : null}
-      <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
-        {submitLabel}
-      </Button>
+      <SubmitButton busy={status === 'submitting'}>{submitLabel}</SubmitButton>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { fieldMessage } from '../../text/field-message.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
 import { AccountCodeField } from '../sms-code-field/account-code-field.tsx'
@@ -98,9 +99,7 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
           {errorText(error)}
         </p>
       ) : null}
-      <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
-        {t('payout.submit')}
-      </Button>
+      <SubmitButton busy={status === 'submitting'}>{t('payout.submit')}</SubmitButton>
       <Button tone="quiet" wide onClick={onCancel}>
         {t('payout.cancel')}
       </Button>

@@ -6,9 +6,9 @@ import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 export interface LevelCardProps {
@@ -44,11 +44,11 @@ function Card({ brief }: Required<LevelCardProps>) {
           </div>
         }
       >
-        {(data, { stale }) => (
+        {(data, { stale, at }) => (
           <>
             <Standing level={data} />
             {brief ? null : <Details level={data} />}
-            {stale ? <OfflineMark stale /> : null}
+            {stale ? <StaleMark at={at} /> : null}
           </>
         )}
       </ResourceView>

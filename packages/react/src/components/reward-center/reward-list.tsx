@@ -9,9 +9,9 @@ import { useErrorText } from '../../text/use-error-text.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { RewardCard } from './reward-card.tsx'
 
 /** Rewards to claim, each with its terms, those that are played for, and those that come (ROUTE-20). */
@@ -49,9 +49,9 @@ function List() {
         </div>
       }
     >
-      {(data, { stale }) => (
+      {(data, { stale, at }) => (
         <>
-          {stale ? <OfflineMark stale /> : null}
+          {stale ? <StaleMark at={at} /> : null}
           <Outside data={data} ended={ended} />
           {data.rewards.length === 0 ? (
             <EmptyState
