@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { networkQuiet } from './network-quiet.ts'
-import { beMember, expect, open, ready, test } from './site-fixtures.ts'
+import { beMember, expect, open, PNG, ready, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
 
 /** Without a network, and where the site is closed, the browser itself says so for every call. */
@@ -47,7 +47,7 @@ test('[STATUS-04][ERR-15] a restricted visitor reads why, and from where', async
   expect(await findings(page)).toEqual([])
 })
 
-test('[STATUS-06] maintenance that begins in a form and in a list leaves both as they are; the site comes back by itself', async ({
+test('[STATUS-06] maintenance that begins in a form, a list or an upload leaves them as they are; the site comes back by itself', async ({
   page,
   control,
   expectTrouble,
@@ -92,6 +92,22 @@ test('[STATUS-06] maintenance that begins in a form and in a list leaves both as
   // What did not come meanwhile comes now.
   await expect(page.getByText('The next games did not arrive.')).toHaveCount(0)
   await expect.poll(() => page.locator('.fy-game-tile img').count()).toBeGreaterThan(0)
+
+  await open(page, '/m/member/verification')
+  for (const name of ['frontImage', 'backImage']) {
+    await page
+      .locator(`input[name="${name}"]`)
+      .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: PNG })
+  }
+  await control.scenario({ name: 'maintenance' })
+  await page.getByRole('button', { name: 'Send for review' }).tap()
+  await expect(closed(page)).toBeVisible()
+  await control.scenario({ name: 'normal' })
+  await lookAgain(page)
+  await expect(closed(page)).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^Chosen: / })).toHaveCount(2)
+  await page.getByRole('button', { name: /^(Try again|Send for review)$/ }).tap()
+  await expect(page.getByRole('main').getByText('Still pending process')).toBeVisible()
 })
 
 test('[STATUS-06] maintenance that begins in a game lets it be finished, then covers the site', async ({
@@ -127,7 +143,7 @@ test('[STATUS-06] maintenance that begins in a game lets it be finished, then co
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
 })
 
-test('[PERR-10][ERR-17] banners say that the connection is slow or missing, and end with that', async ({
+test('[PERR-10][PERR-11][ERR-17] banners say that the connection is slow or missing, and end with that', async ({
   page,
   context,
   control,
@@ -163,4 +179,16 @@ test('[PERR-10][ERR-17] banners say that the connection is slow or missing, and 
   await expect(
     page.getByRole('button', { name: /^Jazz Cellar,/ }).or(page.locator('.fy-game-tile').first()),
   ).toBeVisible()
+
+  // The platform no longer speaks to this version.
+  await control.setFault({ endpoint: 'gameList', kind: 'status:426' })
+  await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Hot', exact: true }).tap()
+  await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'All', exact: true }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please update to the latest version.' })).toBeVisible()
+  await control.clearFaults()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update', exact: true }).tap()
+  await loaded
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveCount(0)
 })

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { field, tap } from './locators.ts'
-import { asked, beMember, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
+import { asked, beMember, expect, open, PASSWORD, PNG, ready, signInAs, test } from './site-fixtures.ts'
 
 const NEW = 'Lobby2027'
 const VERIFICATION = '/m/member/verification'
 const SECURITY = '/m/securityCenter'
-
-/** A whole picture of four pixels. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM4EaABRAwQCgAljgUBqTNxyAAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const slot = (page: Page, name: 'frontImage' | 'backImage' | 'selfie') => page.locator(`input[name="${name}"]`)
 const previews = (page: Page) => page.getByRole('img', { name: /^Chosen: / })

@@ -4,16 +4,11 @@ import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { browserBack, tap } from './locators.ts'
-import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
+import { asked, beMember, expect, open, PASSWORD, PNG, ready, test } from './site-fixtures.ts'
 
 /** Player1 may join it; it pays 3.00. */
 const FRIEND = '/m/activityDetail?id=207'
 
-/** A whole picture of four pixels. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM4EaABRAwQCgAljgUBqTNxyAAAAABJRU5ErkJggg==',
-  'base64',
-)
 const png = (name: string, buffer = PNG, mimeType = 'image/png') => ({ name, mimeType, buffer })
 const slot = (page: Page, at: 1 | 2 | 3) => page.locator(`input[name="image${at}"]`)
 const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen: / })

@@ -13,6 +13,12 @@ export const SITE_DIR = join(process.env.FOYER_STRICT_SITE ?? fileURLToPath(new 
 /** Password of all seeded accounts. */
 export const PASSWORD = 'Foyer2026'
 
+/** A whole picture of four pixels. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM4EaABRAwQCgAljgUBqTNxyAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 type Server = Awaited<ReturnType<typeof serveSandbox>>
 export type Control = Server['sandbox']['control']
 

@@ -18,8 +18,8 @@ const KEEP_AFTER_MS = 2000
 const CHECK_EVERY_MS = 600_000
 /** A worker that takes over does so at once; else the reload has to do without, ms. */
 const TAKE_OVER_MS = 4000
-/** Money is on its way there. */
-const PAYMENT: ReadonlySet<RouteName> = new Set(['deposit', 'withdraw'])
+/** Money is on its way there, or a game goes on. */
+const BUSY_PAGES: ReadonlySet<RouteName> = new Set(['deposit', 'withdraw', 'redRain'])
 
 /** Registers the service worker and follows it, unless the merchant has none (`serviceWorker` of the configuration). */
 export function useServiceWorker(): void {
@@ -188,7 +188,7 @@ export function useUpdateHold(): boolean {
   const game = useStore(useFeature(launch).$state)
   const [typedOn, setTypedOn] = useState(() => (isSomethingTyped() ? route.path : undefined))
   const isTyped = typedOn === route.path
-  const isBusy = game.status !== 'idle' || PAYMENT.has(route.name)
+  const isBusy = game.status !== 'idle' || BUSY_PAGES.has(route.name)
   const isHeld = isTyped || isBusy
 
   useEffect(() => {
