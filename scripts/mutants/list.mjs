@@ -331,7 +331,7 @@ export const MUTANTS = [
     tests: core('transport'),
   },
   {
-    rule: 'PERR-10 what a member was told last is kept for nobody else',
+    rule: 'SESSION-05 what a member was told last is kept for nobody else',
     file: 'packages/core/src/features/lobby/games/last-known-storage.ts',
     find: 'user === undefined ? (`MC_CACHE',
     replace: 'user === undefined || user !== undefined ? (`MC_CACHE',

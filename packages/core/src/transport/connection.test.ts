@@ -69,7 +69,7 @@ it('[PERR-10] is not unreachable where something has answered, or did a moment a
 })
 
 it('[PERR-10] is slow from the first call that has waited for 8 s to the end of the last', async () => {
-  const { watchCall, clock, states, noteFailure } = open()
+  const { watchCall, clock, states, noteFailure, noteResponse } = open()
   const [first, quick] = [watchCall(), watchCall()]
   await clock.advance(7999)
   quick()
@@ -82,6 +82,8 @@ it('[PERR-10] is slow from the first call that has waited for 8 s to the end of 
   noteFailure(failure('network.failed'))
   second()
   expect(states).toEqual(['slow', 'unreachable'])
+  noteResponse()
+  expect(states).toEqual(['slow', 'unreachable', 'online'])
 })
 
 it('tells that the platform answers again also where another part has found it, and nobody after the end', () => {

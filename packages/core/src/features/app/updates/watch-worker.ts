@@ -45,11 +45,9 @@ export function watchWorker(
   let found = 0
 
   const follow = (worker: WatchedWorker, isExternal: boolean) => {
-    let cancel: Unsubscribe | undefined
     const onState = () => {
-      cancel?.()
       if (worker.state !== 'installed') return
-      cancel = watch.timeout(() => {
+      watch.timeout(() => {
         if (registration.waiting === worker) onWaiting({ worker, isExternal })
       }, SPEC_CONSTANTS.worker.waitingMs)
     }
