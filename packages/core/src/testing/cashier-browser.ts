@@ -46,7 +46,14 @@ export function createCashierBrowsers<P extends Platform>(make: (options: { read
       storage,
       /** @param clockErrorMs how wrong the clock of the device is */
       openTab({ clockErrorMs = 0, ...options }: TabOptions = {}): TestFoyer {
-        const own = { ...clock, now: () => clock.now() + clockErrorMs }
+        const own: ManualClock = {
+          ...clock,
+          now: () => clock.now() + clockErrorMs,
+          // Spread, it would be what was pending when the tab was opened.
+          get pending() {
+            return clock.pending
+          },
+        }
         const tab = createTestFoyer({ ...options, clock: own, fetch, storage: storage.tab(), locks })
         tabs.push(tab)
         return tab

@@ -35,6 +35,8 @@ async function setup(load: () => Promise<typeof createSwiper>, scrolledTo = 0) {
     dispose() {},
   }
   vi.spyOn(swiperModule, 'load').mockImplementation(load)
+  // Another file of this worker may have loaded it.
+  vi.spyOn(swiperModule, 'loaded').mockReturnValue(undefined)
   const made = bindCarousel(track, rotation, () => {})
   binding = made
   await Promise.resolve()
