@@ -9,7 +9,7 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '../level/progress-bar.tsx'
 import type { Ended } from './reward-list.tsx'
 import { RewardTerms } from './reward-terms.tsx'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
 import '../../testing/jsdom-dialogs.ts'
-import { LevelCard } from './level-card.tsx'
+import { LevelCard } from '../level/level-card.tsx'
 import { RewardHistory } from './reward-history.tsx'
 import { RewardList } from './reward-list.tsx'
 

@@ -1,0 +1,138 @@
+import {
+  attempts,
+  kyc,
+  type Resource,
+  type Reward,
+  rewards,
+  unread,
+  type Withdrawal,
+  wallet,
+  withdrawals,
+} from '@foyer/core'
+import { Button, Skeleton, useAccess, useFeature, useKyc, useText } from '@foyer/react'
+import { useStore } from '@nanostores/react'
+import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal } from 'lucide-react'
+import { useEffect } from 'react'
+import { Card } from './card.tsx'
+import { type Entry, EntryList } from './entry-list.tsx'
+
+/** Where an action on money whose end is not known is looked after. */
+const PAGES_OF_ATTEMPTS = {
+  deposit: 'deposit',
+  withdrawal: 'withdraw',
+  payoutAccount: 'payoutAccounts',
+  redemption: 'orders',
+  rewardClaim: 'rewardCenter',
+  promotionClaim: 'promotions',
+} as const
+
+/** One source of what waits: it loads, and fails, for itself. */
+interface Source {
+  readonly entries: readonly Entry[]
+  readonly resource: Pick<Resource<unknown>, 'status'>
+  load(): Promise<unknown>
+}
+
+/** What a member may want to look after now: money on its way, rewards, documents, letters. */
+export function WaitingCard() {
+  const t = useText()
+  const letters = useLetterEntries()
+  const sources = [useWithdrawals(), useRewards(), useIdentity()]
+  const entries = [...useAttemptEntries(), ...sources.flatMap((source) => source.entries), ...letters]
+  const isLoading = sources.some(({ resource: { status } }) => status === 'idle' || status === 'loading')
+  const failed = sources.filter(({ resource }) => resource.status === 'failed')
+  return (
+    <Card title={t('page.member.waiting')}>
+      <div className="site-to-do" aria-busy={isLoading || undefined}>
+        {entries.length === 0 ? null : <EntryList entries={entries} />}
+        {isLoading ? (
+          <Skeleton />
+        ) : failed.length > 0 ? (
+          <div role="alert">
+            <p>{t('page.member.waiting.failed')}</p>
+            <Button size="small" onClick={() => void Promise.all(failed.map((source) => source.load()))}>
+              {t('state.retry')}
+            </Button>
+          </div>
+        ) : entries.length === 0 ? (
+          <p className="site-to-do__none">{t('page.member.waiting.none')}</p>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+const entry = (icon: LucideIcon, id: string, label: string, to: Entry['to'], note?: string): Entry => ({
+  ...{ id, label, to, icon },
+  ...(note !== undefined && { note }),
+})
+
+function useAttemptEntries(): readonly Entry[] {
+  const t = useText()
+  const open = useStore(useFeature(attempts).$attempts)
+  return open
+    .filter(({ state }) => state.status !== 'sending')
+    .map(({ key, kind, reference }) =>
+      entry(CircleHelp, key, t('page.member.waiting.unknown'), { name: PAGES_OF_ATTEMPTS[kind] }, reference),
+    )
+}
+
+function useWithdrawals(): Source {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { open } = useFeature(withdrawals)
+  const resource = useStore(open.$state)
+  useEffect(() => void open.refresh(), [open])
+  const toEntry = ({ withdrawalId, amount, reference, state, missing }: Withdrawal) =>
+    entry(
+      SendHorizontal,
+      withdrawalId,
+      t('page.member.waiting.withdrawal', { amount: format(amount) }),
+      { name: 'withdraw', params: { withdrawal: withdrawalId } },
+      missing === 'identity' ? t('withdraw.missing.identity') : `${t(`withdraw.state.${state}`)} · ${reference}`,
+    )
+  return { entries: (resource.data ?? []).map(toEntry), resource, load: open.load }
+}
+
+const OFF = { status: 'ready' } as const
+
+function useRewards(): Source {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { current } = useFeature(rewards)
+  const isOn = useAccess().allows('rewardCenter')
+  const resource = useStore(current.$state)
+  useEffect(() => {
+    if (isOn) void current.refresh()
+  }, [current, isOn])
+  const toEntry = ({ rewardId, kind, name, amount }: Reward) =>
+    entry(
+      Gift,
+      rewardId,
+      t('page.member.waiting.reward', { name: name ?? t(`rewards.kind.${kind}`), amount: format(amount) }),
+      { name: 'rewardCenter' },
+    )
+  const open = isOn ? (resource.data?.rewards ?? []).filter(({ state }) => state === 'open') : []
+  return { entries: open.map(toEntry), resource: isOn ? resource : OFF, load: current.load }
+}
+
+function useIdentity(): Source {
+  const t = useText()
+  const { load } = useFeature(kyc)
+  const resource = useKyc()
+  const status = resource.data?.status
+  const to = { name: 'verification' } as const
+  const entries =
+    status === 'pending' || status === 'rejected'
+      ? [entry(IdCard, 'identity', t(`page.member.waiting.identity.${status}`), to)]
+      : []
+  return { entries, resource, load }
+}
+
+function useLetterEntries(): readonly Entry[] {
+  const t = useText()
+  const { inbox } = useStore(useFeature(unread).$counts)
+  return inbox === 0
+    ? []
+    : [entry(Mail, 'letters', t('page.member.waiting.letters', { count: inbox }), { name: 'inbox' })]
+}
