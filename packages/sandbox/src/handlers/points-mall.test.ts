@@ -81,6 +81,20 @@ describe('goods and orders', () => {
     ).toBe(3)
   })
 
+  it('[ROUTE-20] credit is staked once before it can be withdrawn', async () => {
+    const test = await open()
+    const terms = async () => (await test.call('withdrawalTerms', {}, { token: test.token })).value
+    const before = await terms()
+    const order = { goodsId: 'credit-10', cost: 500, idempotencyKey: '00000000-0000-4000-8000-000000000000' }
+    await test.call('goodsRedeem', order, { token: test.token })
+    expect((await terms()).withdrawable - before.withdrawable).toBe(0)
+    expect((await terms()).turnover).toMatchObject([
+      { kind: 'deposit', required: '10.00', done: '0.00', locked: '10.00' },
+    ])
+    await playRounds(test, test.token, { count: 1 })
+    expect((await terms()).turnover).toEqual([])
+  })
+
   it('[ROUTE-20] an order moves on by the clock, each step with its letter, and by the merchant', async () => {
     const test = await open()
     const umbrella = async () => (await test.ask('redemptionList')).list[0]

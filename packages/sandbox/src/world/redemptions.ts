@@ -7,6 +7,7 @@ import { newReference } from './references.ts'
 import { type RandomBytes, randomText } from './secure-random.ts'
 import type { SeedGood } from './seed/goods.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
+import type { Turnover } from './turnover.ts'
 
 export const REDEMPTION_STATES = ['requested', 'preparing', 'sent', 'delivered', 'refused'] as const
 export type RedemptionState = (typeof REDEMPTION_STATES)[number]
@@ -141,15 +142,21 @@ export function bookingOf(order: Omit<Redemption, 'history'>, state: RedemptionS
 interface Deps {
   readonly ledger: Ledger
   readonly points: Points
+  readonly turnover: Pick<Turnover, 'open'>
   readonly members: Pick<Members, 'get'>
   readonly now: () => number
   readonly randomBytes: RandomBytes
 }
 
 export function createRedemptions(kept: readonly Redemption[], deps: Deps): Redemptions {
-  const { ledger, points, members, now, randomBytes } = deps
+  const { ledger, points, turnover, members, now, randomBytes } = deps
   const orders = new Map(kept.map((order) => [order.redemptionId, order]))
   const ofMember = (userName: string) => [...orders.values()].filter((order) => order.userName === userName).reverse()
+
+  /** Credit is staked once before it can be withdrawn, as a deposit is. */
+  function openTurnover(member: Member, { redemptionId, name }: Redemption, value: number): void {
+    turnover.open(member, { sourceId: redemptionId, kind: 'deposit', name, amount: value, required: value })
+  }
 
   function step(order: Redemption, state: RedemptionState, at: number, reason?: string): Redemption {
     const booking = bookingOf(order, state)
@@ -164,6 +171,8 @@ export function createRedemptions(kept: readonly Redemption[], deps: Deps): Rede
     // What a void has taken more than there was left is taken from what came back.
     if (state === 'refused') points.settle(order)
     const member = members.get(order.userName)
+    if (member !== undefined && state === 'delivered' && order.value !== undefined)
+      openTurnover(member, order, order.value)
     // Credit is there with its order.
     const isTold = order.kind !== 'credit' || state !== 'requested'
     if (member !== undefined && isTold) sendLetter(member, orderLetter(moved, state), at)

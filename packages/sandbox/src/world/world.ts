@@ -148,13 +148,6 @@ export function createWorld({
   const booked = snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, opening.entries, startedAt)
   const ledger = createLedger(withStock(booked, GOODS), now, observer)
   const points = createPoints(snapshot ? (snapshot.points ?? []) : opening.counted, ledger)
-  const redemptions = createRedemptions(snapshot ? (snapshot.redemptions ?? []) : opening.redemptions, {
-    ledger,
-    points,
-    members,
-    now,
-    randomBytes,
-  })
   const attempts = createAttempts(snapshot?.attempts ?? [], now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const turnover = createTurnover({
@@ -162,6 +155,14 @@ export function createWorld({
     ledger,
     hasOpenRound: ({ userName }) => openRounds.all().some((round) => round.userName === userName),
     now,
+  })
+  const redemptions = createRedemptions(snapshot ? (snapshot.redemptions ?? []) : opening.redemptions, {
+    ledger,
+    points,
+    turnover,
+    members,
+    now,
+    randomBytes,
   })
   const withdrawals = createWithdrawals({
     kept: snapshot?.withdrawals ?? [],

@@ -34,9 +34,9 @@ const credit = (pesos: number, cost: number, extra: Pick<SeedGood, 'most'> = {})
   kind: 'credit',
   value: pesos * 100,
   terms: {
-    EN: 'In your wallet at once.',
-    TY: 'Agad na papasok sa wallet mo.',
-    BN: 'সঙ্গে সঙ্গে আপনার ওয়ালেটে।',
+    EN: `In your wallet at once. Stake ₱${pesos}.00 on any game before it can be withdrawn.`,
+    TY: `Agad na papasok sa wallet mo. Tumaya ng ₱${pesos}.00 sa kahit anong laro bago ito ma-withdraw.`,
+    BN: `সঙ্গে সঙ্গে আপনার ওয়ালেটে। তোলার আগে যেকোনো গেমে ₱${pesos}.00 বাজি ধরতে হবে।`,
   },
   ...extra,
 })
