@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkJournal } from '../testing/check-journal.ts'
 import { playFirstSlot } from '../testing/play-first-slot.ts'
 import { createTestBench } from '../testing/test-bench.ts'
 import { createLedger, type EntryKind, type Ledger, sumPostings } from './ledger.ts'
@@ -17,11 +18,7 @@ const empty = () => ({ journal: { opening: [], entries: [] }, bets: [], nextNumb
 /** What holds after every step. */
 function checkBalances(ledger: Ledger): void {
   const { opening, entries } = ledger.journal()
-  for (const { postings } of [{ postings: opening }, ...entries]) {
-    for (const unit of ['MONEY', 'TRIAL']) {
-      expect(postings.reduce((sum, posting) => sum + (posting.unit === unit ? posting.amount : 0), 0)).toBe(0)
-    }
-  }
+  checkJournal({ opening, entries })
   const standing = sumPostings([...opening, ...entries.flatMap(({ postings }) => postings)])
   for (const member of MEMBERS) {
     const unit = member.trial === undefined ? 'MONEY' : 'TRIAL'
