@@ -144,5 +144,4 @@ export const goodsRedeem = defineEndpoint({
   output: wireRedemption,
   auth: 'required',
   module: 'COMM3',
-  safe: true,
 })

@@ -107,7 +107,6 @@ export const rewardClaim = defineEndpoint({
   output: wireReward,
   auth: 'required',
   module: 'COMM3',
-  safe: true,
 })
 
 /** Gives a claimed reward back, so that the rest may be withdrawn. One that has ended is answered as it is. Module COMM3. */

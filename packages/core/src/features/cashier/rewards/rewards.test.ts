@@ -1,174 +1,235 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
-import { createMemoryLocks } from '../../../ports/memory.ts'
-import { createMemoryStorage } from '../../../ports/memory-storage.ts'
-import { createManualClock } from '../../../testing/manual-clock.ts'
-import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { session } from '../../auth/session/session.ts'
+import { createCashierBrowsers, type RequestFate } from '../../../testing/cashier-browser.ts'
+import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { attempts } from '../attempts/attempts.ts'
 import { wallet } from '../wallet/wallet.ts'
-import { rewards } from './rewards.ts'
+import { type Reward, rewards } from './rewards.ts'
 
-/** Browsers with tabs, on one platform. */
-async function open() {
-  const clock = createManualClock()
-  const sandbox = createSandbox({ clock })
-  const { control } = sandbox
-  /** The answers of so many claims are lost. */
-  const lost = { answers: 0 }
-  const visits: ReturnType<typeof createTestFoyer>[] = []
-  const fetch = async (request: Request): Promise<Response> => {
-    const answer = await sandbox.fetch(request)
-    if (!new URL(request.url).pathname.endsWith('/claim') || lost.answers === 0) return answer
-    lost.answers -= 1
-    throw new TypeError('Failed to fetch')
+const HOUR_MS = 3_600_000
+const callOf = ({ rewardId }: Reward) => `POST /wps/reward/${rewardId}/claim`
+
+async function openPlatform() {
+  const browsers = createCashierBrowsers(createSandbox)
+  const { platform, lose, count } = browsers
+  onTestFinished(async () => expect(await browsers.end()).toEqual([]))
+  const openBrowser = () => {
+    const browser = browsers.openBrowser()
+    return { openTab: (clockErrorMs = 0) => browser.openTab({ path: '/m/rewardCenter', clockErrorMs }) }
   }
-  onTestFinished(async () => {
-    for (const visit of visits) {
-      visit.dispose()
-      await visit.idle()
-    }
-    expect(visits.flatMap((visit) => visit.leftovers())).toEqual([])
-    sandbox.dispose()
-  })
-  const browser = () => {
-    const shared = { storage: createMemoryStorage(), locks: createMemoryLocks() }
-    let count = 0
-    return async (as?: string) => {
-      count += 1
-      const storage = count === 1 ? shared.storage : shared.storage.tab()
-      const visit = createTestFoyer({ path: '/m/rewardCenter', clock, fetch, ...shared, storage })
-      visits.push(visit)
-      await visit.idle()
-      const login = async (username: string) => {
-        unwrap(await visit.foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
-        await visit.idle()
-      }
-      if (as !== undefined) await login(as)
-      const own = visit.foyer.use(rewards)
-      const shown = () => own.current.$state.get().data?.rewards ?? []
-      const daily = (state = 'open') => {
-        const found = shown().find((reward) => reward.kind === 'daily' && reward.state === state)
-        if (found === undefined) throw new Error(`no daily reward is ${state}`)
-        return found
-      }
-      const balance = async () => {
-        await visit.foyer.use(wallet).refresh({ silent: true })
-        return Number(visit.foyer.use(wallet).$state.get().data?.amount)
-      }
-      await own.current.load()
-      return { ...visit, login, own, shown, daily, balance }
-    }
+  return {
+    ...browsers,
+    control: platform.control,
+    openBrowser,
+    openTab: openBrowser().openTab,
+    loseClaim: (reward: Reward, ...fates: readonly RequestFate[]) => lose(callOf(reward), ...fates),
+    claims: (reward: Reward) => count(callOf(reward)),
+    /** How often it was booked. */
+    booked: ({ rewardId }: Reward) =>
+      (platform.snapshot().journal?.entries ?? []).filter(({ ref }) => ref === rewardId).length,
   }
-  return { clock, control, lost, browser }
+}
+
+/** A tab on the reward center, signed in. */
+async function onPage(tab: TestFoyer, as = 'demo') {
+  const { foyer, idle } = tab
+  await idle()
+  const login = async (username: string) => {
+    unwrap(await foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
+    await idle()
+  }
+  if (!foyer.session.isSignedIn()) await login(as)
+  const own = foyer.use(rewards)
+  const shown = () => own.current.$state.get().data?.rewards ?? []
+  await own.current.load()
+  return {
+    ...tab,
+    login,
+    own,
+    shown,
+    attempts: foyer.use(attempts).$attempts,
+    daily(state = 'open') {
+      const found = shown().find((reward) => reward.kind === 'daily' && reward.state === state)
+      if (found === undefined) throw new Error(`no daily reward is ${state}`)
+      return found
+    },
+    async balance() {
+      await foyer.use(wallet).refresh({ silent: true })
+      return Number(foyer.use(wallet).$state.get().data?.amount)
+    },
+    async claim(reward: Reward) {
+      const result = await own.claim(reward)
+      await idle()
+      return result
+    },
+  }
+}
+
+async function openPage() {
+  const platform = await openPlatform()
+  return { ...platform, page: await onPage(platform.openTab()) }
 }
 
 describe('the reward center', () => {
   it('[ROUTE-20] shows what can be claimed, with its terms, before what comes', async () => {
-    const { own, shown, daily } = await (await open()).browser()('demo')
-    await own.level.load()
-    expect(own.level.$state.get().data).toMatchObject({ level: 3, name: 'VIP 3', done: '7400.00' })
-    expect(shown().map(({ state }) => state)).toEqual(['open', 'open', 'coming', 'coming'])
-    expect(daily()).toMatchObject({
+    const { page } = await openPage()
+    await page.own.level.load()
+    expect(page.own.level.$state.get().data).toMatchObject({ level: 3, name: 'VIP 3', done: '7400.00' })
+    expect(page.shown().map(({ state }) => state)).toEqual(['open', 'open', 'coming', 'coming'])
+    expect(page.daily()).toMatchObject({
       amount: '5.00',
       terms: { multiplier: 5, turnover: '25.00', gameTypes: ['RNG', 'INHOUSE'], days: 7 },
     })
   })
 
   it('[ROUTE-20] claims once in two tabs and over a lost answer, and the balance rises once', async () => {
-    const { browser, lost, clock } = await open()
-    const tab = browser()
-    const first = await tab('demo')
-    const before = await first.balance()
-    const second = await tab()
-    lost.answers = 1
-    const claims = [first.own.claim(first.daily()), first.own.claim(first.daily())]
-    await first.idle()
-    claims.push(second.own.claim(second.daily()))
+    const { page, openTab, loseClaim, claims, booked, clock } = await openPage()
+    const before = await page.balance()
+    const other = await onPage(openTab())
+    const reward = page.daily()
+    loseClaim(reward, 'lostAnswer')
+    const taps = [page.own.claim(reward), page.own.claim(reward)]
+    await page.idle()
+    expect(page.attempts.get()).toMatchObject([{ kind: 'rewardClaim', state: { status: 'unknown' } }])
+    taps.push(other.own.claim(other.daily()))
     await clock.advance(60_000)
-    for (const claim of claims) expect(unwrap(await claim).state).toBe('claimed')
-    expect((await first.balance()) - before).toBe(5)
-    expect(second.daily('claimed').turnover).toMatchObject({ required: '25.00', done: '0.00' })
+    for (const tap of taps) expect(unwrap(await tap).state).toBe('claimed')
+    expect((await page.balance()) - before).toBe(5)
+    expect(other.daily('claimed').turnover).toMatchObject({ required: '25.00', done: '0.00' })
+    expect([claims(reward), booked(reward)]).toEqual([2, 1])
   })
 
   it('[ROUTE-20] a claim from another device comes too late, and says so', async () => {
-    const { browser } = await open()
-    const phone = await browser()('demo')
-    const tablet = await browser()('demo')
+    const { page, openBrowser } = await openPage()
+    const tablet = await onPage(openBrowser().openTab())
     const seen = tablet.daily()
-    unwrap(await phone.own.claim(phone.daily()))
-    expect(await tablet.own.claim(seen)).toMatchObject({ ok: false, error: { code: 'reward.gone' } })
-    await tablet.idle()
+    unwrap(await page.claim(page.daily()))
+    expect(await tablet.claim(seen)).toMatchObject({ ok: false, error: { code: 'reward.gone' } })
     expect(tablet.daily('claimed').rewardId).toBe(seen.rewardId)
     expect(tablet.events.toastKeys).toEqual([])
   })
 
-  it('[ROUTE-20] what ends or changes while its terms are read cannot be claimed, and is shown anew', async () => {
-    const { browser, control, clock } = await open()
-    const { own, daily, idle } = await browser()('demo')
-    const read = daily()
-    await control.setRewardTerms({ version: '2026-12', multiplier: 10 })
-    expect(await own.claim(read)).toMatchObject({ error: { code: 'terms.changed' } })
-    await idle()
-    expect(daily().terms).toMatchObject({ version: '2026-12', turnover: '50.00' })
-    const last = daily()
-    await clock.advance((last.closesAt ?? 0) - clock.now())
-    expect(await own.claim(last)).toMatchObject({ error: { code: 'reward.gone' } })
-    await idle()
-    expect(daily().rewardId).not.toBe(last.rewardId)
+  it('[ROUTE-20] a claim that a reload interrupts is found by the next page, and not made again', async () => {
+    const { page, openTab, loseClaim, letThrough, claims, booked } = await openPage()
+    const reward = page.daily()
+    loseClaim(reward, 'late')
+    void page.own.claim(reward)
+    await page.idle({ hanging: 1 })
+    page.dispose()
+    letThrough()
+    const next = await onPage(openTab())
+    await next.idle()
+    expect(next.attempts.get()).toMatchObject([{ target: reward.rewardId, state: { status: 'made' } }])
+    expect(next.daily('claimed').rewardId).toBe(reward.rewardId)
+    expect([claims(reward), booked(reward)]).toEqual([1, 1])
   })
 
-  it('[ROUTE-20] one that opens or ends is asked for by itself, while the page is watched', async () => {
-    const { browser, clock } = await open()
-    const { own, daily, ports } = await browser()('demo')
-    const stop = own.watch()
-    const { closesAt = 0, rewardId } = daily()
+  it('[ROUTE-20] a claim that never arrived is closed by the next page, and can be made', async () => {
+    const { page, openTab, loseClaim, clock, booked } = await openPage()
+    const reward = page.daily()
+    loseClaim(reward, 'lostRequest')
+    void page.own.claim(reward)
+    await page.idle()
+    page.dispose()
+    const next = await onPage(openTab())
+    await clock.advance(100)
+    await next.idle()
+    expect(next.attempts.get()).toMatchObject([{ state: { status: 'refused', error: { code: 'idempotency.void' } } }])
+    expect(booked(reward)).toBe(0)
+    expect(unwrap(await next.claim(next.daily())).rewardId).toBe(reward.rewardId)
+  })
+
+  it('[ROUTE-20] what ends or changes while its terms are read cannot be claimed, and is shown anew', async () => {
+    const { page, control, clock } = await openPage()
+    const read = page.daily()
+    await control.setRewardTerms({ version: '2026-12', multiplier: 10 })
+    expect(await page.claim(read)).toMatchObject({ error: { code: 'terms.changed' } })
+    expect(page.daily().terms).toMatchObject({ version: '2026-12', turnover: '50.00' })
+    const last = page.daily()
+    await clock.advance((last.closesAt ?? 0) - clock.now())
+    expect(await page.claim(last)).toMatchObject({ error: { code: 'reward.gone' } })
+    expect(page.daily().rewardId).not.toBe(last.rewardId)
+  })
+
+  it('[ROUTE-20] one that opens or ends is asked for by itself while the page is watched, by the time of the platform', async () => {
+    const { openTab, clock } = await openPlatform()
+    const page = await onPage(openTab(26 * HOUR_MS))
+    const stop = page.own.watch()
+    const { closesAt = 0, rewardId } = page.daily()
     // A timer is not set for hours.
     await clock.advance(closesAt - clock.now() - 60_000)
-    ports.visibility.setVisible(false)
-    ports.visibility.setVisible(true)
+    page.ports.visibility.setVisible(false)
+    page.ports.visibility.setVisible(true)
     await clock.advance(0)
+    expect(page.daily().rewardId).toBe(rewardId)
     await clock.advance(62_000)
-    expect(daily().rewardId).not.toBe(rewardId)
+    expect(page.daily().rewardId).not.toBe(rewardId)
     stop()
   })
 
   it('[ROUTE-20] gives back, and keeps what is over in the history', async () => {
-    const { browser, control } = await open()
-    const { own, daily, idle, balance } = await browser()('demo')
-    const before = await balance()
-    const reward = unwrap(await own.claim(daily()))
-    await idle()
+    const { page, control } = await openPage()
+    const { own, daily, idle } = page
+    const before = await page.balance()
+    const reward = unwrap(await page.claim(daily()))
     await control.setFault({ endpoint: 'rewardGiveBack', kind: 'status:400', times: 1 })
     expect((await own.giveBack(reward)).ok).toBe(false)
     expect(daily('claimed')).toBeDefined()
     expect(unwrap(await own.giveBack(reward))).toMatchObject({ state: 'givenBack', taken: '5.00' })
     await idle()
-    expect(await balance()).toBe(before)
+    expect(await page.balance()).toBe(before)
     const history = own.history()
     await history.load()
     expect(history.items).toMatchObject([{ rewardId: reward.rewardId, state: 'givenBack' }])
     history.dispose()
   })
 
-  it('belongs to one user: the next one has another level and other rewards', async () => {
-    const { browser } = await open()
-    const { own, foyer, idle, login, shown } = await browser()('demo')
-    await own.level.load()
-    await foyer.use(session).signOut()
-    await idle()
-    expect([own.level.$state.get(), own.current.$state.get()]).toEqual([{ status: 'idle' }, { status: 'idle' }])
-    await login('newbie')
-    await Promise.all([own.level.load(), own.current.load()])
-    expect(own.level.$state.get().data).toMatchObject({ level: 0 })
-    expect(shown()).toEqual([])
+  it('[ROUTE-20] a claim on which the session ends is found out for its owner; the next user has other rewards', async () => {
+    const { page, control, loseClaim, clock, booked } = await openPage()
+    await page.own.level.load()
+    const reward = page.daily()
+    loseClaim(reward, 'lostAnswer')
+    const claiming = page.own.claim(reward)
+    await page.idle()
+    await control.revoke({ userName: 'demo' })
+    await clock.advance(2000)
+    await page.idle()
+    expect(page.foyer.session.isSignedIn()).toBe(false)
+    expect(await claiming).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    expect([page.own.level.$state.get(), page.own.current.$state.get()]).toEqual([
+      { status: 'idle' },
+      { status: 'idle' },
+    ])
+    await page.login('newbie')
+    await Promise.all([page.own.level.load(), page.own.current.load()])
+    expect(page.own.level.$state.get().data).toMatchObject({ level: 0 })
+    expect([page.shown(), page.attempts.get()]).toEqual([[], []])
+    await page.foyer.session.signOut()
+    await page.login('demo')
+    expect(page.attempts.get()).toMatchObject([{ target: reward.rewardId, state: { status: 'made' } }])
+    expect(booked(reward)).toBe(1)
+  })
+
+  it('[ROUTE-20] nothing is claimed without a network, or once the reward center is switched off', async () => {
+    const { page, control, claims } = await openPage()
+    const reward = page.daily()
+    page.ports.network.setOnline(false)
+    expect(await page.claim(reward)).toMatchObject({ error: { code: 'network.offline' } })
+    page.ports.network.setOnline(true)
+    await control.setFlags({ REWCEN3: false })
+    await page.foyer.platform.refresh()
+    await page.idle()
+    expect((await page.claim(reward)).error?.code).toBe('no.permission')
+    expect((await page.own.giveBack(reward)).error?.code).toBe('no.permission')
+    expect([claims(reward), page.attempts.get()]).toEqual([0, []])
   })
 
   it('[PROLE-04][ROUTE-28] asks for nothing while it is switched off, and says so where one wants in', async () => {
-    const { browser, control } = await open()
+    const { openTab, control } = await openPlatform()
     await control.setFlags({ REWCEN3: false })
-    const { own, foyer, events, idle } = await browser()('demo')
+    const { own, foyer, events, idle } = await onPage(openTab())
     await own.level.load()
     expect(own.level.$state.get()).toMatchObject({ status: 'failed', error: { code: 'no.permission' } })
     events.clear()
