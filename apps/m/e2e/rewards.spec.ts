@@ -61,7 +61,7 @@ test('[ROUTE-20] a reward is claimed under terms that are in view, play brings i
   const rounds = await playRounds(page, request, 2)
   const staked = rounds.reduce((sum, { bet }) => sum + bet, 0)
   const [first] = rounds
-  expect(first && first.balance + first.bet - first.win).toBe(123_950)
+  expect(first && first.balance + first.bet - first.win).toBe(1_248_550)
   await open(page, '/m/rewardCenter')
   await expect(claimed).toContainText(`₱${(staked / 100).toFixed(2)} of ₱25.00`)
 

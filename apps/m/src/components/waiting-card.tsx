@@ -12,7 +12,7 @@ import {
 import { Button, Skeleton, useAccess, useFeature, useKyc, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from './card.tsx'
 import { type Entry, EntryList } from './entry-list.tsx'
 
@@ -33,20 +33,39 @@ interface Source {
   load(): Promise<unknown>
 }
 
+/** As many lines as have their place from the beginning, so that nothing below moves. */
+const PLACES = ['1', '2']
+
 /** What a member may want to look after now: money on its way, rewards, documents, letters. */
 export function WaitingCard() {
   const t = useText()
+  const [showsAll, setShowsAll] = useState(false)
+  const attemptEntries = useAttemptEntries()
   const letters = useLetterEntries()
   const sources = [useWithdrawals(), useRewards(), useIdentity()]
-  const entries = [...useAttemptEntries(), ...sources.flatMap((source) => source.entries), ...letters]
-  const isLoading = sources.some(({ resource: { status } }) => status === 'idle' || status === 'loading')
+  const firstOnItsWay = sources.findIndex(({ resource: { status } }) => status === 'idle' || status === 'loading')
+  const isLoading = firstOnItsWay !== -1
+  // Nothing is shown before what stands above it is known.
+  const known = isLoading ? sources.slice(0, firstOnItsWay) : sources
+  const entries = [...attemptEntries, ...known.flatMap((source) => source.entries), ...(isLoading ? [] : letters)]
+  const shown = showsAll ? entries : entries.slice(0, PLACES.length)
   const failed = sources.filter(({ resource }) => resource.status === 'failed')
+  const more =
+    shown.length === entries.length ? undefined : (
+      <Button tone="quiet" size="small" onClick={() => setShowsAll(true)}>
+        {t('page.member.waiting.all', { count: entries.length })}
+      </Button>
+    )
   return (
-    <Card title={t('page.member.waiting')}>
+    <Card title={t('page.member.waiting')} action={more}>
       <div className="site-to-do" aria-busy={isLoading || undefined}>
-        {entries.length === 0 ? null : <EntryList entries={entries} />}
+        {shown.length === 0 ? null : <EntryList entries={shown} />}
         {isLoading ? (
-          <Skeleton />
+          PLACES.slice(shown.length).map((place) => (
+            <div key={place} className="site-to-do__waiting">
+              <Skeleton />
+            </div>
+          ))
         ) : failed.length > 0 ? (
           <div role="alert">
             <p>{t('page.member.waiting.failed')}</p>

@@ -36,7 +36,13 @@ export function Page() {
     <div className="site-page">
       <Card>
         <ProfileCard verifyAt={verification.to} />
-        {settingsSettled && access.allows('rewardCenter') ? <LevelCard brief /> : null}
+        {settingsSettled ? (
+          access.allows('rewardCenter') ? (
+            <LevelCard brief />
+          ) : null
+        ) : (
+          <div className="site-level-place" />
+        )}
       </Card>
       <BalanceCard />
       <WaitingCard />

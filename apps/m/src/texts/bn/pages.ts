@@ -139,6 +139,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.member.rewards': 'পুরস্কার',
   'page.member.account': 'অ্যাকাউন্ট',
   'page.member.waiting': 'আপনার অপেক্ষায়',
+  'page.member.waiting.all': 'সব {count}টি দেখুন',
   'page.member.waiting.none': 'কিছু অপেক্ষায় নেই।',
   'page.member.waiting.failed': 'এর কিছু অংশ লোড করা যায়নি।',
   'page.member.waiting.unknown': 'এটি হয়েছে কি না এখনো জানা যায়নি',

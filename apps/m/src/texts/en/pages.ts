@@ -139,6 +139,7 @@ export const pages = {
   'page.member.rewards': 'Rewards',
   'page.member.account': 'Account',
   'page.member.waiting': 'Waiting for you',
+  'page.member.waiting.all': 'Show all {count}',
   'page.member.waiting.none': 'Nothing is waiting.',
   'page.member.waiting.failed': 'Part of this could not be loaded.',
   'page.member.waiting.unknown': 'It is not known yet whether this went through',

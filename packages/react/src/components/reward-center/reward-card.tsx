@@ -27,7 +27,7 @@ export function RewardCard({ reward, onEnded }: RewardCardProps) {
   return (
     <article className="fy-reward" data-state={state}>
       <div className="fy-reward-head">
-        <h3 className="fy-reward-name">{name ?? t(`rewards.kind.${kind}`)}</h3>
+        <h2 className="fy-reward-name">{name ?? t(`rewards.kind.${kind}`)}</h2>
         <span className="fy-reward-amount fy-money">{format(amount)}</span>
         <Time reward={reward} />
       </div>
