@@ -6,6 +6,7 @@ import '../src/lottery.css'
 import '../src/member.css'
 import '../src/promotion.css'
 import '../src/records.css'
+import '../src/rewards.css'
 import '../stories/stories.css'
 
 /** Ladle puts every story into it. */
