@@ -175,6 +175,7 @@ describe('a void bet', () => {
     expect(Math.round((await balance()) * 100)).toBe(Math.round(had * 100) + minor(betAmount) - minor(winAmount))
     const after = (await ask('gameRecord')).value
     expect(after.list[0]).toMatchObject({ betId, betAmount, winAmount, voided: true })
+    expect(after.totals.count).toBe(before.totals.count - 1)
     expect(minor(after.totals.betAmount)).toBe(minor(before.totals.betAmount) - minor(betAmount))
     expect(minor(after.totals.winAmount)).toBe(minor(before.totals.winAmount) - minor(winAmount))
     const play = (await ask('transactionRecord', { kind: 'bet,win' })).value

@@ -52,7 +52,12 @@ function resultOf(all: readonly Bet[]) {
   const bets = all.filter(({ voidedAt }) => voidedAt === undefined)
   const staked = sum(bets, ({ betAmount }) => betAmount)
   const won = sum(bets, ({ winAmount }) => winAmount)
-  return { betAmount: toDecimal(staked), winAmount: toDecimal(won), profit: toDecimal(won - staked) }
+  return {
+    count: bets.length,
+    betAmount: toDecimal(staked),
+    winAmount: toDecimal(won),
+    profit: toDecimal(won - staked),
+  }
 }
 
 /** A category without a type of its own counts as one. */
@@ -96,7 +101,7 @@ export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
   const { isIn, ...told } = readRange(context)
   const bets = betsAsked(context, isIn)
   const { rows, ...counts } = paginate(bets, input.pageNo, input.pageSize)
-  const totals = { count: bets.length, ...resultOf(bets) }
+  const totals = resultOf(bets)
   return { list: rows.map((bet) => betRow(bet, context)), ...counts, ...told, totals }
 }
 
@@ -146,10 +151,10 @@ export const profitAndLoss: Handler<Contract['profitAndLoss']> = (context) => {
   const rewarded = (given: readonly Movement[]) => toDecimal(sum(given, ({ amount }) => amount))
   const list = rows.map((day) => {
     const isOfDay = ({ at }: { readonly at: number }) => dayIn(TIME_ZONE, at) === day
-    const ofDay = bets.filter(isOfDay)
-    return { day, ...resultOf(ofDay), rewardAmount: rewarded(rewards.filter(isOfDay)), rounds: ofDay.length }
+    const { count: rounds, ...result } = resultOf(bets.filter(isOfDay))
+    return { day, ...result, rewardAmount: rewarded(rewards.filter(isOfDay)), rounds }
   })
-  const totals = { count: bets.length, ...resultOf(bets), rewardAmount: rewarded(rewards) }
+  const totals = { ...resultOf(bets), rewardAmount: rewarded(rewards) }
   return { list, ...counts, ...told, totals }
 }
 

@@ -12,7 +12,7 @@ import { wallet } from '../wallet/wallet.ts'
 import { mostNow, withdrawalFee, withdrawalObstacles } from './withdrawal-terms.ts'
 import { withdrawals } from './withdrawals.ts'
 
-beforeAll(() => import('../../../transport/jwe-codec.ts'))
+beforeAll(() => Promise.all([import('../../auth/captcha/solve-altcha.ts'), import('../../../transport/jwe-codec.ts')]))
 
 const PESOS = { code: 'PHP', symbol: '₱', digits: 2 }
 const PASSWORD = '730518'
@@ -344,6 +344,42 @@ describe('a withdrawal', () => {
     const secret = page.foyer.use(paymentPassword)
     await secret.load()
     expect([secret.$state.get().data?.lockedUntil, booked()]).toEqual([clock.now() + DAY_MS, 0])
+
+    // The phone is the way out: a new password, and a day in which nothing leaves.
+    const reset = secret.resetForm()
+    unwrap(await reset.code.send())
+    await page.idle()
+    reset.set('newPassword', '482916')
+    reset.set('repeatedPassword', '482916')
+    reset.set('verificationCode', control.outbox().at(-1)?.secret ?? '')
+    unwrap(await reset.submit())
+    reset.dispose()
+    const obstacles = async () => {
+      await page.feature.terms.refresh()
+      const now = page.feature.terms.$state.get().data
+      return now && withdrawalObstacles({ terms: now, hasAccount: true })
+    }
+    expect(await obstacles()).toEqual(['paused'])
+    expect(codeOf(await page.ask('500', '482916'))).toBe('withdrawal.paused')
+    await clock.advance(DAY_MS)
+    expect([await obstacles(), codeOf(await page.ask('500', '482916')), booked()]).toEqual([[], 'ok', 1])
+  })
+
+  it('[ROUTE-18] whose answer is lost and whose line is gone for an hour is the same one when that is back', async () => {
+    const { page, booked, count, lose, clock } = await openPage()
+    lose(CREATE, 'lostAnswer')
+    page.type('500')
+    unwrap(await page.form.submit())
+    const sending = page.form.send()
+    await page.idle()
+    page.ports.network.setOnline(false)
+    await clock.advance(60 * MINUTE_MS)
+    expect(page.attempts.$attempts.get()).toMatchObject([{ state: { status: 'unknown' } }])
+    expect([count(CREATE), page.form.$isSending.get()]).toEqual([1, true])
+    page.ports.network.setOnline(true)
+    await page.idle()
+    expect(unwrap(await sending)).toMatchObject({ amount: '500.00' })
+    expect([booked(), count(CREATE), page.attempts.$attempts.get(), page.amount()]).toEqual([1, 1, [], '9500'])
   })
 
   it('[ROUTE-18] on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
