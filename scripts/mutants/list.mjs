@@ -192,8 +192,8 @@ export const MUTANTS = [
   {
     rule: 'WALLET-02 a balance that cannot be read anew is kept and marked',
     file: 'packages/core/src/kernel/query.ts',
-    find: `{ ...now, refreshing: false, stale: true, error }`,
-    replace: `{ ...now, refreshing: false, stale: false, error }`,
+    find: `{ ...now, refreshing: false, stale: true, at: shownAt, error }`,
+    replace: `{ ...now, refreshing: false, stale: false, at: shownAt, error }`,
     tests: core('features/cashier/wallet'),
   },
   {
@@ -630,7 +630,7 @@ export const MUTANTS = [
   },
   {
     rule: 'PCALL-22 an application of a trial player is refused',
-    file: 'packages/sandbox/src/handlers/promotions.ts',
+    file: 'packages/sandbox/src/handlers/handler.ts',
     find: `if (member.account === undefined) throw new Refusal('trial.rejected')
 `,
     replace: '',
@@ -653,7 +653,7 @@ export const MUTANTS = [
   },
   {
     rule: 'INBOX-01 the platform has no inbox for trial players',
-    file: 'packages/sandbox/src/handlers/inbox.ts',
+    file: 'packages/sandbox/src/handlers/handler.ts',
     find: `if (member.account === undefined) throw new Refusal('trial.rejected')
 `,
     replace: '',

@@ -23,7 +23,7 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
     { path: `${core}/site/routes.ts`, after: '  inbox: NoParams', text: `  ${camel}: NoParams` },
     {
       path: `${core}/site/routes.ts`,
-      after: "  invite: { paths: ['/m/invite'] },",
+      after: "  invite: { paths: ['/m/invite'], ability: 'invite', otherwise: { name: 'agentHome' } },",
       text: `  ${camel}: { paths: ['${path}'] },`,
     },
     {

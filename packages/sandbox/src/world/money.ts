@@ -32,7 +32,9 @@ export function fromMajor(major: number): number {
   return Math.round(major * FACTOR)
 }
 
+const PESOS = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
+
 /** 123450 → '₱1,234.50', as letters of the platform write it. */
 export function toPesos(minor: number): string {
-  return `₱${toDecimal(minor).replace(/\B(?=(\d{3})+\.)/g, ',')}`
+  return `₱${PESOS.format(toDecimal(minor) as `${number}`)}`
 }
