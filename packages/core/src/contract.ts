@@ -21,6 +21,13 @@ import {
 } from './features/auth/registration/endpoints.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
 import { attemptResolve } from './features/cashier/attempts/endpoints.ts'
+import {
+  depositCancel,
+  depositCreate,
+  depositList,
+  depositMethods,
+  depositState,
+} from './features/cashier/deposits/endpoints.ts'
 import { invitation, invitationEarnings, invitedFriends } from './features/cashier/invitation/endpoints.ts'
 import {
   paymentPasswordChange,
@@ -103,6 +110,11 @@ export const contract = Object.freeze({
   contractStatements,
   cryptoKey,
   customerService,
+  depositCancel,
+  depositCreate,
+  depositList,
+  depositMethods,
+  depositState,
   favoriteAdd,
   favoriteIds,
   favoriteList,

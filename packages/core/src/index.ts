@@ -148,6 +148,26 @@ export {
   attempts,
   type KeyedEndpoint,
 } from './features/cashier/attempts/attempts.ts'
+export type { DepositForm, DepositFormOptions, DepositValues } from './features/cashier/deposits/deposit-form.ts'
+export {
+  type Deposit,
+  type DepositEnd,
+  type DepositMethod,
+  type DepositQuote,
+  type DepositReceipt,
+  type DepositState,
+  depositEnd,
+  isDepositOver,
+  quickAmounts,
+} from './features/cashier/deposits/deposit-rules.ts'
+export {
+  type DepositMethods,
+  type DepositPage,
+  type DepositPageAddress,
+  deposits,
+  readDepositId,
+} from './features/cashier/deposits/deposits.ts'
+export type { FollowedDeposit } from './features/cashier/deposits/follow-deposit.ts'
 export {
   type FriendEndReason,
   type FriendState,

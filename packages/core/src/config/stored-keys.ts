@@ -30,6 +30,7 @@ export const DEVICE_KEY_NAMES = [
   'MC_THEME',
   'MC_CACHE',
   'MC_ATTEMPTS',
+  'MC_DEPOSIT',
   'MC_DOWNLOAD_BAR_HIDDEN',
   'MC_REPORT_VIEW',
   'foyer.install',

@@ -38,6 +38,8 @@ export interface Form<Values extends object, Data = void> {
   clear(field: keyof Values & string): void
   /** Validates the touched fields again, e.g. after a language change (VALID-19). */
   revalidate(): void
+  /** Validates all fields; where one is wrong, the event `focus` names the first. Nothing is sent. */
+  validate(): boolean
   /**
    * Validates all fields; where one is wrong, the event `focus` names the first, and the result is `form.invalid`. One
    * submit runs at a time: a second call joins it. `reset()` and the end of the form abort it: unless the platform has
@@ -151,6 +153,21 @@ export function createForm<Values extends object, Data = void>(
     }
   }
 
+  /** Validates all fields, and returns the first that is wrong. */
+  const firstInvalid = (): Field | undefined => {
+    update(
+      $state.get().values,
+      Object.fromEntries(fields.map((field) => [field, true])) as FormState<Values>['touched'],
+    )
+    const { errors } = $state.get()
+    const invalid = fields.find((field) => errors[field] !== undefined)
+    if (invalid === undefined) return undefined
+    // Why the last attempt failed is not about these values.
+    $state.set({ ...$state.get(), status: 'idle', error: undefined })
+    events.emit('focus', { field: invalid })
+    return invalid
+  }
+
   return {
     $state: readOnly($state),
     parsedValues: () => normalizeAll($state.get().values),
@@ -170,20 +187,14 @@ export function createForm<Values extends object, Data = void>(
       const { values, touched } = $state.get()
       update(values, touched)
     },
+    validate: () => running !== undefined || firstInvalid() === undefined,
     submit() {
       if (running !== undefined) return running.done
       if (options.scope.disposed) return Promise.resolve(aborted())
       const { values } = $state.get()
       if (options.submitOnce && values === lastSuccess?.values) return Promise.resolve(lastSuccess.result)
-      update(values, Object.fromEntries(fields.map((field) => [field, true])) as FormState<Values>['touched'])
-      const { errors } = $state.get()
-      const firstInvalid = fields.find((field) => errors[field] !== undefined)
-      if (firstInvalid !== undefined) {
-        // Why the last attempt failed is not about these values.
-        $state.set({ ...$state.get(), status: 'idle', error: undefined })
-        events.emit('focus', { field: firstInvalid })
-        return Promise.resolve(failed(new FoyerError({ code: 'form.invalid', field: firstInvalid })))
-      }
+      const field = firstInvalid()
+      if (field !== undefined) return Promise.resolve(failed(new FoyerError({ code: 'form.invalid', field })))
       $state.set({ ...$state.get(), status: 'submitting', error: undefined })
       const scope = options.scope.child()
       const done = send(scope, values)

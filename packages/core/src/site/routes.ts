@@ -60,7 +60,8 @@ export interface SiteRoutes {
   payoutAccounts: NoParams
   /** With `step: 'reset'` a new one is set by the phone, in place of a forgotten one. */
   paymentPassword: { readonly step?: 'reset' }
-  deposit: NoParams
+  /** The form; its review; one deposit, to which the page of the provider leads back with a `status` that is not believed. */
+  deposit: { readonly step?: 'review'; readonly deposit?: string; readonly status?: string }
   gameRecord: NoParams
   transactionRecord: { readonly types?: string }
   profitAndLoss: NoParams
@@ -271,7 +272,14 @@ export const routes = /* @__PURE__ */ deepFreeze({
     ability: 'security',
     backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'securityCenter' }),
   },
-  deposit: { paths: ['/m/voucherCenter'], ability: 'deposit' },
+  deposit: {
+    paths: ['/m/voucherCenter'],
+    ability: 'deposit',
+    read: readDeposit,
+    // The review and one deposit lead back to the form.
+    backTo: ({ params: { step, deposit }, depth }) =>
+      depth > 0 || (step === undefined && deposit === undefined) ? undefined : { name: 'deposit' },
+  },
   gameRecord: { paths: ['/m/gameRecord'], ability: 'betRecord' },
   transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },
   profitAndLoss: { paths: ['/m/profitandloss'], ability: 'profitAndLoss' },
@@ -349,6 +357,12 @@ function readId(params: RouteParams): RouteParams | undefined {
 /** An id of the platform's own making. */
 function readName({ id = '', ...params }: RouteParams): RouteParams | undefined {
   return id === '' || id.length > 128 ? undefined : { ...params, id }
+}
+
+/** A step or an id that there cannot be is as good as none. */
+function readDeposit({ step, deposit = '', ...params }: RouteParams): RouteParams {
+  if (/^[\w-]{1,64}$/.test(deposit)) return { ...params, deposit }
+  return step === 'review' ? { ...params, step } : params
 }
 
 const VENDOR_MAX = 64

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { createScopedForm, type FieldError, type Form, type FormRules } from '../../../kernel/form.ts'
+import { compare } from '../../../kernel/money/money.ts'
+import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
+import type { Resource } from '../../../kernel/query.ts'
+import { type Result, unwrap } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { text } from '../../../transport/wire-schemas.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { createAmountInput } from '../amount-input.ts'
+import type { Attempts } from '../attempts/attempts.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { type Deposit, type DepositMethod, type DepositQuote, depositQuote } from './deposit-rules.ts'
+import type { DepositMethods } from './deposits.ts'
+import { depositCreate } from './endpoints.ts'
+
+/** Nothing is chosen beforehand: '' is no method, no amount, no offer. */
+export interface DepositValues {
+  readonly methodCode: string
+  /** As it was typed. */
+  readonly amount: string
+  /** Id of the promotion. */
+  readonly promotionId: string
+}
+
+/**
+ * The deposit of one screen: method, amount, offer, and what they come to. What was typed is there again after a reload of
+ * the tab, a sign-in and another language, until it is paid. Call `dispose()` when the screen is left.
+ */
+export interface DepositForm extends Omit<Form<DepositValues, Deposit>, 'submit'> {
+  /** The chosen method, as the platform describes it now. */
+  readonly $method: Store<DepositMethod | undefined>
+  /** How the typed amount reads, whether the method takes it or not; undefined while nothing is typed. */
+  readonly $amount: Store<ParsedMoney | undefined>
+  /** What it costs, once method and amount are right. */
+  readonly $quote: Store<DepositQuote | undefined>
+  /** What it cost before the platform changed the terms; undefined where they have not changed since the person saw them. */
+  readonly $formerQuote: Store<DepositQuote | undefined>
+  /**
+   * Begins the deposit and opens the page of the provider (`deposits.$page`). To be called within a tap, which alone may open
+   * a window. A second call joins the first. It resolves when the end of the attempt is known (`attempts.run`), which is
+   * shown meanwhile. Refused terms, limits and methods are loaded anew, and everything typed stays. No toast tells of a
+   * failure: the screen does.
+   */
+  pay(): Promise<Result<Deposit>>
+  dispose(): void
+}
+
+export interface DepositFormOptions {
+  /** BCP 47, of the page: how amounts are typed. */
+  languageTag(): string
+}
+
+export interface DepositFormDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly attempts: Pick<Attempts, 'run'>
+  readonly wallet: Pick<Wallet, 'format' | '$symbol'>
+  readonly $methods: Store<Resource<DepositMethods>>
+  refreshMethods(): Promise<Result>
+  /** The path to which the page of the provider leads back. */
+  returnUrl(): string
+  /** Within the tap: makes room for the page of the provider. */
+  prepare(method: DepositMethod): PreparedPage
+  /** Asks the guard, and does what it says. */
+  refusal(): Result<Deposit> | undefined
+}
+
+/** The window of the tap, where the provider's page opens in one. */
+export interface PreparedPage {
+  show(deposit: Deposit): void
+  /** Nothing is to be paid. */
+  discard(): void
+}
+
+/** Where what was shown is no longer so. */
+const OUTDATED = ['terms.changed', 'amount.outOfRange', 'limit.reached', 'deposit.methodClosed']
+
+const storedDraft = z.object({ methodCode: text, amount: text, promotionId: text })
+const EMPTY: DepositValues = { methodCode: '', amount: '', promotionId: '' }
+
+function readDraft(typed: string): DepositValues | undefined {
+  try {
+    return z.safeParse(storedDraft, JSON.parse(typed)).data
+  } catch {
+    // Another script has written there.
+    return undefined
+  }
+}
+
+const isEmpty = (values: DepositValues) => Object.values(values).every((value) => value === '')
+
+export function createDepositForm(
+  context: FeatureContext,
+  { languageTag }: DepositFormOptions,
+  deps: DepositFormDeps,
+): DepositForm {
+  const { config } = context
+  const { $methods, attempts, session, wallet } = deps
+  const { currency } = config
+  const $method = writable<DepositMethod | undefined>(undefined)
+  const $amount = writable<ParsedMoney | undefined>(undefined)
+  const $quote = writable<DepositQuote | undefined>(undefined)
+  const $formerQuote = writable<DepositQuote | undefined>(undefined)
+
+  const methodOf = (methodCode: string) => $methods.get().data?.list.find((one) => one.methodCode === methodCode)
+  const remaining = () => $methods.get().data?.limit?.remaining
+  const amounts = createAmountInput({
+    currency: () => ({ ...currency, symbol: wallet.$symbol.get() }),
+    languageTag,
+    format: wallet.format,
+  })
+
+  const amountProblem = ({ amount, methodCode }: DepositValues): FieldError | undefined => {
+    const problem = amounts.problem(amount, methodOf(methodCode))
+    if (problem !== undefined) return problem
+    const parsed = amounts.read(amount)
+    const most = remaining()
+    return parsed.ok && most !== undefined && compare(parsed.money, most) > 0
+      ? { key: 'valid.amount.beyondLimit', params: { remaining: wallet.format(most) } }
+      : undefined
+  }
+  const quoteOf = (values: DepositValues): DepositQuote | undefined => {
+    const method = methodOf(values.methodCode)
+    const parsed = amounts.read(values.amount)
+    if (method === undefined || method.closed !== undefined || !parsed.ok || amountProblem(values) !== undefined) return
+    return depositQuote(parsed.money, method, currency.digits)
+  }
+
+  const rules: FormRules<DepositValues> = {
+    methodCode(methodCode) {
+      if (methodCode === '') return { key: 'valid.deposit.method' }
+      const method = methodOf(methodCode)
+      return method === undefined || method.closed !== undefined ? { key: 'error.deposit.methodClosed' } : undefined
+    },
+    amount: (_, values) => amountProblem(values),
+  }
+
+  const form = createScopedForm<DepositValues, Deposit>(context, {
+    verb: 'deposits.pay',
+    initial: EMPTY,
+    rules,
+    showsError: () => true,
+    async submit(values, signal) {
+      const quote = quoteOf(values)
+      // The rules have looked at the same values just now.
+      if (quote === undefined) throw new FoyerError({ code: 'form.invalid', field: 'amount' })
+      const { amount, fee } = quote
+      const { methodCode, promotionId } = values
+      const offer = promotionId === '' ? {} : { promotionId }
+      const input = { methodCode, amount, fee, ...offer, returnUrl: deps.returnUrl() }
+      const action = { kind: 'deposit', target: methodCode, amount, endpoint: depositCreate, input } as const
+      return unwrap(await attempts.run(action, { signal }))
+    },
+  })
+  const { scope } = form
+  const draft = createTypedDraft(context, session, 'MC_DEPOSIT')
+
+  const update = () => {
+    const { values } = form.$state.get()
+    const amount = values.amount.trim() === '' ? undefined : amounts.read(values.amount)
+    $method.set(methodOf(values.methodCode))
+    $amount.set(amount)
+    $quote.set(quoteOf(values))
+  }
+  const keep = () => {
+    const { values } = form.$state.get()
+    draft.write(isEmpty(values) ? '' : JSON.stringify(values))
+  }
+
+  scope.add(
+    form.$state.listen(({ values }, before) => {
+      if (values === before?.values) return
+      $formerQuote.set(undefined)
+      update()
+    }),
+  )
+  scope.add(
+    $methods.listen(() => {
+      form.revalidate()
+      update()
+    }),
+  )
+  scope.add(
+    draft.restore((typed) => {
+      const values = readDraft(typed)
+      if (values === undefined || !isEmpty(form.$state.get().values)) return
+      for (const field of ['methodCode', 'amount', 'promotionId'] as const) form.set(field, values[field])
+    }),
+  )
+  // What one user typed is not shown to the next; it waits for the one who typed it.
+  scope.add(onUserChange(session, form.reset))
+
+  const onRefused = async (error: FoyerError, shown: DepositQuote | undefined): Promise<void> => {
+    if (!OUTDATED.includes(error.code)) return
+    await deps.refreshMethods()
+    if (scope.disposed) return
+    const now = $quote.get()
+    if (shown !== undefined && now !== undefined && now.fee !== shown.fee) $formerQuote.set(shown)
+  }
+
+  let paying: Promise<Result<Deposit>> | undefined
+  const pay = async (): Promise<Result<Deposit>> => {
+    const method = $method.get()
+    const shown = $quote.get()
+    // Before anything is awaited: a browser opens a window only within the tap.
+    const isReady = method !== undefined && shown !== undefined && context.ports.network.isOnline()
+    const page = isReady ? deps.prepare(method) : undefined
+    const result = await form.submit()
+    if (!result.ok) {
+      page?.discard()
+      await onRefused(result.error, shown)
+      return result
+    }
+    draft.write('')
+    if (result.data.state === 'awaiting') page?.show(result.data)
+    else page?.discard()
+    return result
+  }
+
+  return {
+    $state: form.$state,
+    $method: readOnly($method),
+    $amount: readOnly($amount),
+    $quote: readOnly($quote),
+    $formerQuote: readOnly($formerQuote),
+    set(field, value) {
+      form.set(field, value)
+      keep()
+    },
+    touch: form.touch,
+    clear(field) {
+      form.clear(field)
+      keep()
+    },
+    revalidate: form.revalidate,
+    validate: form.validate,
+    reset() {
+      form.reset()
+      keep()
+    },
+    pay() {
+      if (paying !== undefined) return paying
+      const refused = deps.refusal()
+      if (refused !== undefined) return Promise.resolve(refused)
+      const running = pay().finally(() => {
+        if (paying === running) paying = undefined
+      })
+      paying = running
+      return running
+    },
+    dispose: form.dispose,
+  }
+}

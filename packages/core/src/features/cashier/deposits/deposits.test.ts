@@ -1,0 +1,492 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { DONE, unwrap } from '../../../kernel/result.ts'
+import { createMemoryLocks } from '../../../ports/memory.ts'
+import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
+import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
+import { session } from '../../auth/session/session.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { attempts } from '../attempts/attempts.ts'
+import { wallet } from '../wallet/wallet.ts'
+import { deposits } from './deposits.ts'
+
+const PAGE = '/m/voucherCenter'
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const CURRENCY = { code: 'PHP', symbol: '₱', digits: 2 }
+
+/** A browser of one person, on a platform of its own. The clock of the device may be wrong. */
+async function openBrowser({ deviceFastMs = 0 } = {}) {
+  const clock = createManualClock()
+  const sandbox = createSandbox({ clock, now: () => clock.now() - deviceFastMs })
+  const storage = createMemoryStorage()
+  const locks = createMemoryLocks()
+  const opened: ReturnType<typeof createTestFoyer>[] = []
+  /** Answers of the next creations that are lost after the platform has acted. */
+  const fate = { lostAnswers: 0 }
+
+  const openTab = async (
+    username: string | undefined = 'player1',
+    options: Pick<TestFoyerOptions, 'path' | 'sessionStorage'> & { readonly ownDevice?: boolean } = {},
+  ) => {
+    const { ownDevice = false, ...rest } = options
+    const shared: { storage?: MemoryStorage; locks?: typeof locks } = ownDevice
+      ? {}
+      : { storage: opened.length === 0 ? storage : storage.tab(), locks }
+    const test = createTestFoyer({
+      path: PAGE,
+      clock,
+      ...shared,
+      ...rest,
+      config: { http: { retries: 0 }, currency: CURRENCY },
+      async fetch(request) {
+        const response = await sandbox.fetch(request)
+        const isCreation = request.method === 'POST' && new URL(request.url).pathname === '/wps/fund/deposit'
+        if (!isCreation || fate.lostAnswers === 0) return response
+        fate.lostAnswers -= 1
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    opened.push(test)
+    await test.idle()
+    const { foyer } = test
+    const logIn = async (name: string) => {
+      unwrap(await foyer.use(signIn).withPassword({ username: name, password: 'Foyer2026' }))
+      await test.idle()
+    }
+    if (username !== undefined && !foyer.session.isSignedIn()) await logIn(username)
+    const own = foyer.use(deposits)
+    const form = () => {
+      const made = own.form({ languageTag: () => 'en' })
+      onTestFinished(made.dispose)
+      return made
+    }
+    /** A form that only waits for the tap. */
+    const filledForm = async (amount = '1,000', methodCode = 'QUICKPAY') => {
+      await own.methods.load()
+      const made = form()
+      made.set('methodCode', methodCode)
+      made.set('amount', amount)
+      return made
+    }
+    const follow = async (depositId: string) => {
+      const followed = own.follow(depositId)
+      onTestFinished(followed.dispose)
+      await followed.load()
+      return followed
+    }
+    const balance = async () => {
+      await foyer.use(wallet).refresh({ silent: true })
+      return foyer.use(wallet).$state.get().data?.amount
+    }
+    return { ...test, own, logIn, form, filledForm, follow, balance }
+  }
+  onTestFinished(() => {
+    for (const test of opened) test.dispose()
+    expect(opened.flatMap((test) => test.leftovers())).toEqual([])
+    sandbox.dispose()
+  })
+  const asked = (id: string) => sandbox.control.log().filter(({ endpoint }) => endpoint === id).length
+  return { clock, sandbox, control: sandbox.control, openTab, fate, asked, storage }
+}
+
+describe('the form of a deposit', () => {
+  it('[ROUTE-18] chooses nothing beforehand, says what it costs, and asks for what is missing', async () => {
+    const { openTab, asked } = await openBrowser()
+    const { own, form, events } = await openTab()
+    await own.methods.load()
+    const made = form()
+    expect(made.$state.get().values).toEqual({ methodCode: '', amount: '', promotionId: '' })
+    expect([made.$method.get(), made.$amount.get(), made.$quote.get()]).toEqual([undefined, undefined, undefined])
+    expect(made.validate()).toBe(false)
+    expect(events.focuses).toEqual([{ field: 'methodCode' }])
+    expect(made.$state.get().errors).toMatchObject({
+      methodCode: { key: 'valid.deposit.method' },
+      amount: { key: 'amount.problem.empty' },
+    })
+    made.set('methodCode', 'MOBOCASH')
+    made.set('amount', '1,234.55')
+    expect(made.$amount.get()).toEqual({ ok: true, money: '1234.55' })
+    // Half up.
+    expect(made.$quote.get()).toEqual({ amount: '1234.55', fee: '12.35', payAmount: '1246.90' })
+    expect(made.validate()).toBe(true)
+    expect(asked('depositCreate')).toBe(0)
+  })
+
+  it.each([
+    ['49.99', 'error.amount.outOfRange.range', { minimum: '₱50.00', maximum: '₱20,000.00' }],
+    ['20000.01', 'error.amount.outOfRange.range', { minimum: '₱50.00', maximum: '₱20,000.00' }],
+    [' ', 'amount.problem.empty', undefined],
+    ['0', 'amount.problem.zero', undefined],
+    ['-5', 'amount.problem.zero', undefined],
+    ['1e3', 'amount.problem.notANumber', undefined],
+    ['$500', 'amount.problem.otherCurrency', { currency: 'PHP' }],
+    ['10.005', 'amount.problem.tooManyDecimals', { count: 2 }],
+    ['9'.repeat(20), 'amount.problem.tooLong', undefined],
+    ['90071992547409.93', 'error.amount.outOfRange.range', { minimum: '₱50.00', maximum: '₱20,000.00' }],
+  ])('takes no "%s", and sends nothing', async (amount, key, params) => {
+    const { openTab, asked } = await openBrowser()
+    const { filledForm } = await openTab()
+    const made = await filledForm(amount)
+    expect(await made.pay()).toMatchObject({ ok: false, error: { code: 'form.invalid' } })
+    expect(made.$state.get().errors.amount).toEqual(params === undefined ? { key } : { key, params })
+    expect([made.$state.get().values.amount, asked('depositCreate')]).toEqual([amount, 0])
+  })
+
+  it('reads the digits of Bengali, and takes the bounds themselves', async () => {
+    const { openTab } = await openBrowser()
+    const { filledForm } = await openTab()
+    const made = await filledForm('৫০')
+    expect(made.$quote.get()).toMatchObject({ amount: '50.00' })
+    made.set('amount', '20,000.00')
+    expect(made.$quote.get()).toMatchObject({ amount: '20000.00' })
+  })
+
+  it('keeps what was typed over a reload and a sign-in, for that member alone, until it is paid', async () => {
+    const { openTab } = await openBrowser()
+    const sessionStorage = createMemoryStorage()
+    const first = await openTab('player1', { sessionStorage })
+    await first.filledForm('2,500')
+    first.dispose()
+    const again = await openTab('player1', { sessionStorage: sessionStorage.tab() })
+    expect(again.form().$state.get().values).toEqual({ methodCode: 'QUICKPAY', amount: '2,500', promotionId: '' })
+    await again.foyer.use(session).signOut()
+    await again.logIn('player1')
+    await again.own.methods.load()
+    const restored = again.form()
+    expect(restored.$quote.get()).toMatchObject({ amount: '2500.00' })
+    await again.foyer.use(session).signOut()
+    await again.logIn('demo')
+    expect(restored.$state.get().values.amount).toBe('')
+    expect(again.form().$state.get().values.amount).toBe('')
+    await again.foyer.use(session).signOut()
+    await again.logIn('player1')
+    const paying = await again.filledForm('300')
+    expect((await paying.pay()).ok).toBe(true)
+    expect(again.form().$state.get().values.amount).toBe('')
+  })
+
+  it.each([
+    ['a guest', undefined, 'login.please'],
+    ['a trial player', 'trial', 'trial.rejected'],
+  ])('[ROLE-07][ROUTE-18] of %s sends nothing, and loads nothing', async (_, who, code) => {
+    const { openTab, asked } = await openBrowser()
+    const tab = await openTab(undefined, { path: '/m/home' })
+    if (tab.foyer.session.isSignedIn()) await tab.foyer.use(session).signOut()
+    if (who === 'trial') unwrap(await tab.foyer.use(session).startTrial())
+    await tab.idle()
+    const made = tab.form()
+    expect(await made.pay()).toMatchObject({ ok: false, error: { code } })
+    expect(await tab.own.methods.load()).toMatchObject({ ok: false })
+    expect(asked('depositCreate') + asked('depositMethods')).toBe(0)
+  })
+})
+
+describe('paying', () => {
+  it('[ROUTE-18] opens the page of the provider in the window of the tap, once, however often it is tapped', async () => {
+    const { openTab, asked } = await openBrowser()
+    const { filledForm, own, ports } = await openTab()
+    const made = await filledForm()
+    const taps = [made.pay(), made.pay(), made.pay()]
+    // The window is open before anything was answered.
+    expect(ports.navigation.windows).toEqual([''])
+    const [one, ...others] = await Promise.all(taps)
+    if (one?.ok !== true) throw one?.error
+    expect(others).toEqual([one, one])
+    expect(asked('depositCreate')).toBe(1)
+    expect(ports.navigation.windows).toEqual([expect.stringContaining('/play/pay?payment=')])
+    expect(own.$page.get()).toEqual({ status: 'window', depositId: one.data.depositId })
+  })
+
+  it('opens it in a frame where the method says so, and in a link where the browser blocks the window', async () => {
+    const { openTab } = await openBrowser()
+    const { filledForm, own, ports } = await openTab()
+    const framed = await filledForm('1000', 'MOBOCASH')
+    unwrap(await framed.pay())
+    expect(own.$page.get()).toMatchObject({ status: 'frame', name: 'MoboCash' })
+    expect(ports.navigation.windows).toEqual([])
+    own.closePage()
+    Object.assign(ports.navigation, { openWindow: () => undefined })
+    const blocked = await filledForm()
+    const { depositId } = unwrap(await blocked.pay())
+    expect(own.$page.get()).toEqual({ status: 'blocked', depositId, url: expect.stringContaining('/play/pay') })
+  })
+
+  it('follows no address that is empty or unsafe: the deposit stays open and can be left', async () => {
+    const { openTab } = await openBrowser()
+    const { own } = await openTab()
+    const at = (url: string | undefined, opens: 'window' | 'frame' = 'window') => own.pageOf({ url, opens } as never)
+    expect(at(undefined)).toEqual({ ok: false, code: 'url.empty' })
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', 'http://pay.example/', 'https://a:b@pay.example/'])
+      expect(at(url)).toEqual({ ok: false, code: 'url.unsafe' })
+    expect(at('https://pay.example/x')).toEqual({ ok: true, opens: 'window', url: 'https://pay.example/x' })
+    // A frame is for origins that the merchant allows; elsewhere it has a window.
+    expect(at('https://pay.example/x', 'frame')).toMatchObject({ ok: true, opens: 'window' })
+    expect(at('/play/pay?payment=1', 'frame')).toMatchObject({ ok: true, opens: 'frame' })
+  })
+
+  it('shows the end at once where the payment was confirmed before the answer: nothing is opened', async () => {
+    const { openTab, control } = await openBrowser()
+    const { filledForm, own, ports, balance } = await openTab()
+    const before = Number(await balance())
+    await control.setPaymentAtOnce({ end: 'paid' })
+    const made = await filledForm()
+    expect(unwrap(await made.pay())).toMatchObject({ state: 'paid', creditAmount: '1000.00' })
+    expect([own.$page.get(), ports.navigation.windows]).toEqual([{ status: 'closed' }, [undefined]])
+    expect(Number(await balance())).toBe(before + 1000)
+  })
+
+  it('whose answer was lost is found out with the same key: one deposit, one booking, and no empty window', async () => {
+    const { openTab, clock, fate, asked, control } = await openBrowser()
+    const { filledForm, own, ports, idle, balance } = await openTab()
+    const before = Number(await balance())
+    fate.lostAnswers = 1
+    const made = await filledForm()
+    const paying = made.pay()
+    await idle()
+    expect(made.$state.get().status).toBe('submitting')
+    expect(ports.navigation.windows).toEqual([undefined])
+    await clock.advance(1000)
+    const { depositId } = unwrap(await paying)
+    expect([asked('depositCreate'), own.$page.get()]).toMatchObject([2, { status: 'blocked', depositId }])
+    await control.payDeposit({ depositId, end: 'paid' })
+    expect(Number(await balance())).toBe(before + 1000)
+  })
+
+  it.each([
+    ['the fee', { methodCode: 'QUICKPAY', feeFixed: '5.00' }, 'terms.changed'],
+    ['the limits', { methodCode: 'QUICKPAY', maximum: '999.00' }, 'amount.outOfRange'],
+    ['the method', { methodCode: 'QUICKPAY', isClosed: true }, 'deposit.methodClosed'],
+  ] as const)(
+    'where %s changed since the look is refused with the new figures; what was typed stays',
+    async (_, change, code) => {
+      const { openTab, control } = await openBrowser()
+      const { filledForm, ports, events, idle } = await openTab()
+      const made = await filledForm()
+      await control.setDepositMethod(change)
+      expect(await made.pay()).toMatchObject({ ok: false, error: { code } })
+      await idle()
+      expect(made.$state.get()).toMatchObject({ values: { amount: '1,000', methodCode: 'QUICKPAY' }, error: { code } })
+      expect(ports.navigation.windows).toEqual([undefined])
+      expect(events.toastKeys).toEqual([])
+      if (code === 'terms.changed') {
+        expect(made.$quote.get()).toMatchObject({ fee: '5.00' })
+        expect(made.$formerQuote.get()).toMatchObject({ fee: '0.00' })
+        expect((await made.pay()).ok).toBe(true)
+      } else expect(made.validate()).toBe(false)
+    },
+  )
+
+  it('beyond the member’s own limit is told before it is sent, and refused where the limit came since', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const { filledForm, own } = await openTab()
+    const made = await filledForm()
+    await control.setDepositLimit({ userName: 'player1', amount: '400.00' })
+    expect(await made.pay()).toMatchObject({ error: { code: 'limit.reached' } })
+    expect(own.methods.$state.get().data?.limit).toMatchObject({ remaining: '400.00' })
+    expect(await made.pay()).toMatchObject({ error: { code: 'form.invalid' } })
+    expect(made.$state.get().errors.amount).toEqual({
+      key: 'valid.amount.beyondLimit',
+      params: { remaining: '₱400.00' },
+    })
+    expect(asked('depositCreate')).toBe(1)
+  })
+
+  it('without a network sends nothing, and keeps the figures', async () => {
+    const { openTab, asked } = await openBrowser()
+    const { filledForm, ports } = await openTab()
+    const made = await filledForm()
+    ports.network.setOnline(false)
+    expect(await made.pay()).toMatchObject({ error: { code: 'network.offline' } })
+    expect([asked('depositCreate'), made.$state.get().values.amount, ports.navigation.windows]).toEqual([
+      0,
+      '1,000',
+      [],
+    ])
+  })
+})
+
+describe('a deposit that is followed', () => {
+  const begin = async (tab: Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['openTab']>>) =>
+    unwrap(await (await tab.filledForm()).pay()).depositId
+
+  it('[WALLET-03] is asked for every 2 s, then 5, then 15, then each minute, until it has an end', async () => {
+    const { openTab, clock, control, asked } = await openBrowser()
+    const tab = await openTab()
+    const depositId = await begin(tab)
+    await tab.foyer.use(wallet).load()
+    const before = Number(tab.foyer.use(wallet).$state.get().data?.amount)
+    const followed = await tab.follow(depositId)
+    const counts: number[] = []
+    for (const ms of [10_000, 30_000, 60_000, 200_000, 300_000]) {
+      await clock.advance(ms)
+      counts.push(asked('depositState'))
+    }
+    expect(counts).toEqual([6, 12, 16, 29, 34])
+    await control.payDeposit({ depositId, end: 'paid' })
+    await clock.advance(60_000)
+    await tab.idle()
+    expect(followed.$state.get().data).toMatchObject({ state: 'paid' })
+    expect(Number(tab.foyer.use(wallet).$state.get().data?.amount)).toBe(before + 1000)
+    const after = asked('depositState')
+    await clock.advance(HOUR_MS)
+    expect(asked('depositState')).toBe(after)
+  })
+
+  it('is not asked for while the page is hidden, and at once when it is shown again or the network is back', async () => {
+    const { openTab, clock, control, asked } = await openBrowser()
+    const tab = await openTab()
+    const depositId = await begin(tab)
+    const followed = await tab.follow(depositId)
+    tab.ports.visibility.setVisible(false)
+    await clock.advance(HOUR_MS / 4)
+    expect(asked('depositState')).toBe(1)
+    await control.payDeposit({ depositId, end: 'silent' })
+    tab.ports.visibility.setVisible(true)
+    await tab.idle()
+    expect(followed.$state.get().data).toMatchObject({ state: 'processing' })
+    tab.ports.network.setOnline(false)
+    await clock.advance(20_000)
+    expect(followed.$isUnreachable.get()).toBe(true)
+    await control.payDeposit({ depositId, end: 'paid' })
+    tab.ports.network.setOnline(true)
+    await tab.idle()
+    expect([followed.$isUnreachable.get(), followed.$state.get().data?.state]).toEqual([false, 'paid'])
+  })
+
+  it('counts by the platform’s clock: a device that is a day ahead ends nothing early', async () => {
+    const { openTab, clock, asked } = await openBrowser({ deviceFastMs: 24 * HOUR_MS })
+    const tab = await openTab()
+    const depositId = await begin(tab)
+    const followed = await tab.follow(depositId)
+    expect(followed.$secondsLeft.get()).toBeGreaterThan(29 * 60)
+    await clock.advance(29 * MINUTE_MS)
+    expect(followed.$state.get().data).toMatchObject({ state: 'awaiting' })
+    expect(followed.$secondsLeft.get()).toBeGreaterThan(50)
+    const before = asked('depositState')
+    // The device sleeps over the end: on waking it asks, and then draws.
+    clock.sleep(2 * MINUTE_MS)
+    tab.ports.visibility.setVisible(false)
+    tab.ports.visibility.setVisible(true)
+    await tab.idle()
+    expect(followed.$state.get().data).toMatchObject({ state: 'expired' })
+    expect([followed.$secondsLeft.get(), asked('depositState') > before]).toEqual([0, true])
+  })
+
+  it('that is left is what the platform says: one that was paid meanwhile is paid', async () => {
+    const { openTab, control } = await openBrowser()
+    const tab = await openTab()
+    const one = await tab.follow(await begin(tab))
+    expect(await one.leave()).toMatchObject({ ok: true, data: { state: 'cancelled' } })
+    expect(one.$state.get().data).toMatchObject({ state: 'cancelled' })
+    const depositId = await begin(tab)
+    const other = await tab.follow(depositId)
+    await control.payDeposit({ depositId, end: 'paid' })
+    expect(await other.leave()).toMatchObject({ ok: true, data: { state: 'paid' } })
+    // "I have paid": late money is seen when a person asks.
+    await control.payDeposit({ depositId: one.$state.get().data?.depositId ?? '', end: 'paid' })
+    expect(await one.refresh()).toEqual(DONE)
+    expect(one.$state.get().data).toMatchObject({ state: 'paid' })
+    await tab.idle()
+  })
+
+  it('with a state that this version does not know is pending, never failed or paid', async () => {
+    const { openTab, sandbox } = await openBrowser()
+    const tab = await openTab()
+    const depositId = await begin(tab)
+    const followed = await tab.follow(depositId)
+    expect(sandbox.snapshot().deposits).toHaveLength(1)
+    const { parseResponse } = await import('../../../transport/read-response.ts')
+    const { depositState } = await import('./endpoints.ts')
+    const known = followed.$state.get().data
+    expect(parseResponse(depositState, { ...known, state: 'frozen' })).toMatchObject({ state: 'processing' })
+  })
+
+  it('of another member, or of none, is not found; the next user sees nothing of the last one', async () => {
+    const { openTab, asked } = await openBrowser()
+    const tab = await openTab()
+    const depositId = await begin(tab)
+    await tab.own.open.load()
+    expect(tab.own.open.$state.get().data).toMatchObject([{ depositId, state: 'awaiting' }])
+    const followed = await tab.follow(depositId)
+    await tab.foyer.use(session).signOut()
+    const before = asked('depositState')
+    await tab.logIn('demo')
+    expect([tab.own.open.$state.get().status, tab.own.$page.get().status]).toEqual(['idle', 'closed'])
+    expect(asked('depositState')).toBe(before)
+    followed.dispose()
+    const other = await tab.follow(depositId)
+    expect(other.$state.get()).toMatchObject({ status: 'failed', error: { code: 'request.invalid' } })
+  })
+})
+
+describe('several tabs and devices', () => {
+  it('a tab that was closed while it sent: the next one finds it out, in another tab too, and pays nothing twice', async () => {
+    const { openTab, fate, control, asked } = await openBrowser()
+    const first = await openTab()
+    const { foyer } = first
+    foyer.use(attempts)
+    fate.lostAnswers = 1
+    const paying = (await first.filledForm()).pay()
+    await first.idle()
+    first.dispose()
+    expect(await paying).toMatchObject({ ok: false })
+    const next = await openTab()
+    next.foyer.use(attempts)
+    await next.idle()
+    const [found] = next.foyer.use(attempts).$attempts.get()
+    expect(found).toMatchObject({ kind: 'deposit', amount: '1000.00', target: 'QUICKPAY', state: { status: 'made' } })
+    expect(asked('depositCreate')).toBe(1)
+    await next.own.open.load()
+    const [open] = next.own.open.$state.get().data ?? []
+    await control.payDeposit({ depositId: open?.depositId ?? '', end: 'paid' })
+    const before = Number(await next.balance())
+    expect(before).toBeGreaterThan(1000)
+  })
+
+  it('a second tab with the same figures joins, and sends nothing', async () => {
+    const { openTab, asked } = await openBrowser()
+    const [one, two] = [await openTab(), await openTab()]
+    const forms = [await one.filledForm(), await two.filledForm()]
+    const [first, second] = await Promise.all(forms.map((form) => form.pay()))
+    await one.idle()
+    await two.idle()
+    expect([first?.ok, second?.ok, asked('depositCreate')]).toEqual([true, true, 1])
+    expect(first?.data?.depositId).toBe(second?.data?.depositId)
+  })
+
+  it('a second device begins another one: both are listed, and both are paid', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const [one, two] = [await openTab(), await openTab('player1', { ownDevice: true })]
+    const ids = [unwrap(await (await one.filledForm()).pay()), unwrap(await (await two.filledForm()).pay())].map(
+      ({ depositId }) => depositId,
+    )
+    expect([new Set(ids).size, asked('depositCreate')]).toEqual([2, 2])
+    const before = Number(await two.balance())
+    for (const depositId of ids) await control.payDeposit({ depositId, end: 'paid' })
+    expect(Number(await two.balance())).toBe(before + 2000)
+    const list = one.own.list()
+    await list.load()
+    expect(list.items.map(({ depositId, state }) => [depositId, state])).toEqual(
+      ids.reverse().map((id) => [id, 'paid']),
+    )
+    list.dispose()
+  })
+
+  it('a session that ends while it sends: after the sign-in the attempt has its end', async () => {
+    const { openTab, fate, control } = await openBrowser()
+    const tab = await openTab()
+    tab.foyer.use(attempts)
+    fate.lostAnswers = 1
+    const paying = (await tab.filledForm()).pay()
+    await tab.idle()
+    await control.revoke({ userName: 'player1' })
+    await tab.clock.advance(1000)
+    await tab.idle()
+    expect(await paying).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    expect(tab.foyer.session.isSignedIn()).toBe(false)
+    await tab.logIn('player1')
+    expect(tab.foyer.use(attempts).$attempts.get()).toMatchObject([{ state: { status: 'made' } }])
+  })
+})

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
+import { type List, toPage } from '../../../kernel/paged-query.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { allowedUrl } from '../../../kernel/url.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createUserList } from '../../auth/session/user-list.ts'
+import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { type Wallet, wallet } from '../wallet/wallet.ts'
+import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
+import { type Deposit, type DepositMethod, isDepositOver } from './deposit-rules.ts'
+import { depositCancel, depositList, depositMethods, depositState, wireDeposit } from './endpoints.ts'
+import { type FollowedDeposit, followDeposit } from './follow-deposit.ts'
+
+/** The ways to pay, and what concerns all of them. */
+export interface DepositMethods {
+  /** In the order of the platform. Those that are closed now are among them. */
+  readonly list: readonly DepositMethod[]
+  /** Whether the documents of the member were looked at: money out needs them. undefined: not told. */
+  readonly identity?: 'none' | 'pending' | 'verified' | 'rejected' | undefined
+  /** What the member's own limit leaves, and when more: ms since the epoch. */
+  readonly limit?:
+    | { readonly period: 'day' | 'week' | 'month'; readonly remaining: Money; readonly freesAt: number }
+    | undefined
+  /** The member takes a break: nothing can be paid in. */
+  readonly paused: { readonly until?: number | undefined } | undefined
+  /** How often a deposit is to be staked before it can be withdrawn: '1' is once. undefined: not told. */
+  readonly turnover?: Money | undefined
+  /** Offers for deposits, by the ids of their promotions (PROMO-05). */
+  readonly promotionIds: readonly number[]
+}
+
+/** The address of a provider's page that may be opened, or why it may not: `url.empty`, `url.unsafe`. */
+export type DepositPageAddress =
+  | { readonly ok: true; readonly opens: 'window' | 'frame'; readonly url: string }
+  | { readonly ok: false; readonly code: 'url.empty' | 'url.unsafe' }
+
+/** What is open of the provider's page. */
+export type DepositPage =
+  | { readonly status: 'closed' }
+  /** Inside this page. */
+  | { readonly status: 'frame'; readonly depositId: string; readonly name: string; readonly url: string }
+  /** In a window beside this one. */
+  | { readonly status: 'window'; readonly depositId: string }
+  /** The browser has let no window open: a link leads there. */
+  | { readonly status: 'blocked'; readonly depositId: string; readonly url: string }
+
+/** Money in (ROUTE-18, settlement 11). Everything of a user ends with the user. */
+export interface Deposits {
+  /** The ways to pay, in the current language. */
+  readonly methods: Loadable<DepositMethods>
+  /** Deposits that have no end yet, latest first. */
+  readonly open: Loadable<readonly Deposit[]>
+  /** All deposits, latest first, page by page. `dispose()` it when its screen closes. */
+  list(): List<Deposit>
+  /** The form of one screen. */
+  form(options: DepositFormOptions): DepositForm
+  /** One deposit until it has an end. `dispose()` it when its screen closes. */
+  follow(depositId: string): FollowedDeposit
+  /** Leaves a payment. The platform's word counts: one that was paid meanwhile is paid. */
+  leave(depositId: string, options?: VerbOptions): Promise<Result<Deposit>>
+  /** Where it can be paid: the address is checked before it is followed. */
+  pageOf(deposit: Deposit): DepositPageAddress
+  readonly $page: Store<DepositPage>
+  /** Opens the provider's page again. To be called within a tap. */
+  openPage(deposit: Deposit): void
+  /** Leaves the frame, or forgets the window. */
+  closePage(): void
+}
+
+export interface DepositsDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
+}
+
+const PAGE_SIZE = 5
+const MOST_OPEN = SPEC_CONSTANTS.pageSizes.records
+const CLOSED: DepositPage = { status: 'closed' }
+
+/** The id of a deposit that `attempts` has found out; undefined for what is none. */
+export function readDepositId(object: unknown): string | undefined {
+  return z.safeParse(wireDeposit, object).data?.depositId
+}
+
+export function createDeposits(context: FeatureContext, deps: DepositsDeps): Deposits {
+  const { call, ports, report, scope, $language } = context
+  const { attempts, guard, session, wallet } = deps
+  const $page = writable<DepositPage>(CLOSED)
+
+  const methods = createQuery<DepositMethods>({
+    context,
+    feature: 'deposits.methods',
+    language: 'each',
+    load: async (signal) => {
+      assertAllowed(guard, 'deposit')
+      return call(depositMethods, { language: $language.get() }, { signal })
+    },
+  })
+  const open = createQuery<readonly Deposit[]>({
+    context,
+    feature: 'deposits.open',
+    language: 'each',
+    share: true,
+    load: async (signal) => {
+      assertAllowed(guard, 'deposit')
+      const { list } = await call(depositList, { open: 'true', pageNo: 1, pageSize: MOST_OPEN }, { signal })
+      return list.filter(({ state }) => !isDepositOver(state))
+    },
+  })
+  const user = createUserScope(scope, session, () => {
+    methods.reset()
+    open.reset()
+    $page.set(CLOSED)
+  })
+
+  const pageOf = ({ url, opens }: Pick<Deposit, 'url' | 'opens'>): DepositPageAddress => {
+    if (url === undefined) return { ok: false, code: 'url.empty' }
+    const inFrame = opens === 'frame' ? allowedUrl(url, 'frame', context) : undefined
+    if (inFrame !== undefined) return { ok: true, opens: 'frame', url: inFrame }
+    // What may not stand inside this page may still have a window of its own.
+    const inWindow = allowedUrl(url, 'window', context)
+    return inWindow === undefined ? { ok: false, code: 'url.unsafe' } : { ok: true, opens: 'window', url: inWindow }
+  }
+
+  const prepare = ({ opens }: Pick<Deposit, 'opens'>): PreparedPage => {
+    let opened = opens === 'window' ? ports.navigation.openWindow() : undefined
+    const discard = () => {
+      stop()
+      opened?.close()
+      opened = undefined
+    }
+    // No person looks at an empty window while the answer is being found out.
+    const stop = attempts.$attempts.listen((list) => {
+      if (list.some(({ kind, state }) => kind === 'deposit' && state.status === 'unknown')) discard()
+    })
+    return {
+      discard,
+      show(deposit) {
+        stop()
+        const { depositId, methodName: name } = deposit
+        const page = pageOf(deposit)
+        if (!page.ok) {
+          discard()
+          report('deposits.openPage', new FoyerError({ code: page.code }))
+          return
+        }
+        if (page.opens === 'frame') {
+          discard()
+          $page.set({ status: 'frame', depositId, name, url: page.url })
+        } else if (opened === undefined) $page.set({ status: 'blocked', depositId, url: page.url })
+        else {
+          opened.go(page.url)
+          $page.set({ status: 'window', depositId })
+        }
+      },
+    }
+  }
+
+  const refreshOpen = () => {
+    if (open.$state.get().status !== 'idle') void open.refresh()
+  }
+
+  const leave: Deposits['leave'] = async (depositId, { signal, silent } = {}) => {
+    const leaving = user.current.child(signal)
+    try {
+      const deposit = await call(depositCancel, { depositId }, { signal: leaving.signal })
+      if (leaving.disposed) return aborted()
+      refreshOpen()
+      return succeeded(deposit)
+    } catch (cause) {
+      return leaving.disposed ? aborted() : report('deposits.leave', cause, { silent })
+    } finally {
+      leaving.dispose()
+    }
+  }
+
+  return {
+    leave,
+    methods: { $state: methods.$state, load: methods.load, refresh: methods.refresh },
+    open: { $state: open.$state, load: open.load, refresh: open.refresh },
+    list: () =>
+      createUserList({
+        context,
+        session,
+        language: 'each',
+        feature: 'deposits.list',
+        throttleMs: () => depositList.throttleMs,
+        async load(pageNo, signal) {
+          assertAllowed(guard, 'deposit')
+          const page = await call(depositList, { pageNo, pageSize: PAGE_SIZE }, { signal })
+          return toPage(page, pageNo, PAGE_SIZE)
+        },
+        key: ({ depositId }) => depositId,
+      }),
+    form: (options) =>
+      createDepositForm(context, options, {
+        session,
+        attempts,
+        wallet,
+        $methods: methods.$state,
+        refreshMethods: methods.refresh,
+        returnUrl: () => ports.navigation.current().split(/[?#]/)[0] ?? '/',
+        prepare,
+        refusal: () => (guard.enforce('deposit') ? undefined : refused(guard, 'deposit')),
+      }),
+    follow(depositId) {
+      const mine: Scope = scope.child()
+      mine.add(onUserChange(session, mine.dispose))
+      return followDeposit({
+        context,
+        scope: mine,
+        known: open.$state.get().data?.find((one) => one.depositId === depositId),
+        load: async (signal) => {
+          assertAllowed(guard, 'deposit')
+          return call(depositState, { depositId }, { signal })
+        },
+        leave: (options) => leave(depositId, options),
+        onChange({ state, receipts }, from) {
+          if (isDepositOver(state) && $page.get().status !== 'closed') $page.set(CLOSED)
+          if (from === undefined && receipts.length === 0) return
+          refreshOpen()
+          if (state === 'paid') void wallet.refresh({ silent: true })
+        },
+      })
+    },
+    pageOf,
+    $page: readOnly($page),
+    openPage(deposit) {
+      const page = pageOf(deposit)
+      prepare({ opens: page.ok ? page.opens : 'frame' }).show(deposit)
+    },
+    closePage: () => $page.set(CLOSED),
+  }
+}
+
+/** Money in. */
+export const deposits: Feature<Deposits> = defineFeature({
+  id: 'deposits',
+  needs: { session, access, attempts, wallet },
+  create: (context, { access, ...others }) => createDeposits(context, { guard: access, ...others }),
+})

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import {
+  flag,
+  maybeText,
+  optionalNumber,
+  optionalText,
+  text,
+  wireInteger,
+  wireList,
+  wireMaybe,
+  wireMoney,
+  wireNumber,
+  wireOr,
+  wirePage,
+  wireText,
+} from '../../../transport/wire-schemas.ts'
+import { idempotencyKey } from '../attempts/endpoints.ts'
+
+/** What became of a deposit. All but the first two are ends; late money still moves an end to `paid`. */
+export const DEPOSIT_STATES = ['awaiting', 'processing', 'paid', 'failed', 'cancelled', 'expired'] as const
+/** A state that this version does not know is shown as pending, never as failed or paid. */
+const state = z.catch(z.enum(DEPOSIT_STATES), 'processing')
+
+export const DEPOSIT_METHOD_KINDS = ['wallet', 'bank', 'card', 'other'] as const
+const unnamed = wireOr(text, '')
+/** Where the page of the provider opens; what is unknown opens in a window, which leads nowhere of ours. */
+const opens = z.catch(z.enum(['window', 'frame']), 'window')
+
+/** A way to pay, with its limits, its fee and its time. Durations are ms. */
+const wireMethod = z.object({
+  methodCode: text,
+  /** In the language that was asked for. */
+  name: text,
+  icon: optionalText,
+  kind: z.catch(z.enum(DEPOSIT_METHOD_KINDS), 'other'),
+  /** Both are possible. */
+  minimum: wireMoney,
+  maximum: wireMoney,
+  /** Of the amount: '0.01' is one per cent. */
+  feeRate: wireMoney,
+  feeFixed: wireMoney,
+  /** How long the page of the provider can be paid on. */
+  expiresIn: wireNumber,
+  /** How long it takes as a rule until the money is there. */
+  usually: optionalNumber,
+  quickAmounts: wireList(wireMoney),
+  opens,
+  /** Where it takes nothing now; `until` where that is known, ms since the epoch. */
+  closed: wireMaybe(z.object({ until: optionalNumber })),
+})
+
+/** The ways to pay (ROUTE-18, settlement 11). Module FUNDTRANS3. */
+export const depositMethods = defineEndpoint({
+  id: 'depositMethods',
+  method: 'GET',
+  path: '/wps/fund/deposit/methods',
+  input: z.object({ language: maybeText }),
+  output: z.object({
+    list: wireList(wireMethod),
+    /** Of the documents of the member: money out needs them. */
+    identity: z.catch(z.optional(z.enum(['none', 'pending', 'verified', 'rejected'])), undefined),
+    /** What the member's own limit leaves, of gross deposits. */
+    limit: z.catch(
+      wireMaybe(
+        z.object({
+          period: z.catch(z.enum(['day', 'week', 'month']), 'day'),
+          remaining: wireMoney,
+          freesAt: wireNumber,
+        }),
+      ),
+      undefined,
+    ),
+    /** The member takes a break: nothing can be paid in. */
+    paused: wireMaybe(z.object({ until: optionalNumber })),
+    /** How often a deposit is to be staked before it can be withdrawn: '1' is once. */
+    turnover: wireMaybe(wireMoney),
+    /** Offers for deposits, by the ids of their promotions (PROMO-05). */
+    promotionIds: wireList(wireInteger),
+  }),
+  auth: 'required',
+  module: 'FUNDTRANS3',
+})
+
+/** One attempt to bring money in. Times are ms since the epoch. */
+export const wireDeposit = z.object({
+  depositId: wireText,
+  /** What a person reads to the support: `D7K2M9Q4XA`. */
+  reference: wireText,
+  methodCode: text,
+  /** In the language of the request. */
+  methodName: unnamed,
+  state,
+  /** What was asked to be added. */
+  amount: wireMoney,
+  fee: wireMoney,
+  /** What the person pays: amount and fee. */
+  payAmount: wireMoney,
+  /** What has reached the wallet so far. */
+  creditAmount: wireMoney,
+  /** What has come in, payment by payment. */
+  receipts: wireList(z.object({ at: wireNumber, received: wireMoney, fee: wireMoney, credited: wireMoney })),
+  /** Where the person pays, as long as that is possible. */
+  url: optionalText,
+  opens,
+  createdAt: wireNumber,
+  expiresAt: wireNumber,
+  /** Why it failed, as the provider says: a word for the support. */
+  reason: optionalText,
+  /** Of one that failed: false only where the provider has said that nothing was taken. */
+  charged: z.catch(z.optional(flag), undefined),
+  /** What the offer has added. */
+  bonusAmount: wireMaybe(wireMoney),
+  history: wireList(z.object({ at: wireNumber, state })),
+})
+
+/**
+ * Begins a deposit, once for each key. Refused: `amount.outOfRange` {minimum, maximum}, `deposit.methodClosed` {until?},
+ * `limit.reached` {remaining, freesAt}, `terms.changed` where the fee is another one. Module FUNDTRANS3.
+ */
+export const depositCreate = defineEndpoint({
+  id: 'depositCreate',
+  method: 'POST',
+  path: '/wps/fund/deposit',
+  input: z.object({
+    idempotencyKey,
+    methodCode: text,
+    amount: text,
+    /** As it was shown. */
+    fee: text,
+    promotionId: z.optional(wireInteger),
+    /** A path of the site, to which the page of the provider leads back. */
+    returnUrl: text,
+  }),
+  output: wireDeposit,
+  auth: 'required',
+  module: 'FUNDTRANS3',
+})
+
+const id = z.object({ depositId: text })
+
+/** `request.invalid` for the id of another user. Module FUNDTRANS3. */
+export const depositState = defineEndpoint({
+  id: 'depositState',
+  method: 'GET',
+  path: '/wps/fund/deposit/{depositId}',
+  input: id,
+  output: wireDeposit,
+  auth: 'required',
+  module: 'FUNDTRANS3',
+  silent: true,
+})
+
+/** Latest first. `open`: those that have no end. Module FUNDTRANS3. */
+export const depositList = defineEndpoint({
+  id: 'depositList',
+  method: 'GET',
+  path: '/wps/fund/deposit',
+  input: z.object({ open: z.optional(z.literal('true')), pageNo: wireInteger, pageSize: wireInteger }),
+  output: wirePage(wireDeposit),
+  auth: 'required',
+  module: 'FUNDTRANS3',
+})
+
+/** Leaves a payment: the deposit as it is then. One that is paid, or about to be, stays so. Module FUNDTRANS3. */
+export const depositCancel = defineEndpoint({
+  id: 'depositCancel',
+  method: 'POST',
+  path: '/wps/fund/deposit/{depositId}/cancel',
+  input: id,
+  output: wireDeposit,
+  auth: 'required',
+  module: 'FUNDTRANS3',
+})
