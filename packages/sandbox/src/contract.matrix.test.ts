@@ -21,6 +21,14 @@ interface Opened {
 const KEY = '0b5e7b3e-6f0a-4f6e-9a53-2f2b6c1d7e10'
 
 const PAYMENT_PASSWORD = '730518'
+const DEPOSIT = {
+  methodCode: 'QUICKPAY',
+  amount: '500.00',
+  fee: '0.00',
+  returnUrl: '/m/voucherCenter',
+  idempotencyKey: KEY,
+}
+
 /** Calls that refuse players. */
 const FOR_AGENTS: readonly EndpointId[] = [
   'agentAnnouncements',
@@ -115,6 +123,10 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     const [{ rewardId, terms }] = (await call('rewardList', page, { token: await login() })).value.list
     return { rewardId, termsVersion: terms.version }
   }
+  /** Deposits do not outlive a reset either. */
+  const withDeposit = async () => ({
+    depositId: (await call('depositCreate', DEPOSIT, { token: await login() })).value.depositId,
+  })
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const days = { startDate: '2026-01-01', endDate: '2026-01-07' }
@@ -136,6 +148,11 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     checkEmail: { email: 'demo@example.com' },
     checkUsername: { username: 'demo' },
     customerService: { type: 3 },
+    depositCancel: withDeposit,
+    depositCreate: DEPOSIT,
+    depositList: page,
+    depositMethods: { language: 'EN' },
+    depositState: withDeposit,
     forgotEmail: { username: 'demo', email: 'demo@example.com' },
     registerMobile: withCode((codes) => ({
       ...REGISTRATION,

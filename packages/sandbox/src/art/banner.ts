@@ -201,6 +201,16 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
       ['crown', 920, 220, 1.5, 6],
     ],
   },
+  'promos/deposit': {
+    bucket: 2,
+    turn: 0.5,
+    texture: 'beams',
+    land: 'none',
+    motifs: [
+      ['moneybag', 700, 225, 1.6, -6],
+      ['coin', 920, 240, 1.5, 6],
+    ],
+  },
   'promos/break': {
     bucket: 5,
     turn: 0.3,

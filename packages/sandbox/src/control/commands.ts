@@ -211,6 +211,35 @@ export const commands = {
     state: z.enum(REDEMPTION_STATES),
     reason: z.optional(z.string()),
   }),
+  /** Merged into a way to pay; amounts are decimal text, the rate in hundredths of a per cent. */
+  setDepositMethod: z.strictObject({
+    methodCode: z.string(),
+    isClosed: z.optional(z.boolean()),
+    minimum: z.optional(z.string()),
+    maximum: z.optional(z.string()),
+    feeRate: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+    feeFixed: z.optional(z.string()),
+    opens: z.optional(z.enum(['window', 'frame'])),
+  }),
+  /** What a member may bring in at most, decimal text; null: no limit. */
+  setDepositLimit: z.strictObject({
+    userName: z.string(),
+    period: z.optional(z.enum(['day', 'week', 'month'])),
+    amount: z.nullable(z.string()),
+  }),
+  /** A break that a member takes: nothing is brought in until then, ms since the epoch; without a time until it is ended. */
+  setDepositPause: z.strictObject({ userName: z.string(), paused: z.boolean(), until: z.optional(z.number()) }),
+  /** What the provider makes of a deposit, as its page does; `cancel`: the person leaves it. Amounts are decimal text. */
+  payDeposit: z.strictObject({
+    depositId: z.string(),
+    end: z.enum(['paid', 'refused', 'silent', 'cancel']),
+    amount: z.optional(z.string()),
+    currency: z.optional(z.string()),
+    afterMs: z.optional(z.int().check(z.minimum(0))),
+    times: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+  }),
+  /** What the provider says of each deposit from now on, before the platform has answered; null: nothing. */
+  setPaymentAtOnce: z.strictObject({ end: z.nullable(z.enum(['paid', 'refused', 'silent'])) }),
   /** Replaces what is given. */
   setAnnouncements: z.strictObject({
     announcements: z.optional(z.array(announcement)),

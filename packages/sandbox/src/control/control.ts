@@ -29,6 +29,7 @@ import { institutionName } from '../world/payout-accounts.ts'
 import { newReference } from '../world/references.ts'
 import { ANSWER_MS } from '../world/seed/agreements.ts'
 import { withNotices } from '../world/seed/announcements.ts'
+import type { Settings } from '../world/settings.ts'
 import type { Feedback, World } from '../world/world.ts'
 import { type CommandInput, type CommandName, type Commands, commands, type ScenarioStep } from './commands.ts'
 import { scenarios } from './scenarios.ts'
@@ -163,6 +164,24 @@ function setStock({ ledger }: World, goodsId: string, stock: number): void {
     { account: 'opening', unit, amount: -more },
   ] as const
   ledger.post({ kind: 'adjustment', postings })
+}
+
+function minorOf(text: string, field: string): number {
+  const minor = toMinor(text)
+  if (minor === undefined) throw invalidField(field)
+  return minor
+}
+
+function setDepositMethod(settings: Settings, input: CommandInput<'setDepositMethod'>): void {
+  const { methodCode, minimum, maximum, feeFixed, ...rest } = input
+  if (settings.depositMethods.every((method) => method.methodCode !== methodCode)) throw invalidField('methodCode')
+  const amounts = Object.entries({ minimum, maximum, feeFixed }).flatMap(([field, text]) =>
+    text === undefined ? [] : [[field, minorOf(text, field)] as const],
+  )
+  const changes = { ...withoutUndefined(rest), ...Object.fromEntries(amounts) }
+  settings.depositMethods = settings.depositMethods.map((method) =>
+    method.methodCode === methodCode ? { ...method, ...changes } : method,
+  )
 }
 
 function reviewKyc(world: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>, at: number): void {
@@ -362,6 +381,33 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       const { redemptions } = deps.world()
       if (redemptions.find(redemptionId) === undefined) throw invalidField('redemptionId')
       if (!redemptions.move(redemptionId, state, reason)) throw invalidField('state')
+    },
+    setDepositMethod: (input) => setDepositMethod(settings(), input),
+    setDepositLimit({ userName, period = 'day', amount }) {
+      memberNamed(deps.world(), userName)
+      const { depositLimits } = deps.world()
+      if (amount === null) depositLimits.delete(userName)
+      else depositLimits.set(userName, { period, amount: minorOf(amount, 'amount') })
+    },
+    setDepositPause({ userName, paused, until }) {
+      memberNamed(deps.world(), userName)
+      const { depositPauses } = deps.world()
+      if (paused) depositPauses.set(userName, { until })
+      else depositPauses.delete(userName)
+    },
+    payDeposit({ depositId, end, amount, ...payment }) {
+      const { deposits } = deps.world()
+      if (deposits.find(depositId) === undefined) throw invalidField('depositId')
+      if (end === 'cancel') deposits.cancel(depositId)
+      else
+        deposits.pay(depositId, {
+          end,
+          amount: amount === undefined ? undefined : minorOf(amount, 'amount'),
+          ...payment,
+        })
+    },
+    setPaymentAtOnce({ end }) {
+      settings().paymentAtOnce = end === null ? undefined : { end }
     },
     setAnnouncements({ announcements, banners }) {
       if (announcements) settings().announcements = announcements

@@ -2,6 +2,8 @@
 import { BUCKET_COUNT, createPalette } from '../art/palettes.ts'
 import chatStyle from '../pages/chat/chat.css?raw'
 import chat from '../pages/chat/chat.js?raw'
+import paymentStyle from '../pages/payment/payment.css?raw'
+import payment from '../pages/payment/payment.js?raw'
 import back from './page/back.js?raw'
 import ballsStyle from './page/balls.css?raw'
 import balls from './page/balls.js?raw'
@@ -54,6 +56,8 @@ export const playAssets: Readonly<Record<string, PlayAsset>> = {
   'back.js': script(back),
   'chat.css': sheet(chatStyle),
   'chat.js': script(chat),
+  'payment.css': sheet(paymentStyle),
+  'payment.js': script(payment),
   'balls.css': sheet(ballsStyle),
   'balls.js': script(balls),
   'blackjack.css': sheet(`${cardsStyle}\n${blackjackStyle}`),

@@ -1,4 +1,5 @@
 import type { AttemptKind, Contract } from '@foyer/core/contract'
+import { readDeposit } from './deposits.ts'
 import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'
@@ -11,6 +12,7 @@ type ReadObject = (context: HandlerContext<unknown>, objectId: string) => object
 
 const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
   payoutAccount: addedAccount,
+  deposit: readDeposit,
   promotionClaim: claimedPromotion,
   redemption: readRedemption,
   rewardClaim: readReward,

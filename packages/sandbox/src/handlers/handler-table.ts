@@ -5,6 +5,7 @@ import { agentAnnouncements, announcementRead, announcements } from './announcem
 import { attemptResolve } from './attempts.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
 import { chatLaunch, chatUnread, liveModels } from './chat.ts'
+import { depositCancel, depositCreate, depositList, depositMethods, depositState } from './deposits.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
@@ -70,6 +71,11 @@ export const handlers: HandlerTable = {
   contractStatements,
   cryptoKey,
   customerService,
+  depositCancel,
+  depositCreate,
+  depositList,
+  depositMethods,
+  depositState,
   favoriteAdd,
   favoriteIds,
   favoriteList,

@@ -9,8 +9,9 @@ import type { World } from './world.ts'
  * @returns whether anything changed
  */
 export function catchUp(world: World, member: Member): boolean {
-  const { invitations, redemptions, rewards, turnover, withdrawals } = world
+  const { deposits, invitations, redemptions, rewards, turnover, withdrawals } = world
   if (member.trial !== undefined) return false
+  const isPaid = deposits.settle(member)
   const haveMoved = withdrawals.advance(member)
   const ended = turnover.endDue(member)
   for (const { sourceId, state, taken = 0, endedAt } of ended) {
@@ -19,5 +20,5 @@ export function catchUp(world: World, member: Member): boolean {
     sendLetter(member, rewardLetter(reward, 'expired', taken), endedAt ?? reward.closesAt)
   }
   const haveCome = redemptions.settle(member)
-  return invitations.settle(member) || haveCome || haveMoved || ended.length > 0
+  return invitations.settle(member) || haveCome || isPaid || haveMoved || ended.length > 0
 }

@@ -1,7 +1,14 @@
 import { FLAG_NAMES } from '@foyer/core/contract'
 import type { AgencyRules } from './agency/rules.ts'
 import type { CaptchaKind } from './captchas.ts'
+import type { Payment } from './deposits.ts'
 import { RATE_LIMITS, type RateLimitSettings } from './rate-limits.ts'
+import {
+  DEPOSIT_METHODS,
+  DEPOSIT_OFFERS,
+  type SeedDepositMethod,
+  type SeedDepositOffer,
+} from './seed/deposit-methods.ts'
 import {
   createResources,
   createServiceEntries,
@@ -38,6 +45,10 @@ export interface Settings {
   services: readonly SeedServiceEntry[]
   help: readonly SeedHelpTopic[]
   lobby: LobbySettings
+  depositMethods: readonly SeedDepositMethod[]
+  depositOffers: readonly SeedDepositOffer[]
+  /** What the provider says of each deposit before the platform has answered, where it does. */
+  paymentAtOnce: Payment | undefined
   rateLimits: RateLimitSettings
   chatDesk: ChatDeskSettings
   withdrawals: WithdrawalSettings
@@ -118,6 +129,9 @@ export function createSettings(data: SeedData, humanCheck: boolean, agencyRules:
     services: createServiceEntries(),
     help: HELP_TOPICS,
     lobby: { empty: false, slots: 0, onePage: false },
+    depositMethods: DEPOSIT_METHODS,
+    depositOffers: DEPOSIT_OFFERS,
+    paymentAtOnce: undefined,
     rateLimits: RATE_LIMITS,
     chatDesk: { waitSeconds: 60 },
     agencyRules,

@@ -6,6 +6,7 @@ import { AGREEMENT_KINDS } from './agency/agreements.ts'
 import { PERIODS } from './agency/periods.ts'
 import { GAME_GROUPS } from './agency/rules.ts'
 import { JOIN_WAYS } from './agency/tree.ts'
+import { DEPOSIT_STATES } from './deposit.ts'
 import { END_REASONS } from './invitations.ts'
 import { type Account, ENTRY_KINDS, PAYOUT_KINDS, type Unit } from './ledger.ts'
 import { REDEMPTION_STATES } from './redemptions.ts'
@@ -398,6 +399,50 @@ const snapshotSchema = z.object({
         code: z.optional(z.string()),
         reason: z.optional(z.string()),
         history: z.array(z.object({ state: z.enum(REDEMPTION_STATES), at: z.number() })),
+      }),
+    ),
+  ),
+  /** Missing in states that were saved before there were deposits. */
+  deposits: z.optional(
+    z.array(
+      z.object({
+        depositId: z.string(),
+        paymentId: z.string(),
+        userName: z.string(),
+        methodCode: z.string(),
+        methodName: localizedText,
+        opens: z.enum(['window', 'frame']),
+        amount: whole,
+        fee: whole,
+        feeRate: whole,
+        feeFixed: whole,
+        returnUrl: z.string(),
+        expiresAt: z.number(),
+        offer: z.optional(
+          z.object({
+            promotionId: whole,
+            percent: whole,
+            cap: whole,
+            multiplier: whole,
+            days: whole,
+            name: localizedText,
+          }),
+        ),
+        bonus: z.optional(whole),
+        reason: z.optional(z.string()),
+        receipts: z.array(
+          z.object({ eventId: z.string(), at: z.number(), received: whole, fee: whole, credited: whole }),
+        ),
+        events: z.array(
+          z.object({
+            eventId: z.string(),
+            at: z.number(),
+            end: z.enum(['paid', 'refused']),
+            amount: whole,
+            currency: z.string(),
+          }),
+        ),
+        history: z.array(z.object({ state: z.enum(DEPOSIT_STATES), at: z.number() })),
       }),
     ),
   ),

@@ -6,6 +6,8 @@ import type { AgencyRules } from './agency/rules.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { type ChatDesk, createChatDesk } from './chat-desk.ts'
+import type { DepositLimit } from './deposit-limits.ts'
+import { createDeposits, type Deposits } from './deposits.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
 import { createInvitations, type Invitations } from './invitations.ts'
@@ -71,6 +73,11 @@ export interface World {
   readonly levels: Levels
   readonly rewards: Rewards
   readonly invitations: Invitations
+  readonly deposits: Deposits
+  /** What members may bring in at most, by user name. */
+  readonly depositLimits: Map<string, DepositLimit>
+  /** Members who take a break: nothing is brought in until then (ms since the epoch), or until it is ended. */
+  readonly depositPauses: Map<string, { readonly until?: number | undefined }>
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
@@ -183,6 +190,14 @@ export function createWorld({
     now,
     randomBytes,
   })
+  const deposits = createDeposits(snapshot?.deposits ?? [], {
+    ledger,
+    turnover,
+    members,
+    now,
+    randomBytes,
+    atOnce: () => settings.paymentAtOnce,
+  })
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
   const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
@@ -264,6 +279,9 @@ export function createWorld({
     levels,
     rewards,
     invitations,
+    deposits,
+    depositLimits: new Map(),
+    depositPauses: new Map(),
     openRounds,
     playedRounds,
     sessions,
@@ -344,6 +362,12 @@ export function createWorld({
         .all()
         .map(({ terms, ...reward }) => ({ ...reward, terms: { ...terms, categories: [...terms.categories] } })),
       invitations: { codes: [...invitations.codes()], friends: [...invitations.friends()] },
+      deposits: deposits.all().map(({ receipts, events, history, ...deposit }) => ({
+        ...deposit,
+        receipts: [...receipts],
+        events: [...events],
+        history: [...history],
+      })),
       redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
       openRounds: openRounds
         .all()

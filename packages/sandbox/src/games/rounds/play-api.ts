@@ -2,6 +2,7 @@ import { json, methodNotAllowed, notFound, refusalResponse } from '../../engine/
 import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
 import { handleChat } from '../../pages/chat/chat-page.ts'
+import { handlePayment } from '../../pages/payment/payment-page.ts'
 import { playAssets } from '../play-assets.ts'
 import { type PlayDeps, playerOfRequest } from './authenticate-player.ts'
 import { gamePage } from './game-page-response.ts'
@@ -41,6 +42,11 @@ async function route(request: Request, url: URL, entry: OpenEntry, deps: PlayDep
   if (path === 'chat') {
     return ['GET', 'POST'].includes(request.method)
       ? handleChat(request, url, entry, deps)
+      : methodNotAllowed(['GET', 'POST'])
+  }
+  if (path === 'pay') {
+    return ['GET', 'POST'].includes(request.method)
+      ? handlePayment(request, url, entry, deps)
       : methodNotAllowed(['GET', 'POST'])
   }
   const action = ACTIONS.get(path)

@@ -258,6 +258,27 @@ const promotions: readonly Row[] = [
     image: 'promos/anniversary.jpg',
     terms: { amount: '10.00', stake: NO_STAKE },
   },
+  {
+    title: {
+      EN: '10 % on a deposit, up to 100.00',
+      TY: '10 % sa deposito, hanggang 100.00',
+      BN: 'জমায় 10 %, সর্বোচ্চ 100.00',
+    },
+    body: 'deposit',
+    startDay: -15,
+    endDay: 45,
+    categoryIds: [2],
+    image: 'promos/deposit.jpg',
+    terms: {
+      stake: {
+        EN: '5 times the bonus, within 7 days',
+        TY: '5 beses ng bonus, sa loob ng 7 araw',
+        BN: 'বোনাসের 5 গুণ, 7 দিনের মধ্যে',
+      },
+      games: { EN: 'Slots', TY: 'Mga slot', BN: 'স্লট' },
+      cap: '100.00',
+    },
+  },
 ]
 
 const popups: readonly Row[] = [

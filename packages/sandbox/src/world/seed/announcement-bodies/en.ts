@@ -41,6 +41,9 @@ ticket for the Heritage Lotto Saturday draw.</p>`,
     '<p>For members who have been away for 60 days or more. Tell us that you are back, once per person. Please keep your own limits.</p>',
   anniversary:
     '<p>On the first birthday of your account we pay <strong>10.00</strong>. There is nothing to do for it.</p>',
+  deposit: `<p>There is nothing to apply for: choose the offer under <a href="/m/voucherCenter">Deposit</a>, before you pay.
+The bonus is <strong>10 % of what is credited</strong>, at most 100.00, and comes with the money.</p><p>It is to be staked 5 times on
+slots within 7 days before it can be withdrawn. You can give it back at any time.</p>`,
   thisWeek: `<p>Sixteen slots, eleven live tables and the <strong>golden carp weekend</strong>. You find the new ones
 under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>.</p><p>Please play within your limits. 18+</p>`,
   carpNote: '<p>Yellow Lagoon games pay more for the golden carp until Sunday night.</p>',

@@ -48,6 +48,9 @@ tiket ka para sa bola ng Heritage Lotto sa Sabado.</p>`,
     '<p>Para sa mga miyembrong nawala nang 60 araw o higit pa. Sabihin mong bumalik ka na, minsan bawat tao. Sundin pa rin ang sarili mong limitasyon.</p>',
   anniversary:
     '<p>Sa unang kaarawan ng iyong account, nagbabayad kami ng <strong>10.00</strong>. Wala kang kailangang gawin.</p>',
+  deposit: `<p>Walang kailangang i-apply: piliin ang alok sa <a href="/m/voucherCenter">Deposito</a> bago ka magbayad.
+Ang bonus ay <strong>10 % ng naidagdag</strong>, hanggang 100.00, at kasabay ng pera.</p><p>Kailangan itong itaya nang 5 beses sa mga
+slot sa loob ng 7 araw bago ma-withdraw. Puwede mo itong ibalik anumang oras.</p>`,
   thisWeek: `<p>Labing-anim na slot, labing-isang live table at ang <strong>weekend ng gintong karpa</strong>. Nasa
 <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, Bago</a> ang mga bago.</p><p>Maglaro nang ayon sa iyong limitasyon. 18+</p>`,
   carpNote: '<p>Mas malaki ang bayad ng gintong karpa sa mga laro ng Yellow Lagoon hanggang Linggo ng gabi.</p>',

@@ -1,0 +1,203 @@
+import type { Contract } from '@foyer/core/contract'
+import { checkBackUrl } from '../engine/back-url.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
+import { addDays, dayIn, startOfDay, TIME_ZONE } from '../world/days.ts'
+import { creditedBy, type Deposit, feeOf, isOpen, stateOf } from '../world/deposit.ts'
+import { limitLeft } from '../world/deposit-limits.ts'
+import { textIn } from '../world/lobby.ts'
+import type { Member } from '../world/members.ts'
+import { toDecimal, toMinor } from '../world/money.ts'
+import type { SeedDepositMethod, SeedDepositOffer } from '../world/seed/deposit-methods.ts'
+import { announcementDates } from './announcements.ts'
+import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { makeOnce } from './make-once.ts'
+import { paginate } from './paginate.ts'
+
+const HOUR_MS = 3_600_000
+
+/** When a method that is closed takes something again; undefined where that is not known. */
+function closedUntil({ opensAtHour }: SeedDepositMethod, now: number): number | undefined {
+  if (opensAtHour === undefined) return undefined
+  const today = dayIn(TIME_ZONE, now)
+  const at = startOfDay(TIME_ZONE, today) + opensAtHour * HOUR_MS
+  return at > now ? at : startOfDay(TIME_ZONE, addDays(today, 1)) + opensAtHour * HOUR_MS
+}
+
+function methodRow(method: SeedDepositMethod, language: string, now: number) {
+  const { methodCode, name, kind, minimum, maximum, feeRate, feeFixed, expiresIn, usually, quickAmounts, opens } =
+    method
+  return {
+    methodCode,
+    name: textIn(name, language),
+    kind,
+    minimum: toDecimal(minimum),
+    maximum: toDecimal(maximum),
+    // One per cent is 100.
+    feeRate: (feeRate / 10_000).toFixed(4),
+    feeFixed: toDecimal(feeFixed),
+    expiresIn,
+    usually,
+    quickAmounts: quickAmounts.map(toDecimal),
+    opens,
+    ...(method.isClosed && { closed: { until: closedUntil(method, now) } }),
+  }
+}
+
+/** Offers whose promotion is on now. */
+function offersNow({ world, now }: HandlerContext<unknown>) {
+  return world.settings.depositOffers.flatMap((offer) => {
+    const promotion = world.settings.announcements.find(
+      ({ id, group }) => group === 'promotion' && id === offer.promotionId,
+    )
+    if (promotion === undefined) return []
+    const { startDate, endDate } = announcementDates(promotion, world.startedAt)
+    const isOn = startDate <= now && (promotion.noExpiry || endDate === undefined || now < endDate)
+    return isOn ? [{ ...offer, name: promotion.title }] : []
+  })
+}
+
+function leftOf({ world, now }: HandlerContext<unknown>, member: Member) {
+  const limit = world.depositLimits.get(member.userName)
+  return limit === undefined ? undefined : limitLeft(limit, world.deposits.of(member), now)
+}
+
+/** A break that the member takes; without an end until it is ended by hand. */
+function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: Member) {
+  const pause = world.depositPauses.get(userName)
+  return pause === undefined || (pause.until !== undefined && pause.until <= now) ? undefined : pause
+}
+
+export const depositMethods: Handler<Contract['depositMethods']> = (context) => {
+  const { world, now, input } = context
+  const member = accountOwnerOf(context)
+  const language = input.language ?? context.language
+  const left = leftOf(context, member)
+  return {
+    list: world.settings.depositMethods.map((method) => methodRow(method, language, now)),
+    identity: member.identity.state,
+    limit: left === undefined ? undefined : { ...left, remaining: toDecimal(left.remaining) },
+    paused: pauseOf(context, member),
+    turnover: '1',
+    promotionIds: offersNow(context).map(({ promotionId }) => promotionId),
+  }
+}
+
+/** Where the person pays, as long as that is possible. */
+function urlOf({ paymentId }: Deposit, { origin, language }: HandlerContext<unknown>): string {
+  return `${origin}/play/pay?payment=${paymentId}&language=${encodeURIComponent(language)}`
+}
+
+function depositRow(deposit: Deposit, context: HandlerContext<unknown>) {
+  const { depositId, methodCode, methodName, amount, fee, opens, expiresAt, reason, bonus, receipts, history } = deposit
+  const state = stateOf(deposit)
+  return {
+    depositId,
+    reference: depositId,
+    methodCode,
+    methodName: textIn(methodName, context.language),
+    state,
+    amount: toDecimal(amount),
+    fee: toDecimal(fee),
+    payAmount: toDecimal(amount + fee),
+    creditAmount: toDecimal(creditedBy(deposit)),
+    receipts: receipts.map((receipt) => ({
+      at: receipt.at,
+      received: toDecimal(receipt.received),
+      fee: toDecimal(receipt.fee),
+      credited: toDecimal(receipt.credited),
+    })),
+    url: state === 'awaiting' ? urlOf(deposit, context) : undefined,
+    opens,
+    createdAt: history[0]?.at ?? 0,
+    expiresAt,
+    reason: state === 'failed' ? reason : undefined,
+    charged: state === 'failed' ? false : undefined,
+    bonusAmount: bonus === undefined ? undefined : toDecimal(bonus),
+    history: history.map((one) => ({ ...one })),
+  }
+}
+
+/** A deposit as it is now. */
+export function readDeposit(context: HandlerContext<unknown>, depositId: string) {
+  const deposit = context.world.deposits.find(depositId)
+  if (deposit === undefined) throw new Error(`There is no deposit ${depositId}.`)
+  return depositRow(deposit, context)
+}
+
+/** @throws Refusal where it cannot be begun */
+function checkAmount(
+  context: HandlerContext<unknown>,
+  member: Member,
+  method: SeedDepositMethod,
+  amount: number,
+): void {
+  const { minimum, maximum } = method
+  if (method.isClosed) throw new Refusal('deposit.methodClosed', { value: { until: closedUntil(method, context.now) } })
+  if (amount < minimum || amount > maximum) {
+    throw new Refusal('amount.outOfRange', { value: { minimum: toDecimal(minimum), maximum: toDecimal(maximum) } })
+  }
+  const left = leftOf(context, member)
+  if (left !== undefined && amount > left.remaining) {
+    const { remaining, freesAt } = left
+    throw new Refusal('limit.reached', { value: { kind: 'deposit', remaining: toDecimal(remaining), freesAt } })
+  }
+}
+
+function offerOf(context: HandlerContext<unknown>, promotionId: number | undefined) {
+  if (promotionId === undefined) return undefined
+  const offer: (SeedDepositOffer & { readonly name: SeedDepositMethod['name'] }) | undefined = offersNow(context).find(
+    (one) => one.promotionId === promotionId,
+  )
+  if (offer === undefined) throw new Refusal('reward.gone')
+  return offer
+}
+
+export const depositCreate: Handler<Contract['depositCreate']> = (context) => {
+  const member = accountOwnerOf(context)
+  const { input, world, origin } = context
+  const { methodCode, amount, fee, promotionId, returnUrl, idempotencyKey } = input
+  return makeOnce(context, {
+    kind: 'deposit',
+    idempotencyKey,
+    body: { methodCode, amount, fee, promotionId },
+    make() {
+      if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
+      const method = world.settings.depositMethods.find((one) => one.methodCode === methodCode)
+      if (method === undefined) throw invalidField('methodCode')
+      const minor = toMinor(amount)
+      if (minor === undefined) throw invalidField('amount')
+      checkAmount(context, member, method, minor)
+      const due = feeOf(minor, method)
+      if (toMinor(fee) !== due) throw new Refusal('terms.changed', { value: { terms: { fee: toDecimal(due) } } })
+      const offer = offerOf(context, promotionId)
+      const path = checkBackUrl(returnUrl, origin)
+      return world.deposits.create(member, { method, amount: minor, returnUrl: path, offer }).depositId
+    },
+    read: (depositId) => readDeposit(context, depositId),
+  })
+}
+
+/** @throws Refusal for the id of another member */
+function ownDeposit(context: HandlerContext<{ readonly depositId: string }>): Deposit {
+  const { userName } = accountOwnerOf(context)
+  const deposit = context.world.deposits.find(context.input.depositId)
+  if (deposit?.userName !== userName) throw invalidField('depositId')
+  return deposit
+}
+
+export const depositState: Handler<Contract['depositState']> = (context) => depositRow(ownDeposit(context), context)
+
+export const depositList: Handler<Contract['depositList']> = (context) => {
+  const { input, world } = context
+  const own = world.deposits.of(accountOwnerOf(context))
+  const wanted = input.open === undefined ? own : own.filter(isOpen)
+  const { rows, ...counts } = paginate(wanted, input.pageNo, input.pageSize)
+  return { list: rows.map((deposit) => depositRow(deposit, context)), ...counts }
+}
+
+export const depositCancel: Handler<Contract['depositCancel']> = (context) => {
+  const { depositId } = ownDeposit(context)
+  context.world.deposits.cancel(depositId)
+  context.changed()
+  return readDeposit(context, depositId)
+}
