@@ -9,6 +9,8 @@ export default defineConfig({
     'src/reset.css',
     'src/styles.css',
     'src/agency.css',
+    'src/attempts.css',
+    'src/deposit.css',
     'src/install.css',
     'src/lottery.css',
     'src/member.css',

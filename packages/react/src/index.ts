@@ -29,6 +29,7 @@ export { ConnectionBanner } from './components/connection-banner/connection-bann
 export { CopyText, type CopyTextProps } from './components/copy-text/copy-text.tsx'
 export { CountBadge, type CountBadgeProps } from './components/count-badge/count-badge.tsx'
 export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
+export { DepositScreen, type DepositScreenProps } from './components/deposit/deposit-screen.tsx'
 export {
   DialingCodeSelect,
   type DialingCodeSelectProps,
@@ -74,6 +75,7 @@ export { ListTabs, type ListTabsProps } from './components/list-tabs/list-tabs.t
 export { Logo, type LogoProps } from './components/logo/logo.tsx'
 export { LotteryDraws, type LotteryDrawsProps } from './components/lottery-draws/lottery-draws.tsx'
 export { NativeSelect, type NativeSelectProps, type SelectOption } from './components/native-select/native-select.tsx'
+export { OpenAttempts, type OpenAttemptsProps } from './components/open-attempts/open-attempts.tsx'
 export {
   PaymentPasswordScreen,
   type PaymentPasswordScreenProps,

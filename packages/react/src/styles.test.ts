@@ -42,7 +42,7 @@ const touched = (selectors: readonly string[]) =>
     )
     .filter((selector) => document.querySelector(selector === '' ? '*' : selector) !== null)
 
-it.each(['styles.css', 'lottery.css', 'member.css', 'promotion.css', 'records.css', 'rewards.css'])(
+it.each(['styles.css', 'deposit.css', 'lottery.css', 'member.css', 'promotion.css', 'records.css', 'rewards.css'])(
   '%s styles no element of the page around',
   (sheet) => {
     document.body.innerHTML = FOREIGN

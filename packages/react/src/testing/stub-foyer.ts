@@ -227,6 +227,7 @@ function stubSignInForm(calls: string[]) {
     set: (field, value) => $state.set({ ...$state.get(), values: { ...$state.get().values, [field]: value } }),
     touch: (field) => calls.push(`form.touch ${field}`),
     revalidate: () => calls.push('form.revalidate'),
+    validate: () => true,
     async submit() {
       calls.push('form.submit')
       return { ok: true, data: { token: 'T', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false } }

@@ -1,9 +1,10 @@
-import { money, wallet } from '@foyer/core'
+import { type Money, money, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
 
 export interface AmountFieldProps {
   readonly label: string
@@ -13,6 +14,8 @@ export interface AmountFieldProps {
   /** How it reads, as decimal text; undefined while it is no amount. */
   readonly reading: string | undefined
   readonly error?: string | undefined
+  /** The two that an ambiguous one may mean, to tap. */
+  readonly readings?: readonly [Money, Money] | undefined
   /** What is allowed; stays while something is typed. */
   readonly hint?: string | undefined
   readonly enterKeyHint?: 'next' | 'go' | undefined
@@ -24,7 +27,7 @@ export interface AmountFieldProps {
 
 /** An amount of money, as people type it, with a line that says how it reads. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, value, reading, error, hint, enterKeyHint = 'next', action, onValue, onBlur } = props
+  const { label, name, value, reading, readings, error, hint, enterKeyHint = 'next', action, onValue, onBlur } = props
   const t = useText()
   const { tag } = useTranslation()
   const id = useId()
@@ -74,6 +77,15 @@ export function AmountField(props: AmountFieldProps) {
       <p className="fy-text-field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>
+      {readings === undefined ? null : (
+        <div className="fy-amount-readings">
+          {readings.map((one) => (
+            <Button key={one} size="small" onClick={() => onValue(one)}>
+              {walletApi.format(one)}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

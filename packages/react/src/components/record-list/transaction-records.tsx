@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { type DateStyle, formatDate } from '../../text/dates.ts'
+import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
@@ -17,26 +17,20 @@ import { transactionName } from './transaction-name.ts'
 export interface TransactionRecordsProps {
   /** Only the latest so many, of any day. */
   readonly limit?: number | undefined
-  /** How their moments are written. Default: by locale. */
-  readonly dates?: DateStyle | undefined
   /** Those of an agent, opened on what the agency paid. */
   readonly ofAgent?: boolean | undefined
 }
 
 /** Changes of the balance, newest first: of chosen days and kinds, with their totals (ROUTE-19). */
-export function TransactionRecords({ limit, dates, ofAgent = false }: TransactionRecordsProps) {
+export function TransactionRecords({ limit, ofAgent = false }: TransactionRecordsProps) {
   return (
     <PageTexts>
-      {limit === undefined ? (
-        <Transactions key={String(ofAgent)} ofAgent={ofAgent} />
-      ) : (
-        <Latest limit={limit} dates={dates} />
-      )}
+      {limit === undefined ? <Transactions key={String(ofAgent)} ofAgent={ofAgent} /> : <Latest limit={limit} />}
     </PageTexts>
   )
 }
 
-function useRow(dates: DateStyle = 'moment', zone?: string): (row: Transaction) => ReactNode {
+function useRow(zone?: string): (row: Transaction) => ReactNode {
   const walletApi = useFeature(wallet)
   const t = useText()
   const { tag } = useTranslation()
@@ -47,7 +41,7 @@ function useRow(dates: DateStyle = 'moment', zone?: string): (row: Transaction) 
         <SignedAmount amount={row.amount} />
       </span>
       <span className="fy-record-note">
-        <span>{formatDate(tag, row.at, dates, zone)}</span>
+        <span>{formatDate(tag, row.at, 'moment', zone)}</span>
       </span>
       <span className="fy-record-side">
         {t('records.balance')} <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
@@ -58,11 +52,11 @@ function useRow(dates: DateStyle = 'moment', zone?: string): (row: Transaction) 
 
 const keyOf = ({ transactionId }: Transaction) => transactionId
 
-function Latest({ limit, dates }: Pick<TransactionRecordsProps, 'limit' | 'dates'>) {
+function Latest({ limit }: Pick<TransactionRecordsProps, 'limit'>) {
   const recordsApi = useFeature(records)
   const t = useText()
   const list = useList(() => recordsApi.transactions(), [recordsApi])
-  const row = useRow(dates)
+  const row = useRow()
   return (
     <RecordList
       list={list}
@@ -103,7 +97,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
   )
   const [opened, setOpened] = useState<Transaction>()
   const zone = useStore(list.$summary)?.zone
-  const row = useRow('moment', zone)
+  const row = useRow(zone)
   const isFiltered = kind !== 'all'
   return (
     <>

@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { durationText } from '../../text/duration-text.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
-import { durationText } from './duration-text.ts'
 import { Fact, Facts } from './facts.tsx'
 
 interface WithdrawReviewProps {

@@ -2,9 +2,9 @@ import { money, type OpenTurnover, type WithdrawalTerms, wallet } from '@foyer/c
 import { ChevronRight } from 'lucide-react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
+import { durationText } from '../../text/duration-text.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
-import { durationText } from './duration-text.ts'
 import { Fact, Facts } from './facts.tsx'
 
 /** What can be withdrawn, what keeps the rest, and the terms: told before the first figure is typed. */

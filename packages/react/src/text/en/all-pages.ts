@@ -2,6 +2,7 @@ import { agreements } from './agreements.ts'
 import { auth } from './auth.ts'
 import { browse } from './browse.ts'
 import { cashier } from './cashier.ts'
+import { deposits } from './deposits.ts'
 import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
@@ -21,6 +22,7 @@ export const allPages = {
   ...agreements,
   ...browse,
   ...cashier,
+  ...deposits,
   ...forms,
   ...lottery,
   ...lists,

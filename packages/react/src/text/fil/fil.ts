@@ -2,6 +2,7 @@ import { agreements } from './agreements.ts'
 import { auth } from './auth.ts'
 import { browse } from './browse.ts'
 import { cashier } from './cashier.ts'
+import { deposits } from './deposits.ts'
 import { firstScreen } from './first-screen.ts'
 import { forms } from './forms.ts'
 import { games } from './games.ts'
@@ -25,6 +26,7 @@ export const fil = {
   ...agreements,
   ...browse,
   ...cashier,
+  ...deposits,
   ...forms,
   ...lottery,
   ...lists,

@@ -1,4 +1,4 @@
-import type { Translate } from '../../text/i18n.ts'
+import type { Translate } from './i18n.ts'
 
 /** A rough time, as a merchant states it: minutes, hours or days. */
 export function durationText(t: Translate, seconds: number): string {

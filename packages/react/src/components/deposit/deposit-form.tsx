@@ -1,0 +1,178 @@
+import { type DepositMethods, deposits, type DepositForm as Form, money, quickAmounts } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useRef } from 'react'
+import { useOnline } from '../../hooks/store-hooks.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { fieldMessage } from '../../text/field-message.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText } from '../../text/use-text.ts'
+import { AmountField } from '../amount-field/amount-field.tsx'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Link } from '../link/link.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { useContactSupport } from '../support-links/use-contact-support.ts'
+import { DepositAttempts } from './deposit-attempts.tsx'
+import { useDepositWords } from './deposit-words.ts'
+import { MethodChoice, useMethodShape } from './method-choice.tsx'
+import { OfferChoice } from './offer-choice.tsx'
+import { OpenDeposits } from './open-deposits.tsx'
+
+const ONCE = /^1(\.0+)?$/
+
+/** The first step: how, how much, and with which offer. */
+export function DepositForm({ form }: { readonly form: Form }) {
+  const t = useText()
+  const { methods } = useFeature(deposits)
+  const state = useResource(methods.$state, () => methods.load())
+  const contact = useContactSupport()
+  return (
+    <>
+      <DepositAttempts />
+      <OpenDeposits />
+      <ResourceView
+        resource={state}
+        failedTitle={t('deposit.failed')}
+        onRetry={() => void methods.load()}
+        isEmpty={({ list, paused }) => paused === undefined && list.every(({ closed }) => closed !== undefined)}
+        empty={
+          <EmptyState
+            title={t('deposit.none.title')}
+            text={t('deposit.none.text')}
+            action={<Button onClick={contact}>{t('deposit.support')}</Button>}
+          />
+        }
+        loading={<WaitingForm />}
+      >
+        {(data) =>
+          data.paused === undefined ? <Fields form={form} methods={data} /> : <Paused until={data.paused.until} />
+        }
+      </ResourceView>
+    </>
+  )
+}
+
+function WaitingForm() {
+  const t = useText()
+  return (
+    <div className="fy-deposit-form" role="status" aria-busy="true" aria-label={t('state.loading')}>
+      <div className="fy-deposit-methods" data-shape={useMethodShape()}>
+        <Skeleton className="fy-deposit-legend-waiting" />
+        <div className="fy-deposit-methods-list">
+          {['1', '2', '3', '4'].map((key) => (
+            <Skeleton key={key} shape="block" className="fy-deposit-method-waiting" />
+          ))}
+        </div>
+      </div>
+      <Skeleton shape="block" className="fy-deposit-amount-waiting" />
+      <Skeleton shape="block" className="fy-deposit-button-waiting" />
+    </div>
+  )
+}
+
+/** The member takes a break. Money out is always possible. */
+function Paused({ until }: { readonly until: number | undefined }) {
+  const t = useText()
+  const words = useDepositWords()
+  return (
+    <EmptyState
+      title={t('deposit.paused.title')}
+      text={until === undefined ? t('deposit.paused.text') : t('deposit.paused.until', { until: words.moment(until) })}
+      action={<ButtonLink to={{ name: 'withdraw' }}>{t('member.withdraw')}</ButtonLink>}
+    />
+  )
+}
+
+function Fields({ form, methods }: { readonly form: Form; readonly methods: DepositMethods }) {
+  const t = useText()
+  const words = useDepositWords()
+  const { access, config } = useFoyer()
+  const online = useOnline()
+  const errorText = useErrorText()
+  const { values, errors, error } = useStore(form.$state)
+  const typed = useStore(form.$amount)
+  const method = useStore(form.$method)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const { limit, identity, turnover, promotionIds } = methods
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.validate()) access.go({ name: 'deposit', params: { step: 'review' } })
+  }
+  return (
+    <form ref={element} className="fy-deposit-form" noValidate onSubmit={review}>
+      {error === undefined || error.code === 'form.invalid' ? null : (
+        <p className="fy-form-failure" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {limit === undefined ? null : (
+        <p className="fy-deposit-note">
+          {money.isZero(limit.remaining)
+            ? t('deposit.limit.reached', { freesAt: words.moment(limit.freesAt) })
+            : t('deposit.limit', { remaining: words.amount(limit.remaining), freesAt: words.moment(limit.freesAt) })}
+        </p>
+      )}
+      <MethodChoice
+        methods={methods.list}
+        value={values.methodCode}
+        error={fieldMessage(t, errors.methodCode)}
+        onChoose={(methodCode) => form.set('methodCode', methodCode)}
+      />
+      <div className="fy-deposit-amount">
+        <AmountField
+          name="amount"
+          value={values.amount}
+          label={t('deposit.amount', { currency: config.currency.code })}
+          reading={typed?.ok === true ? typed.money : undefined}
+          readings={typed?.ok === false ? typed.readings : undefined}
+          error={fieldMessage(t, errors.amount)}
+          hint={method === undefined ? undefined : words.limits(method)}
+          onValue={(amount) => form.set('amount', amount)}
+          onBlur={() => values.amount.trim() !== '' && form.touch('amount')}
+        />
+        {method === undefined ? null : (
+          <fieldset className="fy-deposit-quick" aria-label={t('deposit.quick')}>
+            {quickAmounts(method, limit?.remaining).map((amount) => (
+              <Button key={amount} size="small" onClick={() => form.set('amount', amount)}>
+                {words.short(amount)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {promotionIds.length === 0 ? null : (
+        <OfferChoice
+          offers={promotionIds}
+          value={values.promotionId}
+          onChoose={(promotionId) => form.set('promotionId', promotionId)}
+        />
+      )}
+      {turnover === undefined || money.isZero(turnover) ? null : (
+        <p className="fy-deposit-note">
+          {ONCE.test(turnover) ? t('deposit.turnover.once') : t('deposit.turnover.times', { times: turnover })}
+        </p>
+      )}
+      {identity === 'none' || identity === 'rejected' ? (
+        <p className="fy-deposit-note">
+          {t('deposit.identity')}{' '}
+          <Link to={{ name: 'verification' }} className="fy-deposit-link">
+            {t('deposit.identity.link')}
+          </Link>
+        </p>
+      ) : null}
+      <Button type="submit" tone="primary" wide disabled={!online}>
+        {t('deposit.review')}
+      </Button>
+      {online ? null : <p className="fy-deposit-note">{t('error.network.offline')}</p>}
+      <Link to={{ name: 'help' }} className="fy-deposit-link fy-deposit-help">
+        {t('deposit.help')}
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { deposits } from '@foyer/core'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useText } from '../../text/use-text.ts'
+import { Link } from '../link/link.tsx'
+import { RecordList } from '../record-list/record-list.tsx'
+import { useDepositWords } from './deposit-words.ts'
+
+/** All deposits of the member, latest first, each with what became of it. */
+export function DepositList() {
+  const t = useText()
+  const words = useDepositWords()
+  const depositsApi = useFeature(deposits)
+  const list = useList(() => depositsApi.list(), [depositsApi])
+  return (
+    <section className="fy-deposit-list">
+      <h2>{t('deposit.list')}</h2>
+      <RecordList
+        list={list}
+        label={t('deposit.list')}
+        failedTitle={t('deposit.list.failed')}
+        emptyTitle={t('deposit.list.empty.title')}
+        emptyText={t('deposit.list.empty.text')}
+        keyOf={({ depositId }) => depositId}
+      >
+        {({ depositId, methodName, state, amount, creditAmount, createdAt }) => (
+          <Link to={{ name: 'deposit', params: { deposit: depositId } }} className="fy-deposit-row">
+            <span className="fy-deposit-row-name">{methodName}</span>
+            <span className={state === 'paid' ? 'fy-money' : undefined}>
+              {words.amount(state === 'paid' ? creditAmount : amount)}
+            </span>
+            <span className="fy-record-note">
+              <span>{words.moment(createdAt)}</span>
+              <span>{depositId}</span>
+            </span>
+            <span className="fy-deposit-state" data-state={state}>
+              {t(`deposit.short.${state}`)}
+            </span>
+          </Link>
+        )}
+      </RecordList>
+    </section>
+  )
+}

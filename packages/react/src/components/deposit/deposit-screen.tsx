@@ -1,0 +1,57 @@
+import { type Deposit, deposits } from '@foyer/core'
+import { useRef } from 'react'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useTranslation } from '../../text/use-text.ts'
+import { Balance } from '../balance/balance.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositList } from './deposit-list.tsx'
+import { DepositResult } from './deposit-result.tsx'
+import { DepositReview } from './deposit-review.tsx'
+
+/** What the address says, so that back, reload and a link work. */
+export interface DepositScreenProps {
+  readonly step?: string | undefined
+  /** Shows this one in place of the form. */
+  readonly depositId?: string | undefined
+  /** The page of the provider has led back here. What else it says is not believed. */
+  readonly hasReturned?: boolean | undefined
+}
+
+/** Money in: the form, its review, and each deposit with what became of it (ROUTE-18, settlement 11). */
+export function DepositScreen(props: DepositScreenProps) {
+  return (
+    <PageTexts>
+      <Screen {...props} />
+    </PageTexts>
+  )
+}
+
+function Screen({ step, depositId, hasReturned = false }: DepositScreenProps) {
+  const { access } = useFoyer()
+  const depositsApi = useFeature(deposits)
+  const { tag } = useTranslation()
+  const languageTag = useRef(tag)
+  languageTag.current = tag
+  const form = useDisposable(() => depositsApi.form({ languageTag: () => languageTag.current }), [depositsApi])
+  const show = ({ depositId }: Deposit) =>
+    access.go({ name: 'deposit', params: { deposit: depositId } }, { replace: true })
+  const again = ({ methodCode, amount }: Deposit, withMethod: boolean) => {
+    form.set('amount', amount)
+    form.set('methodCode', withMethod ? methodCode : '')
+    access.go({ name: 'deposit' })
+  }
+  if (depositId !== undefined) {
+    return <DepositResult key={depositId} depositId={depositId} hasReturned={hasReturned} onAgain={again} />
+  }
+  if (step === 'review') return <DepositReview form={form} onCreated={show} />
+  return (
+    <div className="fy-deposit">
+      <Balance className="fy-deposit-balance" />
+      <DepositForm form={form} />
+      <DepositList />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Promotion, promotionPeriod, wallet } from '@foyer/core'
+import { useId } from 'react'
+import { usePromotions } from '../../hooks/use-promotions.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Link } from '../link/link.tsx'
+
+export interface OfferChoiceProps {
+  /** Ids of promotions. */
+  readonly offers: readonly number[]
+  /** '' for none. */
+  readonly value: string
+  readonly onChoose: (promotionId: string) => void
+}
+
+/** Offers for this deposit with their terms in view; none is chosen beforehand (PROMO-05). Nothing where they cannot be had. */
+export function OfferChoice({ offers, value, onChoose }: OfferChoiceProps) {
+  const t = useText()
+  const group = useId()
+  const known = usePromotions().data?.filter(({ id }) => offers.includes(id)) ?? []
+  if (known.length === 0) return null
+  return (
+    <fieldset className="fy-deposit-offers">
+      <legend className="fy-deposit-legend">{t('deposit.offer')}</legend>
+      <label className="fy-deposit-offer">
+        <input type="radio" name={group} value="" checked={value === ''} onChange={() => onChoose('')} />
+        <span className="fy-deposit-offer-title">{t('deposit.offer.none')}</span>
+      </label>
+      {known.map((promotion) => (
+        <div key={promotion.id} className="fy-deposit-offer-row">
+          <label className="fy-deposit-offer">
+            <input
+              type="radio"
+              name={group}
+              value={String(promotion.id)}
+              checked={value === String(promotion.id)}
+              onChange={() => onChoose(String(promotion.id))}
+            />
+            <span className="fy-deposit-offer-title">{promotion.title}</span>
+            <OfferTerms promotion={promotion} />
+          </label>
+          <Link to={{ name: 'promotion', params: { id: String(promotion.id) } }} className="fy-deposit-link">
+            {t('deposit.offer.terms')}
+          </Link>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const { stake, games, cap } = promotion.terms ?? {}
+  const { from, until } = promotionPeriod(promotion)
+  const dates = [from, until].flatMap((at) => (at === undefined ? [] : [formatDate(tag, at, 'slashed')]))
+  return (
+    <span className="fy-deposit-offer-terms">
+      {stake === undefined ? null : <span>{t('deposit.offer.stake', { stake })}</span>}
+      {games === undefined ? null : <span>{t('deposit.offer.games', { games })}</span>}
+      {cap === undefined ? null : <span>{t('deposit.offer.cap', { cap: format(cap) })}</span>}
+      {dates.length === 0 ? null : <span>{dates.join(' - ')}</span>}
+    </span>
+  )
+}
