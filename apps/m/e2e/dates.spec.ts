@@ -34,5 +34,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
 test('[PROMO-05] dates on the deposit page are written as the table says', async ({ page }) => {
   await beMember(page)
   await open(page, '/m/voucherCenter')
-  await expect(page.locator('.fy-record-note').first()).toHaveText(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}/)
+  await expect(page.locator('.fy-deposit-offer-terms').first()).toContainText(
+    /\d{4}\/\d{2}\/\d{2} - \d{4}\/\d{2}\/\d{2}$/,
+  )
 })

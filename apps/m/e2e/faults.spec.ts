@@ -257,7 +257,7 @@ test('a page that cannot be had offline is asked for once, says so, and comes wi
   await expect(page.locator('.fy-game-tile').first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/assets\/cashier-/.test(request.url())) asked.push(request.url())
+    if (/assets\/deposit-/.test(request.url())) asked.push(request.url())
   })
   await context.setOffline(true)
   await page.evaluate(() => history.pushState({}, '', '/m/voucherCenter'))

@@ -9,14 +9,6 @@ test('[INSTALL-19] the bonus for the app comes from customer service', async ({ 
   await expect(main.getByRole('region', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
 })
 
-test('money in names customer service, and no promise in its name', async ({ page }) => {
-  await beMember(page)
-  await open(page, '/m/voucherCenter')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Deposits go through customer service.')).toBeVisible()
-  await expect(main).not.toContainText(/Credited to|around the clock/)
-})
-
 test('help says what a remembered login leaves on the device', async ({ page }) => {
   await open(page, '/m/help')
   const main = page.getByRole('main')

@@ -1,22 +1,13 @@
-import { useText } from '@foyer/react'
-import { BalanceCard } from '../components/balance-card.tsx'
-import { Card } from '../components/card.tsx'
-import { Contacts } from '../components/contacts.tsx'
-import { LatestTransactions } from '../components/latest-transactions.tsx'
-import { Steps } from '../components/steps.tsx'
+import { DepositScreen } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
+import './deposit.css'
 
-/** The deposit page. */
-export function Page() {
-  const t = useText()
+/** ROUTE-18 */
+export function Page({ route }: PageProps) {
+  const { step, deposit, status } = route.params
   return (
-    <div className="site-page">
-      <BalanceCard without="deposit" />
-      <Card>
-        <p>{t('page.deposit.lead')}</p>
-        <Steps steps={[t('page.deposit.how1'), t('page.deposit.how2'), t('page.deposit.how3')]} />
-      </Card>
-      <Contacts primary />
-      <LatestTransactions title={t('page.money.latest')} dates="slashedMoment" />
+    <div className="site-page site-deposit">
+      <DepositScreen step={step} depositId={deposit} hasReturned={status !== undefined} />
     </div>
   )
 }

@@ -223,8 +223,8 @@ export const pages = {
   deposit: definePage({
     name: 'deposit',
     ...routes.deposit,
-    title: 'page.deposit.heading',
-    load: async () => (await cashier()).deposit,
+    title: ({ route, t }) => t(route.params.step === 'review' ? 'deposit.check' : 'page.deposit.heading'),
+    load: () => import('./deposit.tsx'),
   }),
   gameRecord: definePage({
     name: 'gameRecord',

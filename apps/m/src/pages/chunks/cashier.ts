@@ -1,5 +1,4 @@
-// One chunk: money: paying in, and records.
-export * as deposit from '../deposit.tsx'
+// One chunk: money: paying out, and records.
 export * as gameRecord from '../game-record.tsx'
 export * as profitAndLoss from '../profit-and-loss.tsx'
 export * as transactionRecord from '../transaction-record.tsx'

@@ -158,13 +158,6 @@ export const pages = {
   'page.account.wallets': 'Wallets',
   'page.account.wallets.empty': 'No wallet besides the main one.',
   'page.account.failed': 'Your data could not be loaded.',
-  'page.deposit.lead':
-    'Deposits go through customer service. Ask first about the ways to pay, the limits and how long it takes.',
-  'page.deposit.how1': 'Ask customer service for the account to pay into.',
-  'page.deposit.how2': 'Send customer service the receipt and your user name.',
-  'page.deposit.how3': 'Once it is credited, it stands under your transactions.',
-  'page.money.latest': 'Latest transactions',
-  'page.money.all': 'All transactions',
   'agent.footer.label': 'Agency menu',
   'agent.footer.home': 'Home',
   'agent.footer.openAccount': 'Open account',

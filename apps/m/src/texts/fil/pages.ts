@@ -162,13 +162,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.account.wallets': 'Mga wallet',
   'page.account.wallets.empty': 'Walang ibang wallet bukod sa pangunahin.',
   'page.account.failed': 'Hindi ma-load ang iyong datos.',
-  'page.deposit.lead':
-    'Dumadaan sa customer service ang deposito. Itanong muna ang mga paraan ng pagbayad, ang mga limit, at kung gaano katagal.',
-  'page.deposit.how1': 'Itanong sa customer service ang account na babayaran.',
-  'page.deposit.how2': 'Ipadala sa customer service ang resibo at ang iyong username.',
-  'page.deposit.how3': 'Kapag naidagdag na, makikita ito sa iyong mga transaksyon.',
-  'page.money.latest': 'Pinakabagong transaksyon',
-  'page.money.all': 'Lahat ng transaksyon',
   'agent.footer.label': 'Menu ng ahensiya',
   'agent.footer.home': 'Home',
   'agent.footer.openAccount': 'Magbukas ng account',
