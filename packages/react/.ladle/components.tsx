@@ -7,6 +7,7 @@ import '../src/member.css'
 import '../src/promotion.css'
 import '../src/records.css'
 import '../src/rewards.css'
+import '../src/withdrawal.css'
 import '../stories/stories.css'
 
 /** Ladle puts every story into it. */
