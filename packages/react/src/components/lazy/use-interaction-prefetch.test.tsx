@@ -5,6 +5,7 @@ import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { DONE, MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createI18n, type I18n } from '../../text/i18n.ts'
+import { staleMark } from '../stale-mark/lazy-stale-mark.tsx'
 import { useInteractionPrefetch } from './use-interaction-prefetch.ts'
 
 afterEach(() => {
@@ -60,9 +61,13 @@ it('fetches nothing for 3 s without a sign that it may be needed, and then does'
 })
 
 it('then has messages, questions and their texts at hand, and what starts a game for those who may', async () => {
+  const mark = vi.spyOn(staleMark, 'load')
   const { interact, text, prepared, $session } = setup()
+  expect(mark).not.toHaveBeenCalled()
   await interact()
   await expect.poll(() => text.has('later')).toBe(true)
+  // It is shown where nothing can be fetched.
+  expect(mark).toHaveBeenCalledOnce()
   expect(prepared()).toBe(0)
   act(() => $session.set(MEMBER_SESSION))
   expect(prepared()).toBe(1)

@@ -7,12 +7,13 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import { lazyPopup } from '../popup-host/popup-host.tsx'
 import { lazySheet } from '../sheet/lazy-sheet.tsx'
+import { staleMark } from '../stale-mark/lazy-stale-mark.tsx'
 import { lazyToast } from '../toast-host/toast-host.tsx'
 
 /**
  * With the first interaction, or a moment after the first screen, prefetches the code that a tap may need: gestures,
- * sheets, toasts, popups, their texts, and with a session the launch of games. A tap then need not wait, and works without
- * a network too. After a failure the next interaction tries again.
+ * sheets, toasts, popups, their texts, and with a session the launch of games; and the mark of what is from before, which is
+ * shown when nothing can be fetched. A tap then need not wait, and works without a network too. After a failure the next interaction tries again.
  */
 export function useInteractionPrefetch(): void {
   const { text } = useFoyerContext()
@@ -24,7 +25,7 @@ export function useInteractionPrefetch(): void {
     () =>
       whenInteractedOrIdle(() => {
         setIdle(true)
-        const modules = [lazyBindPress, lazySheet, lazyToast, lazyPopup]
+        const modules = [lazyBindPress, lazySheet, lazyToast, lazyPopup, staleMark]
         return Promise.all([...modules.map((module) => module.load()), text.load('later')])
       }),
     [text],
