@@ -22,6 +22,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     pages: { type: 'string', default: '/m/home,/m/slot-games' },
     modes: { type: 'string', default: MODES.join() },
+    again: { type: 'boolean', default: false },
   },
 })
 const print = (line) => process.stdout.write(`${line}\n`)
@@ -57,6 +58,7 @@ async function playRound(round) {
           url: url + (bare ? NO_SCRIPT : '') + path,
           mode,
           browser: browser.path,
+          again: values.again,
           // The other categories know no throttling: once is enough.
           rest: !bare && mode === values.modes.split(',')[0],
         })

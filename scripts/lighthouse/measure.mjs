@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test'
 import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags } from '../run/chromium-flags.mjs'
@@ -23,6 +24,7 @@ const TRIES = 3
 /**
  * One visit by Lighthouse with a browser of its own; tried again where nothing could be measured.
  * @param rest whether the categories besides performance are wanted
+ * @param again whether the browser has been there before, and the service worker with it
  */
 export async function measure(options) {
   for (let tried = 1; ; tried++) {
@@ -34,7 +36,7 @@ export async function measure(options) {
   }
 }
 
-async function visit({ url, mode, browser, rest }) {
+async function visit({ url, mode, browser, rest, again }) {
   const chrome = await launch({
     ...(browser === undefined ? {} : { chromePath: browser }),
     chromeFlags: [
@@ -48,8 +50,10 @@ async function visit({ url, mode, browser, rest }) {
     logLevel: 'silent',
   })
   try {
+    if (again) await visitBefore(url, chrome.port)
     const result = await lighthouse(url, {
       port: chrome.port,
+      disableStorageReset: again,
       logLevel: 'silent',
       formFactor: 'mobile',
       throttlingMethod: mode,
@@ -59,6 +63,24 @@ async function visit({ url, mode, browser, rest }) {
     return figures(result.lhr, rest)
   } finally {
     chrome.kill()
+  }
+}
+
+/** Leaves when the worker has the page and has kept its document, or where no worker comes since the page has no scripts. */
+async function visitBefore(url, port) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  try {
+    const page = await browser.contexts()[0].newPage()
+    await page.goto(url)
+    if ((await page.locator('script[src], link[rel="modulepreload"]').count()) > 0) {
+      await page.waitForFunction(
+        async (path) => navigator.serviceWorker.controller !== null && (await caches.match(path)) !== undefined,
+        new URL(url).pathname,
+      )
+    }
+    await page.close()
+  } finally {
+    await browser.close()
   }
 }
 
