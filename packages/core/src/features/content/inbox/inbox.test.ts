@@ -242,6 +242,16 @@ describe('removing a letter', () => {
       ['toast.inbox.notRemoved'],
     ])
   })
+
+  it('that another tab has deleted asks for the list again', async () => {
+    const { inbox, platform, ids, idle } = open()
+    await inbox.load()
+    platform.refuse({ ...inboxDelete, path: '/wps/inbox/messages/2' }, 'request.invalid')
+    platform.answer(inboxList, { list: [row('1')], totalPages: 1, totalCount: 1 })
+    expect(await inbox.remove('2')).toMatchObject({ ok: false })
+    await idle()
+    expect(ids()).toEqual(['1'])
+  })
 })
 
 describe('opening and removing the same letter', () => {

@@ -1,4 +1,5 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
 import { mapResource, type Resource } from '../../../kernel/query.ts'
@@ -199,14 +200,18 @@ export function createInbox(
       return row === undefined ? undefined : readLetter(row)
     }
 
+    /** A refusal, unlike a broken connection, says that the list is out of date: another tab may have deleted the letter. */
+    const refreshRefused = ({ retryable }: FoyerError) => {
+      if (!retryable && list.$state.get().status === 'ready') void list.refresh()
+    }
+
     const markRead = async (id: string): Promise<Result> => {
       if (mine.disposed) return aborted()
       // Since it was opened it may have been removed, or opened again.
       if (marks.removed.has(id) || marks.read.has(id)) return DONE
       const result = await change(id, 'read', () => call(inboxRead, { id }, { signal: mine.signal }))
       if (result.ok || mine.disposed) return result
-      // A refusal, unlike a broken connection, says that the list is out of date.
-      if (!result.error.retryable && list.$state.get().status === 'ready') void list.refresh()
+      refreshRefused(result.error)
       return report('inbox.open', result.error, { silent: true })
     }
 
@@ -262,7 +267,10 @@ export function createInbox(
         const request = mine.child(signal)
         const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
         request.dispose()
-        if (!result.ok) return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
+        if (!result.ok) {
+          if (!mine.disposed) refreshRefused(result.error)
+          return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
+        }
         // The rows after it have moved up, so the next page begins elsewhere.
         if (list.$state.get().data?.hasMore) void list.refresh()
         return result
