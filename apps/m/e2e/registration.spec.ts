@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { balance, field, tap } from './locators.ts'
+import { balance, field, tap, tapTwice } from './locators.ts'
 import { asked, expect, lastSecret, open, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -309,14 +309,14 @@ test('[REG-05][REG-06][REG-14] a merchant who asks for everything sees all of it
   await input('verificationCode').fill(lastSecret(control))
   await input('captcha').fill(control.captcha()?.answer ?? '')
   await agree(page)
-  await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
+  await tapTwice(page.getByRole('button', { name: 'Register', exact: true }))
   await expect(input('affiliateCode')).toBeFocused()
   await expect(input('affiliateCode')).toHaveAttribute('aria-invalid', 'true')
   for (const [name, value] of Object.entries(EVERYTHING)) await expect(input(name), name).toHaveValue(value.trim())
 
   await input('affiliateCode').fill('GOOD1')
   await input('captcha').fill(control.captcha()?.answer ?? '')
-  await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
+  await tapTwice(page.getByRole('button', { name: 'Register', exact: true }))
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(asked(control, 'registerUsername').map(({ status }) => status)).toEqual([200])
 })

@@ -1,3 +1,4 @@
+import { tapTwice } from './locators.ts'
 import { playRounds } from './play-rounds.ts'
 import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
@@ -22,7 +23,7 @@ test('[ROUTE-20] a good is redeemed: points go, credit comes, and order, history
   await ready(page)
   await expect(main.getByText('In your wallet at once.')).toBeVisible()
   const redeem = main.getByRole('button', { name: 'Redeem for 500 points' })
-  await redeem.dblclick()
+  await tapTwice(redeem)
   await expect(main.getByText('₱10.00 is in your wallet.')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/mall\/order\?id=G/)
   const reference = new URL(page.url()).searchParams.get('id') ?? ''
@@ -53,7 +54,7 @@ test('[ROUTE-20] a reward is claimed under terms that are in view, play brings i
   await expect(main.getByText('₱7,400.00 of ₱10,000.00 to VIP 4')).toBeVisible()
   const daily = main.getByRole('article').filter({ hasText: 'Daily reward' }).first()
   await expect(daily).toContainText('Stake ₱25.00 on Slots or Originals within 7 days.')
-  await daily.getByRole('button', { name: 'Claim ₱5.00' }).dblclick()
+  await tapTwice(daily.getByRole('button', { name: 'Claim ₱5.00' }))
   const claimed = main.getByRole('article').filter({ has: page.getByRole('progressbar') })
   await expect(claimed.getByText('Claimed. Turnover to do: ₱25.00')).toBeFocused()
   expect(asked(control, 'rewardClaim')).toHaveLength(1)

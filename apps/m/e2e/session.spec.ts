@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkQuiet } from './network-quiet.ts'
 import { beMember, type Control, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
@@ -75,7 +76,10 @@ test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, a
   await open(other, '/m/home')
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
 
+  // What either tab asks by itself, at its start or when it comes to the front, would be refused before the finger is there.
+  await networkQuiet(other)
   await page.bringToFront()
+  await networkQuiet(page)
   await control.revoke({ userName: 'demo' })
   // The page goes away under the finger, which Playwright would take for a miss.
   await page

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tapTwice } from './locators.ts'
 import { asked, beMember, expect, lastSecret, open, ready, test } from './site-fixtures.ts'
 
 const DEMO = { userName: 'demo' }
@@ -65,7 +66,7 @@ test('[ROUTE-18] from the member center to money that is paid: password, account
     PASSWORD,
   )
   await review(page, '1,000.5')
-  await main.getByRole('button', { name: 'Withdraw ₱1,000.50' }).dblclick()
+  await tapTwice(main.getByRole('button', { name: 'Withdraw ₱1,000.50' }))
   await expect(heading(page, 'Requested')).toBeFocused()
   expect(asked(control, 'withdrawalCreate')).toHaveLength(1)
   await expect(page).toHaveURL(/\/m\/withdraw\?withdrawal=W\w{9}$/)
