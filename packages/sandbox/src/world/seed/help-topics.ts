@@ -54,18 +54,18 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
     key: 'deposit',
     title: { EN: 'How do I deposit?', TY: 'Paano magdeposito?', BN: 'টাকা জমা দেব কীভাবে?' },
     content: {
-      EN: '<p>Deposits go through customer service: open Deposit, choose a way to write to us, and tell us the amount and how you would like to pay. Once it is credited, it stands under your transactions.</p>',
-      TY: '<p>Sa customer service dumadaan ang mga deposito: buksan ang Deposito, pumili kung paano kami susulatan, at sabihin ang halaga at kung paano mo gustong magbayad. Kapag naidagdag na, makikita ito sa mga transaksyon mo.</p>',
-      BN: '<p>জমা কাস্টমার সার্ভিসের মাধ্যমে হয়: জমা পাতা খুলুন, লেখার একটি উপায় বেছে নিন, আর পরিমাণ ও কীভাবে দিতে চান তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।</p>',
+      EN: '<p>Open Deposit, choose how you pay and how much, and follow the steps on the page. The money is in your balance as soon as the payment has arrived; until then the page and your transactions show where it stands. If an amount is missing there, write to customer service with the time and the amount.</p>',
+      TY: '<p>Buksan ang Deposito, piliin kung paano ka magbabayad at kung magkano, at sundan ang mga hakbang sa pahina. Nasa balanse mo na ang pera sa sandaling dumating ang bayad; habang naghihintay, makikita sa pahina at sa mga transaksyon mo kung nasaan na ito. Kung may kulang na halaga roon, sumulat sa customer service kasama ang oras at halaga.</p>',
+      BN: '<p>জমা পাতা খুলুন, কীভাবে ও কত টাকা দেবেন তা বেছে নিন, তারপর পাতায় দেখানো ধাপগুলো অনুসরণ করুন। টাকা পৌঁছানো মাত্রই তা আপনার ব্যালেন্সে থাকবে; ততক্ষণ পাতায় ও আপনার লেনদেনে দেখা যাবে তা কোন অবস্থায় আছে। কোনো অঙ্ক সেখানে না থাকলে সময় ও পরিমাণ লিখে কাস্টমার সার্ভিসকে জানান।</p>',
     },
   },
   {
     key: 'withdraw',
     title: { EN: 'How do I withdraw?', TY: 'Paano mag-withdraw?', BN: 'টাকা তুলব কীভাবে?' },
     content: {
-      EN: '<p>Withdrawals go through customer service: open Withdraw, choose a way to write to us, and tell us the amount and the account that it should go to. We may ask you to verify your account first. Once it is paid, it stands under your transactions.</p>',
-      TY: '<p>Sa customer service dumadaan ang mga withdrawal: buksan ang Withdraw, pumili kung paano kami susulatan, at sabihin ang halaga at ang account na padadalhan. Maaaring hilingin muna naming i-verify ang account mo. Kapag nabayaran na, makikita ito sa mga transaksyon mo.</p>',
-      BN: '<p>উত্তোলন কাস্টমার সার্ভিসের মাধ্যমে হয়: উত্তোলন পাতা খুলুন, লেখার একটি উপায় বেছে নিন, আর পরিমাণ ও কোন অ্যাকাউন্টে যাবে তা জানান। আগে অ্যাকাউন্ট যাচাই করতে বলা হতে পারে। পাঠানো হলে তা আপনার লেনদেনে দেখা যাবে।</p>',
+      EN: '<p>Open Withdraw, choose the account that the money should go to and the amount, and confirm with your payment password. You see the fee and what arrives before you send it. We may ask you to verify your account first. Your inbox tells you when it is paid, and until then it stands under your transactions.</p>',
+      TY: '<p>Buksan ang Withdraw, piliin ang account na padadalhan at ang halaga, at kumpirmahin gamit ang password sa bayad. Makikita mo ang bayad sa serbisyo at ang matatanggap mo bago mo ito ipadala. Maaaring hilingin muna naming i-verify ang account mo. Sasabihan ka sa inbox kapag nabayaran na, at habang naghihintay ay nasa mga transaksyon mo ito.</p>',
+      BN: '<p>উত্তোলন পাতা খুলুন, টাকা কোন অ্যাকাউন্টে যাবে ও কত তা বেছে নিন, তারপর পেমেন্ট পাসওয়ার্ড দিয়ে নিশ্চিত করুন। পাঠানোর আগেই ফি আর কত টাকা পৌঁছাবে তা দেখতে পাবেন। আগে অ্যাকাউন্ট যাচাই করতে বলা হতে পারে। টাকা পাঠানো হলে ইনবক্সে জানাব, আর ততক্ষণ তা আপনার লেনদেনে থাকবে।</p>',
     },
   },
   {
