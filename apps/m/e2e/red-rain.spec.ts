@@ -1,21 +1,32 @@
 import { axe } from './axe.ts'
-import { beMember, expect, open, test } from './site-fixtures.ts'
+import { expect, open, PASSWORD, test } from './site-fixtures.ts'
 
 test('[AGENT-12][AGENT-24] a red envelope is caught with the Space key, paid, told by letter, and its draw is checked on the device', async ({
   page,
   control,
 }) => {
-  await page.goto('/m/redRain')
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await beMember(page)
   await open(page, '/m/redRain')
+  await expect(page).toHaveURL(/\/m\/login$/)
   const main = page.getByRole('main')
+  await page.getByLabel('User name', { exact: true }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main.getByRole('button', { name: 'Login', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/redRain$/)
   await expect(main.getByRole('timer')).toBeVisible()
   await axe(page, 'waiting for a rain')
 
-  await control.startRain({ seconds: 6 })
+  await control.startRain({ seconds: 8 })
   await page.reload()
   await expect(main.getByRole('button', { name: 'Catch an envelope' })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const pause = main.getByRole('button', { name: 'Stop the movement' })
+  await expect(pause).toBeVisible()
+  // Without movement it is the same game.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(pause).toHaveCount(0)
+  const moving = () =>
+    document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.closest('.fy-rain-sky')).length
+  expect(await page.evaluate(moving)).toBe(0)
   await axe(page, 'a rain')
   await page.keyboard.press('Space')
   await expect(main.locator('.fy-rain-headline')).toHaveText(/^You are in\. Draw at /)

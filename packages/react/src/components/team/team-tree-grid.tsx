@@ -60,19 +60,26 @@ interface GridProps extends TeamTreeGridProps {
 function Grid({ tree, rows, chosen, onChoose, onEnter }: GridProps) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
-  /** The row that takes the focus, by its id, so that it stays where rows come before it. */
-  const [stop, setStop] = useState<string>()
+  /** The row that takes the focus, by its id, so that it stays where rows come before it; and where that was. */
+  const [stop, setStop] = useState<{ readonly id: string; readonly index: number }>()
+  const hasFocus = useRef(false)
   /** A key has led there: the focus follows once the row is drawn. */
   const [wanted, setWanted] = useState<string>()
-  const at = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === stop),
-  )
+  const found = rows.findIndex(({ id }) => id === stop?.id)
+  // Where rows have come in place of the one that stood for them, the first of them.
+  const at = found === -1 ? Math.min(stop?.index ?? 0, rows.length - 1) : found
   const {
     blockSize,
     rows: shown,
     show,
   } = useRowWindow({ container, count: rows.length, rowRem: MEMBER_ROW_REM, kept: at })
+
+  const replaced = stop !== undefined && found === -1 ? rows[at]?.id : undefined
+  useEffect(() => {
+    if (replaced === undefined) return
+    setStop({ id: replaced, index: at })
+    if (hasFocus.current) setWanted(replaced)
+  }, [replaced, at])
 
   useEffect(() => {
     if (wanted === undefined) return
@@ -105,7 +112,7 @@ function Grid({ tree, rows, chosen, onChoose, onEnter }: GridProps) {
     if ('to' in step) {
       const next = rows[step.to]
       if (next === undefined) return
-      setStop(next.id)
+      setStop({ id: next.id, index: step.to })
       setWanted(next.id)
       show(step.to)
     } else if ('open' in step) open(row)
@@ -122,6 +129,12 @@ function Grid({ tree, rows, chosen, onChoose, onEnter }: GridProps) {
       className="fy-team-rows"
       style={{ blockSize }}
       onKeyDown={press}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
     >
       {shown.map(({ index, top, height }) => {
         const row = rows[index]
@@ -142,7 +155,7 @@ function Grid({ tree, rows, chosen, onChoose, onEnter }: GridProps) {
             className="fy-team-row-place"
             data-depth={row.depth}
             style={{ transform: `translateY(${top}px)`, blockSize: height }}
-            onFocus={() => setStop(row.id)}
+            onFocus={() => setStop({ id: row.id, index })}
           >
             {row.kind === 'member' ? (
               <MemberCells row={row} onOpen={() => (row.isOpen ? tree.close(row.id) : open(row))} onChoose={onChoose} />
