@@ -70,18 +70,18 @@ function Accounts({ data }: { readonly data: PayoutAccountList }) {
     <>
       <p className="fy-payout-lead">{t('payout.lead')}</p>
       <AttemptNote attempt={attempt} made={<p>{t('payout.made')}</p>} />
-      {accounts.length === 0 ? (
-        <EmptyState
-          title={t('payout.none')}
-          text={t('payout.none.text')}
-          icon={<WalletCards aria-hidden className="fy-icon" />}
-        />
-      ) : (
+      {accounts.length > 0 ? (
         <ul ref={list} tabIndex={-1} className="fy-payouts" aria-label={t('payout.list', [accounts.length, most])}>
           {accounts.map((account) => (
             <Account key={account.accountId} account={account} onRemove={() => setAsked(account)} />
           ))}
         </ul>
+      ) : isAdding ? null : (
+        <EmptyState
+          title={t('payout.none')}
+          text={t('payout.none.text')}
+          icon={<WalletCards aria-hidden className="fy-icon" />}
+        />
       )}
       {isAdding ? (
         <AddAccountForm data={data} onAdded={() => close(true)} onCancel={() => close(false)} />

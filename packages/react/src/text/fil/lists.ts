@@ -77,7 +77,7 @@ export const lists: CompleteMessages<typeof en> = {
   'records.empty.days': 'May isang linya rito ang bawat araw na naglaro ka.',
   'records.bet': 'Taya',
   'records.win': 'Panalo',
-  'records.balance': 'Balanse pagkatapos',
+  'records.balance': 'Balanse',
   'records.rounds': '{count} round',
   'records.plus': 'dagdag',
   'records.minus': 'bawas',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
-import { type Money, round, subtract } from '../../../kernel/money/money.ts'
+import { compare, type Money, round, subtract } from '../../../kernel/money/money.ts'
 import type { Loadable } from '../../../kernel/query.ts'
 import { aborted, failed, type Result, succeeded } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -85,7 +85,7 @@ export interface WithdrawalForm extends Form<WithdrawalValues, WithdrawalReview>
 interface WithdrawalFormDeps extends WithdrawalFormOptions {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
-  readonly attempts: Pick<Attempts, 'run'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
   readonly payoutAccounts: Pick<PayoutAccounts, '$state' | 'refresh'>
   readonly terms: Loadable<WithdrawalTerms>
@@ -181,6 +181,20 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     form.$state.listen(({ values: { amount, accountId } }, before) => {
       const isSame = before?.values.amount === amount && before.values.accountId === accountId
       if (!isSame) draft.write(amount === '' ? '' : JSON.stringify({ amount, accountId }))
+    }),
+  )
+  // What a reload interrupted and was made after all is not typed once more.
+  const found = new Set<string>()
+  scope.add(
+    attempts.$attempts.subscribe((list) => {
+      for (const { key, kind, target, amount, state } of list) {
+        if (kind !== 'withdrawal' || state.status !== 'made' || found.has(key)) continue
+        found.add(key)
+        const { values } = form.$state.get()
+        const typed = amounts.read(values.amount)
+        const isSame = typed.ok && amount !== undefined && compare(typed.money, amount) === 0
+        if (isSame && values.accountId === target) form.reset()
+      }
     }),
   )
   const forget = () => {

@@ -212,8 +212,13 @@ describe('a withdrawal', () => {
     await page.idle({ hanging: 1 })
     page.dispose()
     letThrough()
-    const next = await onPage(openTab())
+    const reloaded = openTab()
+    for (const key of page.ports.sessionStorage.keys()) {
+      reloaded.ports.sessionStorage.set(key, page.ports.sessionStorage.get(key) ?? '')
+    }
+    const next = await onPage(reloaded)
     await next.idle()
+    expect([next.values().amount, next.values().accountId]).toEqual(['', ''])
     expect(next.attempts.$attempts.get()).toMatchObject([{ kind: 'withdrawal', state: { status: 'made' } }])
     expect(next.feature.open.$state.get().data).toHaveLength(1)
     expect([booked(), count(CREATE)]).toEqual([1, 1])

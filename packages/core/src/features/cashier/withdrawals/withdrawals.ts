@@ -46,7 +46,7 @@ export interface Withdrawals {
 interface WithdrawalsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'allows'>
-  readonly attempts: Pick<Attempts, 'run'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
   readonly payoutAccounts: PayoutAccounts
 }
