@@ -7,6 +7,7 @@ import { createCashierBrowsers } from '../../testing/cashier-browser.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { signIn } from '../auth/sign-in/sign-in.ts'
 import { attempts } from './attempts/attempts.ts'
+import { deposits } from './deposits/deposits.ts'
 import { payoutAccounts } from './payout-accounts/payout-accounts.ts'
 import { pointsMall } from './points-mall/points-mall.ts'
 import { records, type TransactionKind } from './records/records.ts'
@@ -41,13 +42,25 @@ const withdrawalsIn = ({ platform }: World) =>
 
 /** What was made for money or points so far. */
 function madeIn({ platform }: World): readonly string[] {
-  const { withdrawals: out = [], redemptions = [], rewards: given = [] } = platform.snapshot()
+  const { deposits: paidIn = [], withdrawals: out = [], redemptions = [], rewards: given = [] } = platform.snapshot()
   const of = ({ userName }: { userName: string }) => userName === 'demo'
   return [
+    ...paidIn.filter(of).map(({ depositId }) => depositId),
     ...out.filter(of).map(({ withdrawalId }) => withdrawalId),
     ...redemptions.filter(of).map(({ redemptionId }) => redemptionId),
     ...given.filter((one) => of(one) && one.claimedAt !== undefined).map(({ rewardId }) => rewardId),
   ].sort()
+}
+
+const depositsIn = ({ platform }: World) =>
+  (platform.snapshot().deposits ?? []).filter(({ userName }) => userName === 'demo')
+
+/** What stands in the ledger as paid in, beside the receipts of deposits: minor units. */
+function otherDeposits(world: World): number {
+  const booked = (world.platform.snapshot().journal?.entries ?? []).filter(({ kind }) => kind === 'deposit')
+  const credited = depositsIn(world).flatMap(({ receipts }) => receipts.map((receipt) => receipt.credited))
+  const toDemo = booked.flatMap(({ postings }) => postings.filter(({ account }) => account === 'cash:demo'))
+  return toDemo.reduce((all, { amount }) => all + amount, 0) - credited.reduce((all, amount) => all + amount, 0)
 }
 
 /** One round of the first slot, sent twice as after a lost answer. */
@@ -147,11 +160,12 @@ async function checkPage(world: World, { foyer, idle }: TestFoyer): Promise<void
   await idle()
 }
 
+const which = fc.nat({ max: 2 })
 const fates = fc.array(fc.constantFrom('lostRequest', 'lostAnswer'), { maxLength: 3 })
 const action = fc.record({
   /** Two tabs of one browser, and another device. */
-  tab: fc.nat({ max: 2 }),
-  does: fc.constantFrom('withdraw', 'withdraw', 'claim', 'redeem'),
+  tab: which,
+  does: fc.constantFrom('withdraw', 'withdraw', 'deposit', 'deposit', 'claim', 'redeem'),
   amount: fc.constantFrom(10_000, 25_000, 55_050),
   taps: fc.integer({ min: 1, max: 2 }),
   fates,
@@ -164,11 +178,19 @@ const steps = fc.array(
     { weight: 6, arbitrary: action },
     { weight: 2, arbitrary: fc.record({ bet: fc.nat({ max: 4 }) }) },
     { weight: 1, arbitrary: fc.constant({ voids: 0 } as const) },
-    { weight: 1, arbitrary: fc.record({ deposit: fc.integer({ min: 1, max: 50_000 }) }) },
+    // The provider says it once or twice, also of one that has ended.
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        end: fc.constantFrom('paid', 'paid', 'refused'),
+        times: fc.integer({ min: 1, max: 2 }),
+        of: which,
+      }),
+    },
     { weight: 2, arbitrary: fc.record({ ends: fc.constantFrom('paid', 'returned', 'refused') }) },
     { weight: 1, arbitrary: fc.record({ minutes: fc.constantFrom(5, 60) }) },
   ),
-  { minLength: 3, maxLength: 10 },
+  { minLength: 10, maxLength: 14 },
 )
 
 it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made nor lost, whatever is done, lost, repeated and in how many tabs', async () => {
@@ -184,6 +206,7 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
       const told = new Set<string>()
       const results: Promise<unknown>[] = []
       const before = madeIn(world)
+      const othersBefore = otherDeposits(world)
 
       const browsers = [world.openBrowser(), world.openBrowser()] as const
       const openTab = async (which: number) => {
@@ -201,8 +224,14 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
         })
         const feature = foyer.use(withdrawals)
         const accounts = foyer.use(payoutAccounts)
-        await Promise.all([feature.terms.load(), accounts.load(), foyer.use(rewards).current.load()])
-        return { ...tab, form: feature.form({ languageTag: () => 'en' }), redeem: foyer.use(pointsMall).redeemForm() }
+        const methods = foyer.use(deposits).methods.load()
+        await Promise.all([methods, feature.terms.load(), accounts.load(), foyer.use(rewards).current.load()])
+        return {
+          ...tab,
+          form: feature.form({ languageTag: () => 'en' }),
+          payIn: foyer.use(deposits).form({ languageTag: () => 'en' }),
+          redeem: foyer.use(pointsMall).redeemForm(),
+        }
       }
       const tabs = [await openTab(0), await openTab(1), await openTab(2)]
 
@@ -223,7 +252,7 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
         if ('does' in step) {
           const tab = tabs[step.tab]
           if (tab === undefined) throw new Error('no tab')
-          const { foyer, form, redeem } = tab
+          const { foyer, form, payIn, redeem } = tab
           const taps = Array.from({ length: step.taps })
           if (step.does === 'withdraw') {
             lose('POST /wps/fund/withdrawal', ...step.fates)
@@ -232,6 +261,11 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
             form.set('paymentPassword', PASSWORD)
             await foyer.use(withdrawals).terms.refresh()
             if ((await form.submit()).ok) collect(taps.map(() => form.send({ second: true })))
+          } else if (step.does === 'deposit') {
+            lose('POST /wps/fund/deposit', ...step.fates)
+            payIn.set('methodCode', step.amount === 25_000 ? 'MOBOCASH' : 'QUICKPAY')
+            payIn.set('amount', decimal(step.amount))
+            collect(taps.map(() => payIn.pay()))
           } else if (step.does === 'claim') {
             const reward = foyer
               .use(rewards)
@@ -257,9 +291,10 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
           const bet = platform.snapshot().bets.findLast(({ userName }) => userName === 'demo')
           const isPossible = bet !== undefined && standing(world, 'cash:demo') + bet.betAmount >= bet.winAmount
           if (isPossible && bet.voidedAt === undefined) await control.voidBet({ ...DEMO, betId: bet.betId })
-        } else if ('deposit' in step) {
-          const amount = decimal(step.deposit)
-          await control.openTurnover({ ...DEMO, kind: 'deposit', name: { EN: 'QuickPay' }, amount, required: amount })
+        } else if ('end' in step) {
+          const all = depositsIn(world)
+          const depositId = all[step.of % all.length]?.depositId
+          if (depositId !== undefined) await control.payDeposit({ depositId, end: step.end, times: step.times })
         } else if ('ends' in step) {
           const open = withdrawalsIn(world).find(({ state }) => state === 'requested' || state === 'review')
           if (open !== undefined) {
@@ -278,6 +313,7 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
       // What was told was made, and what was made was told.
       expect([...told].sort()).toEqual(madeIn(world).filter((id) => !before.includes(id)))
       checkLedger(world)
+      expect(otherDeposits(world)).toBe(othersBefore)
       for (const tab of tabs) {
         await checkPage(world, tab)
         expect(
@@ -287,17 +323,18 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
             .filter(({ state }) => state.status === 'unknown'),
         ).toEqual([])
         tab.form.dispose()
+        tab.payIn.dispose()
         tab.redeem.dispose()
       }
       expect(await world.end()).toEqual([])
     }),
-    { numRuns: 14 },
+    { numRuns: 10 },
   )
 }, 60_000)
 
 function idOf(made: unknown): string {
   const ids = Object.entries(made as object).flatMap(([field, value]) =>
-    ['withdrawalId', 'redemptionId', 'rewardId'].includes(field) ? [String(value)] : [],
+    ['depositId', 'withdrawalId', 'redemptionId', 'rewardId'].includes(field) ? [String(value)] : [],
   )
   const [id] = ids
   if (id === undefined) throw new Error('Something unknown was made.')
