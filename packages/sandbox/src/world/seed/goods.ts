@@ -22,7 +22,7 @@ export interface SeedGood {
 const BY_POST: LocalizedText = {
   EN: 'Sent within the Philippines, free of charge. Usually with you within 7 days. Colours may differ from the picture.',
   TY: 'Libreng ipinapadala sa loob ng Pilipinas. Karaniwang dumarating sa loob ng 7 araw. Maaaring iba ang kulay sa larawan.',
-  BN: 'ফিলিপাইনের ভেতরে বিনা খরচে পাঠানো হয়। সাধারণত ৭ দিনের মধ্যে পৌঁছায়। রং ছবির থেকে আলাদা হতে পারে।',
+  BN: 'ফিলিপাইনের ভেতরে বিনা খরচে পাঠানো হয়। সাধারণত 7 দিনের মধ্যে পৌঁছায়। রং ছবির থেকে আলাদা হতে পারে।',
 }
 
 const credit = (pesos: number, cost: number, extra: Pick<SeedGood, 'most'> = {}): SeedGood => ({
@@ -53,7 +53,7 @@ export const GOODS: readonly SeedGood[] = [
     terms: {
       EN: 'A code for any prepaid number, usually within a minute. Good for 90 days.',
       TY: 'Code para sa anumang prepaid number, karaniwang sa loob ng isang minuto. Magagamit sa loob ng 90 araw.',
-      BN: 'যেকোনো প্রিপেইড নম্বরের জন্য কোড, সাধারণত এক মিনিটের মধ্যে। ৯০ দিন পর্যন্ত ব্যবহার করা যায়।',
+      BN: 'যেকোনো প্রিপেইড নম্বরের জন্য কোড, সাধারণত এক মিনিটের মধ্যে। 90 দিন পর্যন্ত ব্যবহার করা যায়।',
     },
   },
   {
@@ -67,7 +67,7 @@ export const GOODS: readonly SeedGood[] = [
     terms: {
       EN: 'A code to show at any Kapehan Uno counter, usually within a minute. Good for 30 days.',
       TY: 'Code na ipapakita sa alinmang Kapehan Uno, karaniwang sa loob ng isang minuto. Magagamit sa loob ng 30 araw.',
-      BN: 'যেকোনো Kapehan Uno কাউন্টারে দেখানোর কোড, সাধারণত এক মিনিটের মধ্যে। ৩০ দিন পর্যন্ত ব্যবহার করা যায়।',
+      BN: 'যেকোনো Kapehan Uno কাউন্টারে দেখানোর কোড, সাধারণত এক মিনিটের মধ্যে। 30 দিন পর্যন্ত ব্যবহার করা যায়।',
     },
   },
   credit(50, 2_300, { most: 2 }),
@@ -82,7 +82,7 @@ export const GOODS: readonly SeedGood[] = [
   },
   {
     goodsId: 'tumbler',
-    name: { EN: 'Steel tumbler, 500 ml', TY: 'Bakal na tumbler, 500 ml', BN: 'স্টিলের টাম্বলার, ৫০০ মিলি' },
+    name: { EN: 'Steel tumbler, 500 ml', TY: 'Bakal na tumbler, 500 ml', BN: 'স্টিলের টাম্বলার, 500 মিলি' },
     image: 'goods/tumbler.jpg',
     cost: 4_800,
     stock: 0,
@@ -91,7 +91,7 @@ export const GOODS: readonly SeedGood[] = [
   },
   {
     goodsId: 'powerbank',
-    name: { EN: 'Power bank, 10,000 mAh', TY: 'Power bank, 10,000 mAh', BN: 'পাওয়ার ব্যাংক, ১০,০০০ mAh' },
+    name: { EN: 'Power bank, 10,000 mAh', TY: 'Power bank, 10,000 mAh', BN: 'পাওয়ার ব্যাংক, 10,000 mAh' },
     image: 'goods/powerbank.jpg',
     cost: 12_000,
     stock: 8,
