@@ -29,7 +29,7 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>, wanted?: 
 function focusField(form: HTMLFormElement | null, field: string): boolean {
   const named = form?.elements.namedItem(field)
   // Of radio buttons the first: they are one field.
-  const element = named instanceof RadioNodeList ? named[0] : named
+  const element = named instanceof Element ? named : named?.[0]
   if (!(element instanceof HTMLElement)) return false
   // A field in collapsed details cannot take the focus.
   const folded = element.closest('details')

@@ -24,8 +24,20 @@ export interface RainTerms {
   readonly least: string
 }
 
-/** WebCrypto, as far as it is needed. */
-export type DrawCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'>
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** WebCrypto's `SubtleCrypto`, as far as it is needed, for programs whose types know no DOM. */
+export interface DrawCrypto {
+  digest(algorithm: 'SHA-256', data: Bytes): Promise<ArrayBuffer>
+  importKey(
+    format: 'raw',
+    key: Bytes,
+    algorithm: { name: 'HMAC'; hash: 'SHA-256' },
+    extractable: false,
+    usages: 'sign'[],
+  ): Promise<unknown>
+  sign(algorithm: 'HMAC', key: unknown, data: Bytes): Promise<ArrayBuffer>
+}
 
 const utf8 = new TextEncoder()
 
