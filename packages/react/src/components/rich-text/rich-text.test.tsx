@@ -22,11 +22,11 @@ describe('rich text', () => {
     const { text } = await show(
       '<h2>Bonus</h2><p style="color:red" onclick="alert(1)">A <b>word</b></p><script>alert(1)</script>' +
         '<form action="/x"><input name="q"></form><svg onload="alert(1)"></svg><style>*{display:none}</style>' +
-        '<iframe src="//evil"></iframe><img src=x onerror="alert(1)">',
+        '<iframe src="//evil"></iframe><img src=x onerror="alert(1)"><template><b>no</b></template>',
     )
     expect(text.textContent).toBe('BonusA word')
     expect(
-      text.querySelectorAll('script, form, input, svg, style, iframe, [style], [onclick], [onerror]'),
+      text.querySelectorAll('script, form, input, svg, style, iframe, template, [style], [onclick], [onerror]'),
     ).toHaveLength(0)
   })
 

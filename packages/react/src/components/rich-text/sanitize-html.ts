@@ -64,6 +64,7 @@ export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): D
       'dialog',
       'map',
       'area',
+      'template',
     ],
     FORBID_ATTR: [
       'style',
