@@ -4,6 +4,8 @@ import { verificationState, verificationUpload } from './features/account/kyc/en
 import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
 import { contractAgree, contractGet, contractInfo, contractStatements } from './features/agency/contracts/endpoints.ts'
+import { accountOpen, linkCreate, linkDeactivate, linkList } from './features/agency/links/endpoints.ts'
+import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './features/agency/rebates/endpoints.ts'
 import { redRainClaim, redRainHistory, redRainState } from './features/agency/red-rain/endpoints.ts'
 import { teamBets, teamKpi, teamMember, teamMembers, teamOverview, teamPnl } from './features/agency/team/endpoints.ts'
 import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
@@ -90,6 +92,7 @@ import type { Endpoint } from './transport/endpoint.ts'
  * by this object, so a missing one does not compile.
  */
 export const contract = Object.freeze({
+  accountOpen,
   activityClaim,
   activityUpload,
   agentAnnouncements: agentAnnouncementList,
@@ -139,6 +142,9 @@ export const contract = Object.freeze({
   invitationEarnings,
   invitedFriends,
   launchGame,
+  linkCreate,
+  linkDeactivate,
+  linkList,
   liveModels,
   login,
   logout,
@@ -164,6 +170,10 @@ export const contract = Object.freeze({
   pointsBalance,
   pointsHistory,
   profitAndLoss,
+  rebateGet,
+  rebateIncome,
+  rebatePreview,
+  rebateSet,
   recentAdd,
   recentGames,
   redemptionList,

@@ -32,6 +32,33 @@ export {
   type ContractStatement,
   contracts,
 } from './features/agency/contracts/contracts.ts'
+export {
+  type AccountDraft,
+  type AgentLink,
+  type AgentLinkDraft,
+  type AgentLinks,
+  agentLinks,
+  LONGEST_LINK_TITLE,
+  type OpenedAccount,
+} from './features/agency/links/agent-links.ts'
+export {
+  type CheckedRates,
+  checkRates,
+  type RateBounds,
+  type RateProblem,
+  refusedField,
+  type TypedRates,
+} from './features/agency/rebates/rates.ts'
+export {
+  type RebateIncomeQuery,
+  type RebateIncomeRow,
+  type RebatePage,
+  type RebatePreview,
+  type RebateSaving,
+  type RebateSettings,
+  type Rebates,
+  rebates,
+} from './features/agency/rebates/rebates.ts'
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'

@@ -31,10 +31,18 @@ const DEPOSIT = {
 
 /** Calls that refuse players. */
 const FOR_AGENTS: readonly EndpointId[] = [
+  'accountOpen',
   'agentAnnouncements',
   'contractAgree',
   'contractGet',
   'contractStatements',
+  'linkCreate',
+  'linkDeactivate',
+  'linkList',
+  'rebateGet',
+  'rebateIncome',
+  'rebatePreview',
+  'rebateSet',
   'teamBets',
   'teamKpi',
   'teamMember',
@@ -130,9 +138,17 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
   const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
   const page = { pageNo: 1, pageSize: 10 }
   const days = { startDate: '2026-01-01', endDate: '2026-01-07' }
+  const rates = { slots: '0.10', live: '0.10', sports: '0.10', lottery: '0.10' }
+  const newLink = () => ({ requestId: crypto.randomUUID(), title: 'Flyer', memberType: 0, rates }) as const
+  /** Of a link that a reset does not know yet. */
+  const linkCode = async () => {
+    const made = await call('linkCreate', newLink(), { token: await login('agent2') })
+    return { code: made.value.code }
+  }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
   const from = { language: 'EN', backUrl: '/m/home' }
   return {
+    accountOpen: { requestId: KEY, username: 'opened01', password: 'Foyer2026', memberType: 1, rates },
     activityClaim: { id: 207, idempotencyKey: KEY },
     activityUpload: { id: 201, idempotencyKey: KEY, comment: 'I would like to take part.', images: [imageFile('png')] },
     attemptResolve: { idempotencyKey: KEY },
@@ -179,6 +195,19 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     contractInfo: {},
     contractStatements: { kind: 'dividend', startDate: '2026-01-01', endDate: '2026-01-31', ...page },
     cryptoKey: {},
+    linkCreate: newLink,
+    linkDeactivate: linkCode,
+    linkList: page,
+    rebateGet: { memberId: '110001' },
+    rebateIncome: { ...days, ...page, by: 'day' },
+    rebatePreview: async () => {
+      const { value } = await call('rebateGet', { memberId: '110001' }, { token: await login('agent2') })
+      return { memberId: '110001', ...value.rates }
+    },
+    rebateSet: async () => {
+      const { value } = await call('rebateGet', { memberId: '110001' }, { token: await login('agent2') })
+      return { memberId: '110001', rates: value.rates, version: value.version }
+    },
     redRainClaim: openRain,
     redRainHistory: page,
     redRainState: {},

@@ -97,13 +97,13 @@ export const pages = {
     name: 'rebateSettings',
     ...routes.rebateSettings,
     title: 'agent.tile.rebateSettings',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await agency()).rebateSettings,
   }),
   rebateIncome: definePage({
     name: 'rebateIncome',
     ...routes.rebateIncome,
     title: 'agent.tile.rebateIncome',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await agency()).rebateIncome,
   }),
   redRain: definePage({
     name: 'redRain',
@@ -115,7 +115,7 @@ export const pages = {
     name: 'openAccount',
     ...routes.openAccount,
     title: 'agent.footer.openAccount',
-    load: async () => (await agency()).agentClosed,
+    load: async () => (await agency()).openAccount,
   }),
   dividend: definePage({
     name: 'dividend',

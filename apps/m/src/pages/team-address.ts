@@ -6,12 +6,14 @@ type ReportPage =
   | 'teamOverview'
   | 'teamProfitAndLoss'
   | 'teamBets'
+  | 'rebateSettings'
+  | 'rebateIncome'
   | 'dividend'
   | 'dailySalaryContract'
   | 'dividendContract'
   | 'hourlySalaryContract'
 
-const NAMES = ['period', 'from', 'to', 'of', 'member', 'group'] as const
+const NAMES = ['period', 'from', 'to', 'of', 'member', 'group', 'by'] as const
 
 /** What a report of a team shows stands in its address, so that a reload and the way back show it again. */
 export function useTeamAddress({ route }: PageProps, name: ReportPage) {

@@ -1,5 +1,6 @@
 /** The ids of all calls of `contract.ts`, which lies above the configuration. The compiler holds both together there. */
 export const ENDPOINT_IDS = [
+  'accountOpen',
   'activityClaim',
   'activityUpload',
   'agentAnnouncements',
@@ -49,6 +50,9 @@ export const ENDPOINT_IDS = [
   'invitationEarnings',
   'invitedFriends',
   'launchGame',
+  'linkCreate',
+  'linkDeactivate',
+  'linkList',
   'liveModels',
   'login',
   'logout',
@@ -74,6 +78,10 @@ export const ENDPOINT_IDS = [
   'pointsBalance',
   'pointsHistory',
   'profitAndLoss',
+  'rebateGet',
+  'rebateIncome',
+  'rebatePreview',
+  'rebateSet',
   'recentAdd',
   'recentGames',
   'redemptionList',

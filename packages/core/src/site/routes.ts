@@ -24,8 +24,9 @@ export interface SiteRoutes {
   /** `of`: id of the member whose team is shown. */
   team: { readonly of?: string }
   teamBets: TeamDaysParams & { readonly member?: string; readonly group?: string }
-  rebateSettings: NoParams
-  rebateIncome: NoParams
+  /** `of`: id of the member whose rates are set. */
+  rebateSettings: { readonly of?: string }
+  rebateIncome: TeamDaysParams & { readonly group?: string; readonly by?: string }
   redRain: NoParams
   openAccount: NoParams
   /** The days of the settled periods. */

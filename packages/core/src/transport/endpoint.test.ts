@@ -32,6 +32,8 @@ it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart 
     inboxList: SPEC_CONSTANTS.loadMoreMs,
     inboxUnread: SPEC_CONSTANTS.unreadMs,
     gameRecord: SPEC_CONSTANTS.loadMoreMs,
+    linkList: SPEC_CONSTANTS.loadMoreMs,
+    rebateIncome: SPEC_CONSTANTS.loadMoreMs,
     invitationEarnings: SPEC_CONSTANTS.loadMoreMs,
     invitedFriends: SPEC_CONSTANTS.loadMoreMs,
     profitAndLoss: SPEC_CONSTANTS.loadMoreMs,

@@ -56,6 +56,11 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'contract.changed': 'There is a newer version.',
   'contract.expired': 'It can no longer be agreed to.',
   'rain.closed': 'The rain has ended.',
+  'rate.aboveOwn': 'The rate is above the own one.',
+  'rate.belowDownline': 'A member below has a higher rate.',
+  'rate.step': 'Rates are given in steps.',
+  'rate.changed': 'The rates were changed meanwhile.',
+  'link.limit': 'There are as many links as can be open.',
   'member.notInTeam': 'There is no such member in the team.',
   'verification.pending': 'The account is verified, or about to be.',
 }

@@ -1,5 +1,6 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { smsSend } from './account-codes.ts'
+import { accountOpen, linkCreate, linkDeactivate, linkList } from './agent-links.ts'
 import { contractAgree, contractGet, contractInfo, contractStatements } from './agreements.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { attemptResolve } from './attempts.ts'
@@ -29,6 +30,7 @@ import { payoutAccountAdd, payoutAccountRemove, payoutAccounts } from './payout-
 import { siteFlags, siteStatus } from './platform.ts'
 import { goodsList, goodsRedeem, pointsBalance, pointsHistory, redemptionList } from './points-mall.ts'
 import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
+import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './rebates.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './records.ts'
 import { redRainClaim, redRainHistory, redRainState } from './red-rain.ts'
@@ -51,6 +53,14 @@ import { withdrawalCreate, withdrawalList, withdrawalState, withdrawalTerms } fr
 export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> }
 
 export const handlers: HandlerTable = {
+  accountOpen,
+  linkCreate,
+  linkDeactivate,
+  linkList,
+  rebateGet,
+  rebateIncome,
+  rebatePreview,
+  rebateSet,
   activityClaim,
   activityUpload,
   agentAnnouncements,

@@ -1,5 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { mapGroups } from '../world/agency/rules.ts'
+import type { TeamTree } from '../world/agency/tree.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { welcomeLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
@@ -89,7 +91,8 @@ const OWN: Readonly<Record<string, (value: string) => boolean>> = {
   mobileNum: (value) => /^\d{7,20}$/.test(value),
 }
 
-function fits(world: World, field: string, value: string): boolean {
+/** By the merchant's rules of the registration. */
+export function fitsField(world: World, field: string, value: string): boolean {
   const rule = world.settings.rules[field]
   const length = [...value].length
   if (length > 300) return false
@@ -108,7 +111,7 @@ function checkFields({ world, input }: Context, method: Method): void {
     if (field === 'verificationCode' && !input.mobileNum) continue
     const value = values[field]
     const text = typeof value === 'string' ? value : ''
-    if (text === '' ? required : !fits(world, field, text)) throw rejectedField(field)
+    if (text === '' ? required : !fitsField(world, field, text)) throw rejectedField(field)
   }
   if (asked.has('confirmPassword') && input.confirmPassword !== undefined && input.password !== input.confirmPassword) {
     throw new Refusal('confirm.mismatch')
@@ -159,6 +162,49 @@ async function checkCaptcha({ world, input }: Context): Promise<void> {
   if (setting?.enabled && (setting.required || input.captcha !== undefined)) await consumeCaptcha(world, input)
 }
 
+interface NewMember {
+  readonly id: string
+  readonly userName: string
+  readonly type: Member['type']
+  /** What they wrote, without secrets. */
+  readonly registration: Readonly<Record<string, string>>
+  readonly password: string | undefined
+  readonly place: Parameters<TeamTree['join']>[1]
+}
+
+/** A new member with a place, a password, the bonus of a registration and a letter. */
+export async function addMember({ world, now }: Pick<HandlerContext<unknown>, 'world' | 'now'>, wanted: NewMember) {
+  const { id, userName, type, registration, password, place } = wanted
+  const member: Member = world.members.register(id, userName, registration)
+  member.type = type
+  member.joinedAt = now
+  world.agency.tree.join(id, place)
+  if (password) await setPassword(world, member, password)
+  world.ledger.move(member, 'bonus', BONUS)
+  sendLetter(member, welcomeLetter(member.account?.nickname ?? userName), now)
+  return member
+}
+
+/** Where the one who registers gets a place: below who invites, at the rates of a link. */
+function placeOf({ world, input }: Context): Pick<NewMember, 'type' | 'place'> & { readonly inviter?: Member } {
+  const { agency } = world
+  const origin = input.affiliateCode ? affiliateOrigin(world, input.affiliateCode) : undefined
+  if (origin?.kind === 'link') {
+    const { code, ownerId, memberType, rates } = origin.link
+    const own = agency.tree.ratesOf(ownerId, agency.today())
+    // An agent gives no rate above the own one of today.
+    const given = mapGroups((group) => Math.min(rates[group], own[group]))
+    return { type: memberType, place: { uplineId: ownerId, rates: given, joinedBy: { way: 'link', code } } }
+  }
+  // The code says who it was; without one, the recommender that is named.
+  const inviter = origin?.kind === 'member' ? origin.inviter : undefined
+  const upline = inviter ?? recommenderOf(world, input.recommenderId)
+  // A trial player has no team.
+  const uplineId = upline?.trial === undefined ? upline?.id : undefined
+  const joinedBy = { way: inviter === undefined ? ('recommender' as const) : ('invitation' as const) }
+  return { type: 0, place: { uplineId, joinedBy }, ...(inviter && { inviter }) }
+}
+
 /** @param isPhoneProved whether the number was confirmed by its code */
 async function create(context: Context, id: string, userName: string, isPhoneProved: boolean) {
   const { world, input, now, changed } = context
@@ -166,21 +212,11 @@ async function create(context: Context, id: string, userName: string, isPhonePro
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[1] !== '' && !NOT_KEPT.includes(entry[0]),
   )
-  const member: Member = world.members.register(id, userName, Object.fromEntries(texts))
-  member.joinedAt = now
-  const origin = input.affiliateCode ? affiliateOrigin(world, input.affiliateCode) : undefined
-  // The code says who it was; without one, the recommender that is named.
-  const inviter = origin?.kind === 'member' ? origin.inviter : undefined
-  const upline = inviter ?? recommenderOf(world, input.recommenderId)
-  // A trial player has no team.
-  const uplineId = upline?.trial === undefined ? upline?.id : undefined
-  const way = inviter === undefined ? 'recommender' : 'invitation'
-  world.agency.tree.join(id, { uplineId, joinedBy: { way } })
+  const { inviter, ...placed } = placeOf(context)
+  const registration = Object.fromEntries(texts)
+  const member = await addMember(context, { id, userName, registration, password: input.password, ...placed })
   if (inviter !== undefined) world.invitations.join(member, inviter, isPhoneProved)
-  if (input.password) await setPassword(world, member, input.password)
   if (input.paymentPassword) await world.paymentPasswords.set(member, input.paymentPassword)
-  world.ledger.move(member, 'bonus', BONUS)
-  sendLetter(member, welcomeLetter(member.account?.nickname ?? userName), now)
   const token = await world.sessions.open(userName)
   noteLogin(member, { at: now, ip: world.settings.status.ip })
   world.agency.dayBook.noteLogin(id, now)

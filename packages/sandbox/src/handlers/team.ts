@@ -98,7 +98,7 @@ function costsOf(sums: Sums) {
     bonuses: toDecimal(bonuses),
     redRain: toDecimal(redRain),
     net: toDecimal(netOf(sums)),
-    yourRebate: toDecimal(yourRebate),
+    yourRebate: toDecimal(total(yourRebate)),
   }
 }
 

@@ -142,6 +142,25 @@ const agency = z.object({
   }),
   agreements: z.optional(agreements),
   statements: z.optional(statements),
+  links: z.optional(
+    z.object({
+      links: rows(
+        z.object({
+          code: z.string(),
+          ownerId: z.string(),
+          requestId: z.string(),
+          title: z.string(),
+          memberType: z.literal([0, 1]),
+          rates,
+          limit: z.optional(whole),
+          endDay: z.optional(z.string()),
+          createdAt: z.number(),
+          offAt: z.optional(z.number()),
+        }),
+      ),
+      accounts: rows(z.object({ ownerId: z.string(), requestId: z.string(), memberId: z.string() })),
+    }),
+  ),
 })
 
 const redRain = z.object({

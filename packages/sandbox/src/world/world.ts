@@ -243,6 +243,7 @@ export function createWorld({
     dayBook,
     rules: () => settings.agencyRules,
     groupOf,
+    randomBytes,
     saved: snapshot?.agency,
   })
   const redRain = createRedRain({

@@ -188,10 +188,6 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.registered': 'Nagparehistro',
   'page.agent.online': 'Online',
   'page.agent.tiles': 'Ahensiya',
-  'page.agent.closed.title': 'Hindi pa bukas ang pahinang ito',
-  'page.agent.closed.text':
-    'Hindi ipinapakita rito ang mga numero at setting. Sasabihin sa iyo ng customer service ang mga ito.',
-  'page.agent.closed.back': 'Sentro ng ahensiya',
   'page.contract.dailySalary': 'Kasunduan sa arawang sahod',
   'page.contract.dividend': 'Kasunduan sa dibidendo',
   'page.contract.hourlySalary': 'Kasunduan sa orasang sahod',

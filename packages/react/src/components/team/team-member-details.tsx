@@ -80,6 +80,11 @@ function Content({ details }: { readonly details: Details }) {
       {below === 0 ? null : <Totals title={t('team.below.week')} of={details.team} />}
       <Rates rates={details.rates} next={details.next} />
       <div className="fy-team-actions">
+        {level !== 1 ? null : (
+          <ButtonLink size="small" to={{ name: 'rebateSettings', params: { of: memberId } }}>
+            {t('team.rates')}
+          </ButtonLink>
+        )}
         {below === 0 ? null : (
           <ButtonLink size="small" to={{ name: 'teamProfitAndLoss', params: { of: memberId } }}>
             {t('team.toPnl')}

@@ -10,6 +10,7 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
+import { rebateTexts } from './rebates.ts'
 import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
 import { teamTexts } from './team.ts'
@@ -33,6 +34,7 @@ export const bn = {
   ...promotions,
   ...rewards,
   ...redRain,
+  ...rebateTexts,
   ...teamTexts,
   ...verificationAndSecurity,
   ...withdrawal,

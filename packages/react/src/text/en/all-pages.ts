@@ -8,6 +8,7 @@ import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
+import { rebateTexts } from './rebates.ts'
 import { redRain } from './red-rain.ts'
 import { rewards } from './rewards.ts'
 import { teamTexts } from './team.ts'
@@ -29,6 +30,7 @@ export const allPages = {
   ...promotions,
   ...rewards,
   ...redRain,
+  ...rebateTexts,
   ...teamTexts,
   ...verificationAndSecurity,
   ...withdrawal,

@@ -1,6 +1,7 @@
 import { dayIn, TIME_ZONE } from '../days.ts'
 import type { Bet, Ledger } from '../ledger.ts'
 import type { Member, Members } from '../members.ts'
+import type { RandomBytes } from '../secure-random.ts'
 import { seededAgreements } from '../seed/agreements.ts'
 import type { SeedData } from '../seed/seed-data.ts'
 import { ratesOfAccount } from '../seed/team.ts'
@@ -9,6 +10,7 @@ import type { DayBook, SavedDayBook } from './day-book.ts'
 import { createTeamFigures, type TeamFigures } from './figures.ts'
 import { createTeamHistory, type TeamHistory } from './history.ts'
 import { createLargeTeam, type LargeTeam } from './large-team.ts'
+import { type AgentLinks, createAgentLinks, type SavedLinks } from './links.ts'
 import { openPast } from './open-past.ts'
 import type { AgencyRules, GameGroup } from './rules.ts'
 import { createSettlement, type Settled, type Settlement } from './settlement.ts'
@@ -35,13 +37,16 @@ interface SavedAgency {
   /** Missing in states that were saved before there were agreements. */
   readonly agreements?: readonly SavedAgreement[] | undefined
   readonly statements?: readonly Statement[] | undefined
+  /** Missing in states that were saved before there were links. */
+  readonly links?: SavedLinks | undefined
 }
 
 /** Teams, what their members did, and what agents are paid for it (`agency.md` 5). */
-export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 'payOut'> {
+export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 'payOut' | 'lastDayBefore'> {
   readonly tree: TeamTree
   readonly dayBook: DayBook
   readonly agreements: Agreements
+  readonly links: AgentLinks
   readonly statements: Pick<Statements, 'of' | 'running'>
   /** Made at the first use. */
   history(): TeamHistory
@@ -73,6 +78,7 @@ export interface AgencyOptions {
   readonly dayBook: DayBook
   readonly rules: () => AgencyRules
   readonly groupOf: Agency['groupOf']
+  readonly randomBytes: RandomBytes
   readonly saved: SavedAgency | undefined
 }
 
@@ -101,6 +107,7 @@ export function createAgency(options: AgencyOptions): Agency {
   const topId = members.get(LARGE_TEAM_TOP)?.id ?? ''
   let large: LargeTeam | undefined
   const tree = createTeamTree([...first.values(), ...(saved?.places ?? [])], () => large)
+  const links = createAgentLinks({ tree, now, randomBytes: options.randomBytes, saved: saved?.links })
   const opened = new Set(saved?.opened)
   let made: TeamHistory | undefined
   const history = () => {
@@ -162,9 +169,11 @@ export function createAgency(options: AgencyOptions): Agency {
     sums,
     settleThrough: settlement.settleThrough,
     payOut: settlement.payOut,
+    lastDayBefore: settlement.lastDayBefore,
     tree,
     dayBook,
     agreements,
+    links,
     statements,
     history,
     rules,
@@ -187,6 +196,7 @@ export function createAgency(options: AgencyOptions): Agency {
       settled: settlement.settled(),
       agreements: agreements.save(),
       statements: statements.save(),
+      links: links.save(),
     }),
   }
 }

@@ -12,13 +12,13 @@ export interface Sums {
   readonly bets: number[]
   /** Of these, rounds of the time before the start, which no book has. */
   readonly drawn: number[]
+  /** Of `rebates`, the part of the one who asks. */
+  readonly yourRebate: number[]
   deposits: number
   withdrawals: number
   bonuses: number
   /** To members and agents up to the one who asks, for this turnover. */
   rebates: number
-  /** Of `rebates`, the part of the one who asks. */
-  yourRebate: number
   salaries: number
   redRain: number
 }
@@ -33,14 +33,14 @@ export function noSums(): Sums {
     withdrawals: 0,
     bonuses: 0,
     rebates: 0,
-    yourRebate: 0,
+    yourRebate: [0, 0, 0, 0],
     salaries: 0,
     redRain: 0,
   }
 }
 
-const LISTS = ['turnover', 'win', 'bets', 'drawn'] as const
-const AMOUNTS = ['deposits', 'withdrawals', 'bonuses', 'rebates', 'yourRebate', 'salaries', 'redRain'] as const
+const LISTS = ['turnover', 'win', 'bets', 'drawn', 'yourRebate'] as const
+const AMOUNTS = ['deposits', 'withdrawals', 'bonuses', 'rebates', 'salaries', 'redRain'] as const
 
 export function addSums(sums: Sums, more: Sums): void {
   for (const list of LISTS) {
@@ -88,13 +88,13 @@ function addPaid(sums: Sums, { dailySalary = 0, hourlySalary = 0, redRain = 0 }:
 
 /** Adds the rebates of one member's turnover: `below` are the rates of the member and of all up to the one who asks. */
 function addRebates(sums: Sums, { play }: DayCount, below: readonly Rates[], own: Rates): void {
-  for (const group of GAME_GROUPS) {
+  for (const [at, group] of GAME_GROUPS.entries()) {
     const turnover = play[group]?.turnover ?? 0
     if (turnover === 0) continue
     const highest = highestRate(below, group)
     const all = cutShare(turnover, Math.max(highest, own[group]))
     sums.rebates += all
-    sums.yourRebate += all - cutShare(turnover, highest)
+    addTo(sums.yourRebate, at, all - cutShare(turnover, highest))
   }
 }
 
@@ -193,7 +193,7 @@ export function createTeamSums(agency: Figures): TeamSums {
       const highest = large.highestRate(index, group)
       const all = cutShare(turnover, Math.max(highest, own[group]))
       sums.rebates += all
-      sums.yourRebate += all - cutShare(turnover, highest)
+      addTo(sums.yourRebate, at, all - cutShare(turnover, highest))
     }
     large.eachBelow(parentId, day, (played) => addPlayed(sumsOfHead(isTop ? played.line : played.head), played))
   }

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import {
+  filledText,
+  flag,
+  optionalNumber,
+  optionalText,
+  text,
+  wireInteger,
+  wireMaybe,
+  wireNumber,
+  wireOr,
+  wirePage,
+  wireText,
+} from '../../../transport/wire-schemas.ts'
+import { ratesInput, wireRateBounds } from '../rebates/endpoints.ts'
+import { wireRates } from '../team/endpoints.ts'
+
+/** `full`: as many have joined as may. `ended`: its last day is over. `off`: turned off, for good. */
+export const LINK_STATES = ['active', 'full', 'ended', 'off'] as const
+
+/** Types of accounts that an agent opens: 0 is a member, 1 an agent. */
+const memberType = z.literal([0, 1])
+
+const link = z.object({
+  code: wireText,
+  /** A path of this site, or an address of it. */
+  url: text,
+  title: wireOr(text, ''),
+  memberType: wireInteger,
+  rates: wireRates,
+  /** Some of these are above the owner's own now: who joins gets those. */
+  isCapped: wireOr(flag, false),
+  joined: wireInteger,
+  limit: wireMaybe(wireInteger),
+  /** The last day on which it is open, YYYY-MM-DD. */
+  endDay: optionalText,
+  /** ms since the epoch */
+  createdAt: wireNumber,
+  state: z.enum(LINK_STATES),
+})
+
+/** Latest first, with the bounds of what a new one may give. Module COMM3. */
+export const linkList = defineEndpoint({
+  id: 'linkList',
+  method: 'GET',
+  path: '/wps/agent/links',
+  input: z.object({ pageNo: wireInteger, pageSize: wireInteger, asOf: z.optional(wireInteger) }),
+  output: z.extend(wirePage(link), { asOf: optionalNumber, totals: wireMaybe(z.object({ bounds: wireRateBounds })) }),
+  auth: 'required',
+  module: 'COMM3',
+  throttleMs: SPEC_CONSTANTS.loadMoreMs,
+})
+
+/** The same `requestId` again: the same link. `rate.*` with the field; `link.limit`: there are too many. Module COMM3. */
+export const linkCreate = defineEndpoint({
+  id: 'linkCreate',
+  method: 'POST',
+  path: '/wps/agent/links',
+  input: z.object({
+    requestId: filledText,
+    /** At most 40 signs. */
+    title: text,
+    memberType,
+    rates: ratesInput,
+    limit: z.optional(wireInteger),
+    endDay: z.optional(text),
+  }),
+  output: link,
+  auth: 'required',
+  module: 'COMM3',
+})
+
+/** Turns it off, for good. Again: the same. Module COMM3. */
+export const linkDeactivate = defineEndpoint({
+  id: 'linkDeactivate',
+  method: 'DELETE',
+  path: '/wps/agent/links/{code}',
+  input: z.object({ code: filledText }),
+  output: link,
+  auth: 'required',
+  module: 'COMM3',
+})
+
+/** An account directly below the caller. The same `requestId` again: the same account. Module REG3. */
+export const accountOpen = defineEndpoint({
+  id: 'accountOpen',
+  method: 'PUT',
+  path: '/wps/agent/accounts',
+  input: z.object({
+    requestId: filledText,
+    username: filledText,
+    password: filledText,
+    memberType,
+    rates: ratesInput,
+  }),
+  output: z.object({ memberId: wireText, userName: wireText }),
+  auth: 'required',
+  encrypted: true,
+  module: 'REG3',
+})

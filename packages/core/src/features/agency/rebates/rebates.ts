@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { Money } from '../../../kernel/money/money.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { repeatLost } from '../../../kernel/repeat-lost.ts'
+import { aborted, DONE, failed, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
+import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
+import { agentStatus } from '../agent-status/agent-status.ts'
+import { type GameGroup, MOST_TEAM_DAYS, type RebateRates } from '../team/team.ts'
+import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './endpoints.ts'
+
+/** The rates of one member, and between which bounds the agent may set them. */
+export type RebateSettings = EndpointOutput<typeof rebateGet>
+/** What the last seven whole days have paid, and would have with other rates. */
+export type RebatePreview = EndpointOutput<typeof rebatePreview>
+export type RebateIncomeRow = EndpointOutput<typeof rebateIncome>['list'][number]
+
+/** `unknown`: no answer came, so they may be set; `refresh()` tells. `changed`: others were set meanwhile, and are shown. */
+export type RebateSaving = 'idle' | 'sending' | 'unknown' | 'changed'
+
+/** The rates of one member; `dispose()` it with its screen. */
+export interface RebatePage extends Loadable<RebateSettings> {
+  readonly $saving: Store<RebateSaving>
+  /** Nothing is set by it. Refused quietly. */
+  preview(rates: RebateRates, options?: VerbOptions): Promise<Result<RebatePreview>>
+  /**
+   * Sets the rates from `fromDay` on, against the settings that are shown. `rate.aboveOwn`, `rate.belowDownline` and
+   * `rate.step` name the group (`refusedField`); `rate.changed`: the current settings are shown instead, and nothing is set.
+   */
+  save(rates: RebateRates, options?: VerbOptions): Promise<Result>
+  dispose(): void
+}
+
+export interface RebateIncomeQuery {
+  readonly period: RecordPeriod | RecordDays
+  readonly group?: GameGroup | undefined
+  /** `line`: a row for each direct member with everyone below. */
+  readonly by: 'day' | 'line'
+}
+
+/** The rebates of a team: the rates that an agent gives, and what comes of them (AGENT-15, AGENT-16). */
+export interface Rebates extends PeriodCalendar {
+  page(memberId: string): RebatePage
+  income(query: RebateIncomeQuery): RecordList<RebateIncomeRow, { readonly paid: Money; readonly soFar: Money }>
+}
+
+export function createRebates(
+  context: FeatureContext,
+  session: Session,
+  guard: Pick<AccessGuard, 'allows' | 'check'>,
+): Rebates {
+  const { call, report, scope } = context
+  const { today, daysOf, checkDays, mostDays, list } = createPeriodLists({
+    context,
+    session,
+    guard,
+    ability: 'team',
+    feature: 'rebates',
+    mostDays: MOST_TEAM_DAYS,
+    badDays: 'period.invalid',
+  })
+
+  const page = (memberId: string): RebatePage => {
+    const mine = scope.child()
+    mine.add(onUserChange(session, () => mine.dispose()))
+    const query = createQuery<RebateSettings>({
+      context: { ...context, scope: mine },
+      feature: 'rebates',
+      load: async (signal) => {
+        assertAllowed(guard, 'team')
+        return call(rebateGet, { memberId }, { signal })
+      },
+    })
+    const $saving = writable<RebateSaving>('idle')
+
+    /** What the refusal says is set now. */
+    const show = (value: unknown) => {
+      const current = z.safeParse(rebateGet.output, value)
+      if (current.success) query.set(current.data)
+      else void query.refresh()
+    }
+
+    return {
+      $state: query.$state,
+      $saving: readOnly($saving),
+      load: query.load,
+      async refresh() {
+        const result = await query.refresh()
+        if (result.ok) $saving.set('idle')
+        return result
+      },
+      async preview(rates, { signal } = {}) {
+        const asked = mine.child()
+        const onAbort = () => asked.dispose()
+        signal?.addEventListener('abort', onAbort)
+        try {
+          if (signal?.aborted || mine.disposed) return aborted()
+          return succeeded(await call(rebatePreview, { memberId, ...rates }, { signal: asked.signal }))
+        } catch (cause) {
+          return asked.disposed ? aborted() : report('rebates.preview', cause, { silent: true })
+        } finally {
+          signal?.removeEventListener('abort', onAbort)
+          asked.dispose()
+        }
+      },
+      async save(rates, { signal, silent } = {}) {
+        if (signal?.aborted || mine.disposed) return aborted()
+        if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
+        const shown = query.$state.get()
+        if (shown.status !== 'ready' || $saving.get() === 'sending') return aborted()
+        const { version } = shown.data
+        $saving.set('sending')
+        try {
+          query.set(await repeatLost(mine, (own) => call(rebateSet, { memberId, rates, version }, { signal: own })))
+          $saving.set('idle')
+          return DONE
+        } catch (cause) {
+          if (mine.disposed) return aborted()
+          const { code, value, retryable } = toFoyerError(cause)
+          $saving.set(retryable ? 'unknown' : code === 'rate.changed' ? 'changed' : 'idle')
+          if (code === 'rate.changed') show(value)
+          return report('rebates.save', cause, { silent, shownOnPage: retryable || code.startsWith('rate.') })
+        }
+      },
+      dispose: mine.dispose,
+    }
+  }
+
+  return {
+    today,
+    daysOf,
+    checkDays,
+    mostDays,
+    page,
+    income: ({ period, group, by }) =>
+      list(
+        { period },
+        {
+          endpoint: rebateIncome,
+          pageSize: SPEC_CONSTANTS.pageSizes.records,
+          key: ({ day, memberId }) => day ?? memberId ?? '',
+          load: ({ from = '', to = '', ...input }, signal) =>
+            call(rebateIncome, { ...input, group, by, startDate: from, endDate: to }, { signal }),
+        },
+      ),
+  }
+}
+
+/** The rates that an agent gives to members, and what the agent gets of their turnover. */
+export const rebates: Feature<Rebates> = defineFeature({
+  id: 'rebates',
+  needs: { session, access, agentStatus },
+  create: (context, { session, access }) => createRebates(context, session, access),
+})

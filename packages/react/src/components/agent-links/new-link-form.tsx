@@ -1,0 +1,102 @@
+import { type AgentLink, agentLinks, LONGEST_LINK_TITLE, type RateBounds, refusedField } from '@foyer/core'
+import { type FormEvent, useState } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { DateField } from '../date-field/date-field.tsx'
+import { RateFields, useRateForm } from '../rebates/rate-fields.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { type MemberType, MemberTypeCards } from './member-type-cards.tsx'
+
+interface NewLinkFormProps {
+  readonly bounds: RateBounds
+  readonly onMade: (link: AgentLink) => void
+}
+
+const MOST_JOINS = 10_000
+
+/** Digits alone; blank is no limit. */
+function readLimit(text: string): number | undefined | 'wrong' {
+  if (text.trim() === '') return undefined
+  const limit = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
+  return limit >= 1 && limit <= MOST_JOINS ? limit : 'wrong'
+}
+
+export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
+  const api = useFeature(agentLinks)
+  const t = useText()
+  const errorText = useErrorText()
+  const form = useRateForm(bounds.floor, bounds)
+  const [title, setTitle] = useState('')
+  const [memberType, setMemberType] = useState<MemberType>(0)
+  const [limit, setLimit] = useState('')
+  const [endDay, setEndDay] = useState('')
+  const [wrong, setWrong] = useState<'limit' | 'endDay'>()
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const most = readLimit(limit)
+    setWrong(most === 'wrong' ? 'limit' : undefined)
+    const rates = form.check()
+    if (rates === undefined || most === 'wrong' || isSending) return
+    setSending(true)
+    const { ok, data, error } = await api.create({
+      title: title.trim(),
+      memberType,
+      rates,
+      ...(most !== undefined && { limit: most }),
+      ...(endDay !== '' && { endDay }),
+    })
+    setSending(false)
+    if (ok) return onMade(data)
+    const field = refusedField(error)
+    if (field === 'limit' || field === 'endDay') setWrong(field)
+    else if (field === undefined) setFailure(errorText(error))
+    else form.refuse(field, error.code)
+  }
+  return (
+    <form className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('links.title')}
+        name="title"
+        autoComplete="off"
+        maxLength={LONGEST_LINK_TITLE}
+        hint={t('links.title.hint')}
+        value={title}
+        onValue={setTitle}
+      />
+      <MemberTypeCards value={memberType} onValue={setMemberType} />
+      <RateFields form={form} bounds={bounds} />
+      <TextField
+        label={t('links.limit')}
+        name="limit"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        hint={t('links.limit.hint')}
+        error={wrong === 'limit' ? t('links.limit.wrong', { max: MOST_JOINS }) : undefined}
+        value={limit}
+        onValue={setLimit}
+      />
+      <DateField
+        label={t('links.endDay')}
+        name="endDay"
+        hint={t('links.endDay.hint')}
+        error={wrong === 'endDay' ? t('links.endDay.wrong') : undefined}
+        value={endDay}
+        onValue={setEndDay}
+      />
+      {failure === undefined ? null : (
+        <p className="fy-form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" tone="primary" wide busy={isSending}>
+        {t('links.make')}
+      </Button>
+    </form>
+  )
+}

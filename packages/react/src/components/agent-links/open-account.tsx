@@ -1,0 +1,47 @@
+import { type AgentLink, agentLinks, type RateBounds, type RecordList } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+import { AgentLinkList } from './agent-link-list.tsx'
+import { OpenDirectly } from './open-directly.tsx'
+
+/** Links by which people join the team, and accounts opened for them directly (AGENT-21). */
+export function OpenAccount() {
+  return (
+    <PageTexts>
+      <Ways />
+    </PageTexts>
+  )
+}
+
+const WAYS = ['links', 'directly'] as const
+
+export type LinkList = RecordList<AgentLink, { readonly bounds: RateBounds }>
+
+function Ways() {
+  const api = useFeature(agentLinks)
+  const t = useText()
+  const [way, setWay] = useState<(typeof WAYS)[number]>('links')
+  const list = useList(() => api.list(), [api])
+  const bounds = useStore(list.$summary)?.totals?.bounds
+  return (
+    <div className="fy-rebates">
+      <ToggleGroup
+        label={t('links.ways')}
+        variant="segments"
+        options={WAYS.map((value) => ({ value, label: t(`links.ways.${value}`) }))}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'links' ? (
+        <AgentLinkList list={list} bounds={bounds} />
+      ) : bounds === undefined ? null : (
+        <OpenDirectly bounds={bounds} />
+      )}
+    </div>
+  )
+}

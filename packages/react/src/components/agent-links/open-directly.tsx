@@ -1,0 +1,120 @@
+import { agentLinks, type OpenedAccount, type RateBounds, refusedField } from '@foyer/core'
+import { UserRoundCheck } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText } from '../../text/use-text.ts'
+import { PasswordField } from '../account-fields/password-field.tsx'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { RateFields, useRateForm } from '../rebates/rate-fields.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { type MemberType, MemberTypeCards } from './member-type-cards.tsx'
+
+/** An account directly below the agent. Its password is shown nowhere afterwards. */
+export function OpenDirectly({ bounds }: { readonly bounds: RateBounds }) {
+  const t = useText()
+  const [opened, setOpened] = useState<OpenedAccount>()
+  if (opened === undefined) return <AccountForm bounds={bounds} onOpened={setOpened} />
+  return (
+    <div role="status">
+      <EmptyState
+        title={t('account.opened', { name: opened.userName })}
+        text={t('account.opened.text')}
+        icon={<UserRoundCheck aria-hidden="true" className="fy-icon" />}
+        action={
+          <>
+            <Button onClick={() => setOpened(undefined)}>{t('account.another')}</Button>
+            <ButtonLink to={{ name: 'team' }}>{t('account.toTeam')}</ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+interface AccountFormProps {
+  readonly bounds: RateBounds
+  readonly onOpened: (account: OpenedAccount) => void
+}
+
+type AccountField = 'username' | 'password'
+
+function AccountForm({ bounds, onOpened }: AccountFormProps) {
+  const api = useFeature(agentLinks)
+  const t = useText()
+  const errorText = useErrorText()
+  const form = useRateForm(bounds.floor, bounds)
+  const element = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState({ username: '', password: '' })
+  const [memberType, setMemberType] = useState<MemberType>(0)
+  const [errors, setErrors] = useState<Partial<Record<AccountField, string>>>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const set = (field: AccountField) => (value: string) => {
+    setValues((before) => ({ ...before, [field]: value }))
+    setErrors(({ [field]: _mended, ...others }) => others)
+  }
+  const show = (field: AccountField, error: string) => {
+    setErrors({ [field]: error })
+    const input = element.current?.elements.namedItem(field)
+    if (input instanceof HTMLInputElement) input.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const username = values.username.trim()
+    const rates = form.check()
+    if (username === '') return show('username', t('account.username.wrong'))
+    if (values.password === '') return show('password', t('account.password.wrong'))
+    if (rates === undefined || isSending) return
+    setSending(true)
+    const { ok, data, error } = await api.openAccount({ username, password: values.password, memberType, rates })
+    setSending(false)
+    if (ok) return onOpened(data)
+    const field = refusedField(error)
+    if (error.code === 'username.exists') show('username', errorText(error))
+    else if (field === 'username' || field === 'password') show(field, t(`account.${field}.wrong`))
+    else if (field === undefined) setFailure(errorText(error))
+    else form.refuse(field, error.code)
+  }
+  return (
+    <form ref={element} className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('account.username')}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        hint={t('account.username.hint')}
+        error={errors.username}
+        value={values.username}
+        onValue={set('username')}
+      />
+      <PasswordField
+        label={t('account.password')}
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        hint={t('account.password.hint')}
+        error={errors.password}
+        value={values.password}
+        onValue={set('password')}
+        onBlur={() => {}}
+      />
+      <MemberTypeCards value={memberType} onValue={setMemberType} />
+      <RateFields form={form} bounds={bounds} />
+      {failure === undefined ? null : (
+        <p className="fy-form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" tone="primary" wide busy={isSending}>
+        {t('account.open')}
+      </Button>
+    </form>
+  )
+}

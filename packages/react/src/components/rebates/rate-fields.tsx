@@ -1,0 +1,110 @@
+import {
+  checkRates,
+  type GameGroup,
+  type RateBounds,
+  type RateProblem,
+  type RebateRates,
+  type TypedRates,
+} from '@foyer/core'
+import { useRef, useState } from 'react'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { TextField } from '../text-field/text-field.tsx'
+
+const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const satisfies readonly GameGroup[]
+
+type Problems = Readonly<Partial<Record<GameGroup, RateProblem>>>
+
+export interface RateForm {
+  readonly typed: TypedRates
+  readonly problems: Problems
+  set(group: GameGroup, text: string): void
+  /** The rates where each can be given; undefined without a word where not. */
+  readonly rates: RebateRates | undefined
+  /** Says what is wrong, with the focus there. */
+  check(): RebateRates | undefined
+  /** The platform has refused this one. */
+  refuse(field: string | undefined, code: string): void
+  readonly inputs: Map<GameGroup, HTMLInputElement>
+}
+
+const REFUSED: Readonly<Record<string, RateProblem>> = {
+  'rate.aboveOwn': 'aboveOwn',
+  'rate.belowDownline': 'belowDownline',
+  'rate.step': 'step',
+  'request.invalid': 'notANumber',
+}
+
+/** What is typed as rates; nothing is corrected. */
+export function useRateForm(start: TypedRates, bounds: RateBounds | undefined): RateForm {
+  const { tag } = useTranslation()
+  const [typed, setTyped] = useState(start)
+  const [problems, setProblems] = useState<Problems>({})
+  const inputs = useRef(new Map<GameGroup, HTMLInputElement>()).current
+  const checked = bounds === undefined ? undefined : checkRates(typed, bounds, tag)
+  const show = (found: Problems) => {
+    setProblems(found)
+    const first = GROUPS.find((group) => found[group] !== undefined)
+    if (first !== undefined) inputs.get(first)?.focus()
+  }
+  return {
+    typed,
+    problems,
+    inputs,
+    rates: checked?.ok ? checked.rates : undefined,
+    set(group, text) {
+      setTyped((before) => ({ ...before, [group]: text }))
+      setProblems(({ [group]: _mended, ...others }) => others)
+    },
+    check() {
+      if (checked === undefined || checked.ok) return checked?.rates
+      show(checked.problems)
+      return undefined
+    },
+    refuse(field, code) {
+      const group = GROUPS.find((one) => one === field)
+      const problem = REFUSED[code]
+      if (group !== undefined && problem !== undefined) show({ [group]: problem })
+    },
+  }
+}
+
+export interface RateFieldsProps {
+  readonly form: RateForm
+  readonly bounds: RateBounds
+  /** The rates of today, where there are some. */
+  readonly now?: RebateRates | undefined
+}
+
+/** A rate for each group of games, with the bounds beside it. */
+export function RateFields({ form, bounds, now }: RateFieldsProps) {
+  const t = useText()
+  return (
+    <fieldset className="fy-rates">
+      <legend>{t('rebates.rates')}</legend>
+      {GROUPS.map((group) => {
+        const values = { min: bounds.floor[group], max: bounds.ceiling[group], step: bounds.step }
+        const problem = form.problems[group]
+        return (
+          <TextField
+            key={group}
+            ref={(input) => {
+              if (input === null) form.inputs.delete(group)
+              else form.inputs.set(group, input)
+            }}
+            label={t(`team.group.${group}`)}
+            name={group}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={form.typed[group]}
+            hint={
+              now === undefined ? t('rebates.range', values) : t('rebates.range.now', { ...values, now: now[group] })
+            }
+            error={problem === undefined ? undefined : t(`rebates.problem.${problem}`, values)}
+            onValue={(text) => form.set(group, text)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,143 @@
+import { type GameGroup, type RebateIncomeRow, rebates, wallet } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { Coins } from 'lucide-react'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { NativeSelect } from '../native-select/native-select.tsx'
+import { AddressDays, shownPeriod } from '../record-list/address-days.tsx'
+import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
+import { RecordList } from '../record-list/record-list.tsx'
+import { Amount } from '../team/team-figures.tsx'
+import type { TeamReportProps } from '../team/team-period.tsx'
+import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+
+/** What an agent gets of the turnover of the team, by day and by line (AGENT-16). What is not paid yet says so. */
+export function RebateIncome(props: TeamReportProps) {
+  return (
+    <PageTexts>
+      <Income {...props} />
+    </PageTexts>
+  )
+}
+
+const USUAL = 'days7'
+const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const satisfies readonly GameGroup[]
+
+function Income({ address, onAddress }: TeamReportProps) {
+  const api = useFeature(rebates)
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const shown = shownPeriod(address, USUAL, api)
+  const group = GROUPS.find((one) => one === address.group)
+  const by = address.by === 'line' ? 'line' : 'day'
+  const list = useList(() => api.income({ period: shown.period, group, by }), [api, shown.key, group, by])
+  const isCounting = useStore(list.$items).some(({ soFar }) => Number(soFar) !== 0)
+  const nameOf = ({ day, userName }: RebateIncomeRow) =>
+    by === 'day' ? formatDate(tag, day ?? '') : <bdi>{userName}</bdi>
+  const head = t(by === 'day' ? 'rebates.day' : 'team.line')
+  const columns = [t('rebates.rebate'), ...(isCounting ? [t('rebates.ofIt')] : []), t('team.turnover')]
+  return (
+    <div className="fy-team">
+      <AddressDays calendar={api} address={address} onAddress={onAddress} shown={shown} usual={USUAL} />
+      <div className="fy-record-filters">
+        <NativeSelect
+          label={t('records.types')}
+          labelHidden
+          value={group ?? ''}
+          options={[
+            { value: '', label: t('records.types.all') },
+            ...GROUPS.map((value) => ({ value, label: t(`team.group.${value}`) })),
+          ]}
+          onValue={(value) => onAddress({ ...address, group: value || undefined })}
+        />
+        <ToggleGroup
+          label={t('rebates.by')}
+          variant="segments"
+          options={[
+            { value: 'day', label: t('team.byDay') },
+            { value: 'line', label: t('rebates.byLine') },
+          ]}
+          value={by}
+          onChange={(next) => onAddress({ ...address, by: next === 'line' ? 'line' : undefined })}
+        />
+      </div>
+      <RecordTotals
+        list={list}
+        count={2}
+        shown={({ paid, soFar }) => [
+          { label: t('rebates.paid'), value: <Amount amount={paid} /> },
+          { label: t('rebates.soFar'), value: <Amount amount={soFar} /> },
+        ]}
+        said={({ paid, soFar }) => t('rebates.said', { paid: format(paid), soFar: format(soFar) })}
+      />
+      <p className="fy-team-note">{t('rebates.income.note')}</p>
+      <RecordList
+        list={list}
+        label={t('rebates.income')}
+        emptyTitle={t('rebates.none')}
+        emptyText={t('rebates.none.text')}
+        emptyIcon={<Coins aria-hidden="true" className="fy-icon" />}
+        emptyAction={
+          <WayOn
+            days={shown.period}
+            onDays={(period) => onAddress({ ...address, period: typeof period === 'string' ? period : undefined })}
+            onClear={group === undefined ? undefined : () => onAddress({ ...address, group: undefined })}
+          />
+        }
+        keyOf={({ day, memberId }) => day ?? memberId ?? ''}
+        body={(rows) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+          <section className="fy-team-scroll" aria-label={t('rebates.income')} tabIndex={0}>
+            <table className="fy-team-table">
+              <caption className="fy-hidden-text">{t('rebates.income')}</caption>
+              <thead>
+                <tr>
+                  {[head, ...columns].map((label) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.day ?? row.memberId}>
+                    <th scope="row">{nameOf(row)}</th>
+                    <td>
+                      <Amount amount={row.rebate} />
+                    </td>
+                    {isCounting ? (
+                      <td>
+                        <Amount amount={row.soFar} />
+                      </td>
+                    ) : null}
+                    <td>
+                      <Amount amount={row.turnover} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      >
+        {nameOf}
+      </RecordList>
+      <RecordFile
+        list={list}
+        name={`rebate-income-${by}`}
+        heads={[head, t('rebates.rebate'), t('rebates.ofIt'), t('team.turnover')]}
+        cells={({ day, userName, rebate, soFar, turnover }) => [
+          day ?? userName ?? '',
+          { number: rebate },
+          { number: soFar },
+          { number: turnover },
+        ]}
+      />
+    </div>
+  )
+}

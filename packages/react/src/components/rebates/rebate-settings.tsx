@@ -1,0 +1,222 @@
+import {
+  type RebatePage,
+  type RebatePreview,
+  type RebateRates,
+  rebates,
+  refusedField,
+  type RebateSettings as Settings,
+  wallet,
+} from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { UserRound } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useList } from '../../hooks/use-list.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { formatDate, formatDays } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Fact } from '../facts/fact.tsx'
+import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { TeamMemberSearch, usePaused } from '../team/team-member-search.tsx'
+import { RateFields, useRateForm } from './rate-fields.tsx'
+
+export interface RebateSettingsProps {
+  /** Whose rates are shown; without it one is searched. */
+  readonly memberId: string | undefined
+  readonly onMember: (memberId: string | undefined) => void
+}
+
+/** The rebate rates that an agent gives to a direct member, and what they would have paid last week (AGENT-15). */
+export function RebateSettings({ memberId, onMember }: RebateSettingsProps) {
+  return (
+    <PageTexts>
+      {memberId === undefined ? (
+        <Choose onMember={onMember} />
+      ) : (
+        <Opened key={memberId} memberId={memberId} onMember={onMember} />
+      )}
+    </PageTexts>
+  )
+}
+
+function Choose({ onMember }: Pick<RebateSettingsProps, 'onMember'>) {
+  const t = useText()
+  return (
+    <div className="fy-rebates">
+      <p className="fy-team-note">{t('rebates.choose')}</p>
+      <TeamMemberSearch onChoose={({ memberId }) => onMember(memberId)} />
+    </div>
+  )
+}
+
+interface OpenedProps extends Pick<RebateSettingsProps, 'onMember'> {
+  readonly memberId: string
+}
+
+function Opened({ memberId, onMember }: OpenedProps) {
+  const api = useFeature(rebates)
+  const t = useText()
+  const errorText = useErrorText()
+  const page = useList(() => api.page(memberId), [api, memberId])
+  const state = useStore(page.$state)
+  const others = <Button onClick={() => onMember(undefined)}>{t('rebates.others')}</Button>
+  return (
+    <ResourceView
+      resource={state}
+      failed={(error) => (
+        <EmptyState
+          title={t('rebates.failed')}
+          text={errorText(error)}
+          icon={<UserRound aria-hidden className="fy-icon" />}
+          action={
+            <>
+              {error.code === 'member.notInTeam' ? null : (
+                <Button onClick={() => void page.refresh()}>{t('state.retry')}</Button>
+              )}
+              {others}
+            </>
+          }
+        />
+      )}
+      loading={
+        <div role="status" aria-busy="true" aria-label={t('records.loading')}>
+          <Skeleton shape="block" className="fy-rebates-blank" />
+        </div>
+      }
+    >
+      {(settings, { stale }) => (
+        <div className="fy-rebates">
+          {stale ? (
+            <p className="fy-team-note" role="status">
+              {t('records.stale')}
+            </p>
+          ) : null}
+          <div className="fy-rebates-who">
+            <h2>
+              <bdi>{settings.userName}</bdi>
+            </h2>
+            {others}
+          </div>
+          {settings.isDirect ? <Form settings={settings} page={page} /> : <OnlySeen settings={settings} />}
+        </div>
+      )}
+    </ResourceView>
+  )
+}
+
+/** Of members further below. */
+function OnlySeen({ settings }: { readonly settings: Settings }) {
+  const t = useText()
+  return (
+    <>
+      <p className="fy-team-note">{t('rebates.notDirect')}</p>
+      <dl className="fy-facts">
+        {(['slots', 'live', 'sports', 'lottery'] as const).map((group) => (
+          <Fact
+            key={group}
+            label={t(`team.group.${group}`)}
+            value={t('team.percent', { percent: settings.rates[group] })}
+          />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface FormProps {
+  readonly settings: Settings
+  readonly page: RebatePage
+}
+
+function Form({ settings, page }: FormProps) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const errorText = useErrorText()
+  const saving = useStore(page.$saving)
+  const { rates, next, bounds, fromDay } = settings
+  const form = useRateForm(next?.rates ?? rates, bounds)
+  const [said, setSaid] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaid(undefined)
+    const wanted = form.check()
+    if (wanted === undefined) return
+    const { ok, error } = await page.save(wanted)
+    if (ok) setSaid(t('rebates.saved', [formatDate(tag, fromDay)]))
+    else if (error.code === 'rate.changed' || error.code === 'request.aborted' || error.retryable) return
+    else if (refusedField(error) === undefined) setSaid(errorText(error))
+    else form.refuse(refusedField(error), error.code)
+  }
+  return (
+    <form className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
+      {next === undefined ? null : (
+        <p className="fy-team-note">
+          {t('rebates.waiting', { day: formatDate(tag, next.fromDay), rates: ratesInWords(next.rates) })}
+        </p>
+      )}
+      {saving === 'changed' ? (
+        <p role="alert" className="fy-rebates-changed">
+          {t('rebates.changed')}
+        </p>
+      ) : null}
+      <RateFields form={form} bounds={bounds} now={rates} />
+      <Preview page={page} rates={form.rates} />
+      {saving === 'unknown' ? (
+        <div role="alert" className="fy-rebates-changed">
+          <p>{t('rebates.unknown')}</p>
+          <Button onClick={() => void page.refresh()}>{t('agreement.check')}</Button>
+        </div>
+      ) : null}
+      <p className="fy-team-note">{t('rebates.from', [formatDate(tag, fromDay)])}</p>
+      <Button type="submit" tone="primary" wide busy={saving === 'sending'}>
+        {t('rebates.save')}
+      </Button>
+      <p className="fy-rebates-said" role="status">
+        {said}
+      </p>
+    </form>
+  )
+}
+
+const ratesInWords = ({ slots, live, sports, lottery }: RebateRates) => [slots, live, sports, lottery].join(' / ')
+
+/** What these rates would have paid in the last seven whole days. Its place is kept. */
+function Preview({ page, rates }: { readonly page: RebatePage; readonly rates: RebateRates | undefined }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  const { format } = useFeature(wallet)
+  const [preview, setPreview] = useState<RebatePreview>()
+  const asked = usePaused(rates === undefined ? '' : JSON.stringify(rates))
+  useEffect(() => {
+    const controller = new AbortController()
+    const ask = async () => {
+      const { data, ok } = await page.preview(JSON.parse(asked) as RebateRates, { signal: controller.signal })
+      if (!controller.signal.aborted) setPreview(ok ? data : undefined)
+    }
+    if (asked === '') setPreview(undefined)
+    else void ask()
+    return () => controller.abort()
+  }, [page, asked])
+  const pair = ({ before, after }: RebatePreview['own']) =>
+    t('rebates.pair', { before: format(before), after: format(after) })
+  return (
+    <section className="fy-rebates-preview" aria-live="polite">
+      <h3>{t('rebates.preview')}</h3>
+      {preview === undefined ? (
+        <p className="fy-team-note">{t(rates === undefined ? 'rebates.preview.wrong' : 'rebates.preview.waiting')}</p>
+      ) : (
+        <>
+          <dl className="fy-facts">
+            <Fact label={t('rebates.preview.member')} value={pair(preview.member)} />
+            <Fact label={t('rebates.preview.own')} value={pair(preview.own)} />
+          </dl>
+          <p className="fy-team-note">{t('rebates.preview.days', [formatDays(tag, preview.from, preview.to)])}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { agentLinks, unwrap } from '@foyer/core'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import '../../testing/jsdom-dialogs.ts'
+import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { OpenAccount } from '../agent-links/open-account.tsx'
+import type { TeamAddress } from '../team/team-period.tsx'
+import { RebateIncome } from './rebate-income.tsx'
+import { RebateSettings } from './rebate-settings.tsx'
+
+afterEach(cleanup)
+
+const ALL_LOW = { slots: '0.10', live: '0.10', sports: '0.10', lottery: '0.10' }
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } })
+const tap = async ({ settle }: FoyerOnSandbox, name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await settle()
+}
+
+async function openSettings() {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  const opened = client.foyer
+    .use(agentLinks)
+    .openAccount({ username: 'opened01', password: 'Foyer2026', memberType: 1, rates: ALL_LOW })
+  await client.settle()
+  const { memberId } = unwrap(await opened)
+  renderWith(client.foyer, <RebateSettings memberId={memberId} onMember={() => {}} />)
+  await client.settle()
+  return { ...client, memberId }
+}
+
+it('[AGENT-15] a rate is refused at its field before anything is sent, and nothing typed is lost', async () => {
+  const client = await openSettings()
+  for (const [typed, said] of [
+    ['1.25', 'At most 1.20, your own rate.'],
+    ['-0.10', 'Not below 0.'],
+    ['0.333', 'At most two digits after the point.'],
+    ['abc', 'A number, such as 0.50.'],
+    ['1e1', 'A number, such as 0.50.'],
+    ['0.42', 'Use steps of 0.05.'],
+    ['', 'Type a rate.'],
+  ] as const) {
+    type('Slots', typed)
+    await tap(client, 'Save')
+    expect(screen.getByText(said).isConnected).toBe(true)
+    expect([input('Slots').value, document.activeElement]).toEqual([typed, input('Slots')])
+  }
+  expect(client.requestCount('rebateSet')).toBe(0)
+  // A decimal comma is read as it is meant.
+  type('Slots', '0,90')
+  await tap(client, 'Save')
+  expect(screen.getByText(/^Saved\. It counts from /).isConnected).toBe(true)
+  expect(screen.getByText(/^From .+: 0\.90 \/ 0\.10 \/ 0\.10 \/ 0\.10 %$/).isConnected).toBe(true)
+  client.end()
+})
+
+it('[AGENT-15] rates that were set elsewhere meanwhile are said, and what was typed is kept beside them', async () => {
+  const client = await openSettings()
+  await client.sandbox.control.setRates({ userName: 'opened01', rates: { slots: '0.70' } })
+  type('Slots', '0.50')
+  await tap(client, 'Save')
+  expect(screen.getByRole('alert').textContent).toMatch(/^The rates were changed elsewhere/)
+  expect(input('Slots').value).toBe('0.50')
+  await tap(client, 'Save')
+  expect(screen.getByText(/^From .+: 0\.50 \//).isConnected).toBe(true)
+  client.end()
+})
+
+it('[AGENT-21] a link is made with its rates, shown as text, and turned off for good after a question', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  renderWith(client.foyer, <OpenAccount />)
+  await client.settle()
+  await tap(client, 'New link')
+  type('Name of the link', '<b>Flyer</b>')
+  type('Slots', '9')
+  type('How many may join', '-3')
+  await tap(client, 'Make the link')
+  expect(screen.getByText('At most 1.20, your own rate.').isConnected).toBe(true)
+  expect(screen.getByText('A whole number from 1 to 10000.').isConnected).toBe(true)
+  expect(client.requestCount('linkCreate')).toBe(0)
+  type('Slots', '0.40')
+  type('How many may join', '5')
+  await tap(client, 'Make the link')
+  const card = within(screen.getByRole('list', { name: 'Your links' }))
+  expect(card.getByText('<b>Flyer</b>').isConnected).toBe(true)
+  expect(card.getByText(/0 of 5 joined/).isConnected).toBe(true)
+  await tap(client, 'Turn off')
+  await tap(client, 'Yes, turn off')
+  expect(card.getByText('Off').isConnected).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
+  client.end()
+})
+
+it('[AGENT-21] an account is opened directly; its password is not shown again', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <OpenAccount />)
+  await client.settle()
+  await tap(client, 'Directly')
+  type('User name', 'demo')
+  type('Password', 'Foyer2026')
+  await tap(client, 'Open the account')
+  expect(input('User name').getAttribute('aria-invalid')).toBe('true')
+  type('User name', 'opened01')
+  await tap(client, 'Open the account')
+  expect(screen.getByText('The account opened01 is open').isConnected).toBe(true)
+  expect(document.body.innerHTML).not.toContain('Foyer2026')
+  client.end()
+})
+
+it('[AGENT-16] the income is shown by day and by line, with what is paid and what is only so far', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  const addresses: TeamAddress[] = []
+  const onAddress = (next: TeamAddress) => addresses.push(next)
+  const { unmount } = renderWith(client.foyer, <RebateIncome address={{}} onAddress={onAddress} />)
+  await client.settle()
+  const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
+  const total = () =>
+    ['Paid', 'So far, not paid yet']
+      .map((label) => cents(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''))
+      .reduce((sum, amount) => sum + amount, 0)
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Rebate income' }))
+      .getAllByRole('row')
+      .slice(1)
+      .reduce((sum, row) => sum + cents(within(row).getAllByRole('cell')[0]?.textContent ?? ''), 0)
+  const byDay = total()
+  expect([byDay > 0, rows()]).toEqual([true, byDay])
+  fireEvent.click(screen.getByRole('button', { name: 'By line' }))
+  expect(addresses).toEqual([{ by: 'line' }])
+  unmount()
+  renderWith(client.foyer, <RebateIncome address={{ by: 'line' }} onAddress={onAddress} />)
+  await client.settle()
+  expect(total()).toBe(byDay)
+  client.end()
+})

@@ -1,0 +1,112 @@
+import type { Contract } from '@foyer/core/contract'
+import { invalidField, Refusal, rejectedField } from '../engine/refusal.ts'
+import type { AgentLink } from '../world/agency/links.ts'
+import { GAME_GROUPS } from '../world/agency/rules.ts'
+import { isDay } from '../world/days.ts'
+import type { World } from '../world/world.ts'
+import type { Handler } from './handler.ts'
+import { paginate } from './paginate.ts'
+import { boundsRow, checkRates, ratesRow, readRates } from './rebates.ts'
+import { addMember, fitsField } from './registration.ts'
+import { agentOf, MOST_ROWS } from './team.ts'
+
+/** As many links of one agent are open at once. */
+const MOST_ACTIVE = 50
+const LONGEST_TITLE = 40
+const MOST_JOINS = 10_000
+
+function linkRow({ agency }: World, link: AgentLink) {
+  const { code, ownerId, title, memberType, rates, limit, endDay, createdAt } = link
+  const own = agency.tree.ratesOf(ownerId, agency.today())
+  return {
+    code,
+    url: `/m/register?affiliateCode=${code}`,
+    title,
+    memberType,
+    rates: ratesRow(rates),
+    isCapped: GAME_GROUPS.some((group) => rates[group] > own[group]),
+    joined: agency.links.joined(link),
+    ...(limit !== undefined && { limit }),
+    ...(endDay !== undefined && { endDay }),
+    createdAt,
+    state: agency.links.stateOf(link),
+  }
+}
+
+export const linkList: Handler<Contract['linkList']> = (context) => {
+  const { world, now, input } = context
+  const { id } = agentOf(context)
+  const { pageNo, pageSize, asOf = now } = input
+  const links = world.agency.links.of(id).filter(({ createdAt }) => createdAt <= asOf)
+  const { rows, ...counts } = paginate(links, pageNo, pageSize, { mostRows: MOST_ROWS })
+  return {
+    list: rows.map((link) => linkRow(world, link)),
+    ...counts,
+    asOf,
+    totals: { bounds: boundsRow(world, id) },
+  }
+}
+
+export const linkCreate: Handler<Contract['linkCreate']> = (context) => {
+  const { world, input, changed } = context
+  const { id } = agentOf(context)
+  const { links, today } = world.agency
+  const known = links.of(id).find(({ requestId }) => requestId === input.requestId)
+  if (known !== undefined) return linkRow(world, known)
+  const title = input.title.trim()
+  const { memberType, limit, endDay, requestId } = input
+  if ([...title].length > LONGEST_TITLE) throw invalidField('title')
+  if (limit !== undefined && (limit < 1 || limit > MOST_JOINS)) throw invalidField('limit')
+  if (endDay !== undefined && (!isDay(endDay) || endDay < today())) throw invalidField('endDay')
+  const rates = readRates(input.rates)
+  checkRates(world, rates, id)
+  if (links.of(id).filter((link) => links.stateOf(link) === 'active').length >= MOST_ACTIVE) {
+    throw new Refusal('link.limit')
+  }
+  const link = links.make({ ownerId: id, requestId, title, memberType, rates, limit, endDay })
+  changed()
+  return linkRow(world, link)
+}
+
+export const linkDeactivate: Handler<Contract['linkDeactivate']> = (context) => {
+  const { world, input, changed } = context
+  const { id } = agentOf(context)
+  const link = world.agency.links.find(input.code)
+  if (link === undefined || link.ownerId !== id) throw invalidField('code')
+  const off = world.agency.links.turnOff(link)
+  changed()
+  return linkRow(world, off)
+}
+
+export const accountOpen: Handler<Contract['accountOpen']> = async (context) => {
+  const { world, input, changed } = context
+  const { id: agentId } = agentOf(context)
+  const { links } = world.agency
+  const { requestId, password, memberType } = input
+  const opened = links.openedBy(agentId, requestId)
+  if (opened !== undefined) {
+    return { memberId: opened, userName: world.members.byId(opened)?.userName ?? opened }
+  }
+  const userName = input.username.trim()
+  for (const [field, value] of [
+    ['username', userName],
+    ['password', password],
+  ] as const) {
+    if (!fitsField(world, field, value)) throw rejectedField(field)
+  }
+  if (world.members.find(userName) !== undefined) throw new Refusal('username.exists', { field: 'username' })
+  const rates = readRates(input.rates)
+  checkRates(world, rates, agentId)
+  const id = world.members.nextId()
+  links.noteOpened({ ownerId: agentId, requestId, memberId: id })
+  await addMember(context, {
+    id,
+    userName,
+    type: memberType,
+    registration: {},
+    password,
+    place: { uplineId: agentId, rates, joinedBy: { way: 'account' } },
+  })
+  changed()
+  return { memberId: id, userName }
+}
