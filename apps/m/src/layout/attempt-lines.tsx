@@ -11,8 +11,9 @@ function pageOf({ kind, state }: Attempt): RouteTarget {
       return depositId === undefined ? { name: 'deposit' } : { name: 'deposit', params: { deposit: depositId } }
     }
     case 'withdrawal':
-    case 'payoutAccount':
       return { name: 'withdraw' }
+    case 'payoutAccount':
+      return { name: 'payoutAccounts' }
     case 'rewardClaim':
       return { name: 'rewardCenter' }
     case 'redemption':
@@ -23,7 +24,13 @@ function pageOf({ kind, state }: Attempt): RouteTarget {
 }
 
 /** Pages that tell of their own. */
-const TOLD: Readonly<Record<string, readonly Attempt['kind'][]>> = { deposit: ['deposit'], good: ['redemption'] }
+const TOLD: Readonly<Record<string, readonly Attempt['kind'][]>> = {
+  deposit: ['deposit'],
+  good: ['redemption'],
+  payoutAccounts: ['payoutAccount'],
+  rewardCenter: ['rewardClaim'],
+  withdraw: ['withdrawal'],
+}
 
 /** One line on any page about actions on money that are not finished. */
 export function AttemptLines() {

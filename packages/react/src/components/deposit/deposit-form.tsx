@@ -16,6 +16,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { DepositAttempts } from './deposit-attempts.tsx'
 import { useDepositWords } from './deposit-words.ts'
@@ -49,9 +50,12 @@ export function DepositForm({ form }: { readonly form: Form }) {
         }
         loading={<WaitingForm />}
       >
-        {(data) =>
-          data.paused === undefined ? <Fields form={form} methods={data} /> : <Paused until={data.paused.until} />
-        }
+        {(data, { stale, at }) => (
+          <>
+            {stale ? <StaleMark at={at} /> : null}
+            {data.paused === undefined ? <Fields form={form} methods={data} /> : <Paused until={data.paused.until} />}
+          </>
+        )}
       </ResourceView>
     </>
   )

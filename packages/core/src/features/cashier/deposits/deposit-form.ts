@@ -29,7 +29,8 @@ export interface DepositValues {
 
 /**
  * The deposit of one screen: method, amount, offer, and what they come to. What was typed is there again after a reload of
- * the tab, a sign-in and another language, until it is paid. Call `dispose()` when the screen is left.
+ * the tab, a sign-in and another language, until it is paid. Methods and open deposits are asked for anew with each form, and
+ * whenever the page is shown again. Call `dispose()` when the screen is left.
  */
 export interface DepositForm extends Omit<Form<DepositValues, Deposit>, 'submit'> {
   /** The chosen method, as the platform describes it now. */
@@ -61,6 +62,8 @@ export interface DepositFormDeps {
   readonly wallet: Pick<Wallet, 'format' | '$symbol'>
   readonly $methods: Store<Resource<DepositMethods>>
   refreshMethods(): Promise<Result>
+  /** Asks anew for the methods and for what is open. */
+  refreshShown(): void
   /** The path to which the page of the provider leads back. */
   returnUrl(): string
   /** Within the tap: makes room for the page of the provider. */
@@ -191,6 +194,8 @@ export function createDepositForm(
       for (const field of ['methodCode', 'amount', 'promotionId'] as const) form.set(field, values[field])
     }),
   )
+  scope.add(context.ports.visibility.onChange((visible) => visible && deps.refreshShown()))
+  deps.refreshShown()
   // What one user typed is not shown to the next; it waits for the one who typed it.
   scope.add(onUserChange(session, form.reset))
 

@@ -82,8 +82,11 @@ async function openBrowser({ deviceFastMs = 0 } = {}) {
     }
     return { ...test, own, logIn, form, filledForm, follow, balance }
   }
-  onTestFinished(() => {
-    for (const test of opened) test.dispose()
+  onTestFinished(async () => {
+    for (const test of opened) {
+      await test.idle()
+      test.dispose()
+    }
     expect(opened.flatMap((test) => test.leftovers())).toEqual([])
     sandbox.dispose()
   })
@@ -132,6 +135,26 @@ describe('the form of a deposit', () => {
     expect(await made.pay()).toMatchObject({ ok: false, error: { code: 'form.invalid' } })
     expect(made.$state.get().errors.amount).toEqual(params === undefined ? { key } : { key, params })
     expect([made.$state.get().values.amount, asked('depositCreate')]).toEqual([amount, 0])
+  })
+
+  it('[ROUTE-18] comes with the methods and limits of now, whenever it is opened or shown again', async () => {
+    const { openTab, control } = await openBrowser()
+    const { own, form, idle, ports } = await openTab()
+    await own.methods.load()
+    await own.open.load()
+    const isClosed = () => own.methods.$state.get().data?.list[0]?.closed !== undefined
+    await control.setDepositMethod({ methodCode: 'QUICKPAY', isClosed: true })
+    await own.methods.load()
+    expect(isClosed()).toBe(false)
+    form()
+    await idle()
+    expect(isClosed()).toBe(true)
+    ports.visibility.setVisible(false)
+    await control.setDepositMethod({ methodCode: 'QUICKPAY', isClosed: false })
+    await control.setDepositLimit({ userName: 'player1', amount: '400.00' })
+    ports.visibility.setVisible(true)
+    await idle()
+    expect([isClosed(), own.methods.$state.get().data?.limit?.remaining]).toEqual([false, '400.00'])
   })
 
   it('reads the digits of Bengali, and takes the bounds themselves', async () => {

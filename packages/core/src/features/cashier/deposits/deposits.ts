@@ -167,8 +167,9 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     }
   }
 
-  const refreshOpen = () => {
-    if (open.$state.get().status !== 'idle') void open.refresh()
+  /** What was asked for before: this deposit, bets, another device or the merchant may have changed it. */
+  const refreshShown = () => {
+    for (const one of [methods, open]) if (one.$state.get().status !== 'idle') void one.refresh()
   }
 
   const leave: Deposits['leave'] = async (depositId, { signal, silent } = {}) => {
@@ -176,7 +177,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     try {
       const deposit = await call(depositCancel, { depositId }, { signal: leaving.signal })
       if (leaving.disposed) return aborted()
-      refreshOpen()
+      refreshShown()
       return succeeded(deposit)
     } catch (cause) {
       return leaving.disposed ? aborted() : report('deposits.leave', cause, { silent })
@@ -210,6 +211,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         wallet,
         $methods: methods.$state,
         refreshMethods: methods.refresh,
+        refreshShown,
         returnUrl: () => ports.navigation.current().split(/[?#]/)[0] ?? '/',
         prepare,
         refusal: () => (guard.enforce('deposit') ? undefined : refused(guard, 'deposit')),
@@ -229,7 +231,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         onChange({ state, receipts }, from) {
           if (isDepositOver(state) && $page.get().status !== 'closed') $page.set(CLOSED)
           if (from === undefined && receipts.length === 0) return
-          refreshOpen()
+          refreshShown()
           if (state === 'paid') void wallet.refresh({ silent: true })
         },
       })
