@@ -1,5 +1,5 @@
 import { type Deposit, deposits } from '@foyer/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -36,8 +36,17 @@ function Screen({ step, depositId, hasReturned = false }: DepositScreenProps) {
   const languageTag = useRef(tag)
   languageTag.current = tag
   const form = useDisposable(() => depositsApi.form({ languageTag: () => languageTag.current }), [depositsApi])
-  const show = ({ depositId }: Deposit) =>
-    access.go({ name: 'deposit', params: { deposit: depositId } }, { replace: true })
+  const begun = useRef<string>(undefined)
+  const show = (deposit: Deposit) => {
+    begun.current = deposit.depositId
+    access.go({ name: 'deposit', params: { deposit: deposit.depositId } }, { replace: true })
+  }
+  // What has become a deposit is no longer in the form.
+  useEffect(() => {
+    if (depositId === undefined || depositId !== begun.current) return
+    begun.current = undefined
+    form.reset()
+  }, [depositId, form])
   const again = ({ methodCode, amount }: Deposit, withMethod: boolean) => {
     form.set('amount', amount)
     form.set('methodCode', withMethod ? methodCode : '')
