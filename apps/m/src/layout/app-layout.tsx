@@ -6,7 +6,6 @@ import { site } from '#site'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { InteractionPrefetch } from './interaction-prefetch.tsx'
-import { LazyAttemptLines } from './lazy-attempt-lines.tsx'
 import { PageBar } from './page-bar.tsx'
 import { useFocusInSight } from './use-focus-in-sight.ts'
 
@@ -46,7 +45,6 @@ function Layout({ onPageMounted }: AppLayoutProps) {
       </button>
       {chrome.header ? <Header name={t('site.name')} /> : <PageBar title={title} />}
       <ConnectionBanner />
-      <LazyAttemptLines path={route.path} />
       <main id="main" ref={main} tabIndex={-1} aria-label={title ?? t('site.name')} className="site-main">
         {chrome.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
         <Outlet fallback={waiting} failed={(retry) => <ErrorScreen onRetry={retry} />}>

@@ -1,4 +1,5 @@
 import { GameFrameHost, GamePreviewHost } from '@foyer/react'
+import { OpenAttemptLines } from './open-attempt-lines.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useDocumentLanguage } from './use-document-language.ts'
 import { useLeaveWhenFilesAreGone, useServiceWorker, useUpdateHold } from './use-service-worker.ts'
@@ -13,6 +14,7 @@ export function GameOverlays() {
       <GameFrameHost />
       <GamePreviewHost />
       <UpdatePrompt />
+      <OpenAttemptLines />
     </>
   )
 }

@@ -20,17 +20,22 @@ import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { DepositAttempts } from './deposit-attempts.tsx'
 import { useDepositWords } from './deposit-words.ts'
-import { MethodChoice, useMethodShape } from './method-choice.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { OfferChoice } from './offer-choice.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 
+const IDLE = { status: 'idle' } as const
 const ONCE = /^1(\.0+)?$/
 
 /** The first step: how, how much, and with which offer. */
 export function DepositForm({ form }: { readonly form: Form }) {
   const t = useText()
   const { methods } = useFeature(deposits)
-  const state = useResource(methods.$state, () => methods.load())
+  const methodsState = useResource(methods.$state, () => methods.load())
+  const { platform } = useFoyer()
+  // Tiles or rows is the platform's setting: what stands by one shape would move for the other.
+  const isSettled = useStore(platform.$settings).settled
+  const state = isSettled ? methodsState : IDLE
   const contact = useContactSupport()
   return (
     <>
@@ -65,16 +70,8 @@ function WaitingForm() {
   const t = useText()
   return (
     <div className="fy-deposit-form" role="status" aria-busy="true" aria-label={t('state.loading')}>
-      <div className="fy-deposit-methods" data-shape={useMethodShape()}>
-        <Skeleton className="fy-deposit-legend-waiting" />
-        <div className="fy-deposit-methods-list">
-          {['1', '2', '3', '4'].map((key) => (
-            <Skeleton key={key} shape="block" className="fy-deposit-method-waiting" />
-          ))}
-        </div>
-      </div>
-      <Skeleton shape="block" className="fy-deposit-amount-waiting" />
-      <Skeleton shape="block" className="fy-deposit-button-waiting" />
+      <Skeleton className="fy-deposit-legend-waiting" />
+      <Skeleton shape="block" className="fy-deposit-methods-waiting" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type Deposit, deposits } from '@foyer/core'
+import { type Deposit, type DepositForm as DepositFormOf, deposits } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -56,11 +57,21 @@ function Screen({ step, depositId, hasReturned = false }: DepositScreenProps) {
     return <DepositResult key={depositId} depositId={depositId} hasReturned={hasReturned} onAgain={again} />
   }
   if (step === 'review') return <DepositReview form={form} onCreated={show} />
+  return <Form form={form} />
+}
+
+function Form({ form }: { readonly form: DepositFormOf }) {
+  const { methods } = useFeature(deposits)
+  const { platform } = useFoyer()
+  const { status } = useStore(methods.$state)
+  const { settled } = useStore(platform.$settings)
+  // The list waits: it would move with the form above it.
+  const isThere = settled && (status === 'ready' || status === 'failed')
   return (
     <div className="fy-deposit">
       <Balance className="fy-deposit-balance" />
       <DepositForm form={form} />
-      <DepositList />
+      {isThere ? <DepositList /> : null}
     </div>
   )
 }

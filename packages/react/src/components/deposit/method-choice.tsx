@@ -17,7 +17,7 @@ export interface MethodChoiceProps {
 }
 
 /** Tiles in the new template of deposits, else rows (FLAG-05). */
-export function useMethodShape(): 'tiles' | 'rows' {
+function useMethodShape(): 'tiles' | 'rows' {
   const { platform } = useFoyer()
   return useStore(platform.$settings).templates.deposit === 'new' ? 'tiles' : 'rows'
 }

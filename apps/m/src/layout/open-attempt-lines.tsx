@@ -1,5 +1,7 @@
 import { lazyComponent, RenderLazyComponent, useSession } from '@foyer/react'
+import { useRouterState } from '@foyer/react/router'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 const lines = lazyComponent(async () => (await import('./attempt-lines.tsx')).AttemptLines, 'pages')
 
@@ -13,13 +15,20 @@ function hasOpenAttempts(): boolean {
   }
 }
 
-/** Few visits have one, so the line about it is loaded when there is. */
-export function LazyAttemptLines({ path }: { readonly path: string }) {
+/** Few visits have one, so the line about it is loaded when there is. It stands above what the page shows. */
+export function OpenAttemptLines() {
   const isMember = useSession().type === 'member'
-  const [isNeeded, setIsNeeded] = useState(false)
+  const { path } = useRouterState().route
+  const [place, setPlace] = useState<Element>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on each page.
   useEffect(() => {
-    if (isMember && hasOpenAttempts()) setIsNeeded(true)
+    if (!isMember || !hasOpenAttempts() || place !== undefined) return
+    const made = document.createElement('div')
+    document.getElementById('main')?.prepend(made)
+    setPlace(made)
   }, [isMember, path])
-  return isNeeded && isMember ? <RenderLazyComponent component={lines} props={{}} /> : null
+  useEffect(() => () => place?.remove(), [place])
+  return isMember && place !== undefined
+    ? createPortal(<RenderLazyComponent component={lines} props={{}} />, place)
+    : null
 }
