@@ -37,15 +37,15 @@ function Screen({ step, depositId, hasReturned = false }: DepositScreenProps) {
   const languageTag = useRef(tag)
   languageTag.current = tag
   const form = useDisposable(() => depositsApi.form({ languageTag: () => languageTag.current }), [depositsApi])
-  const begun = useRef<string>(undefined)
+  const created = useRef<string>(undefined)
   const show = (deposit: Deposit) => {
-    begun.current = deposit.depositId
+    created.current = deposit.depositId
     access.go({ name: 'deposit', params: { deposit: deposit.depositId } }, { replace: true })
   }
   // What has become a deposit is no longer in the form.
   useEffect(() => {
-    if (depositId === undefined || depositId !== begun.current) return
-    begun.current = undefined
+    if (depositId === undefined || depositId !== created.current) return
+    created.current = undefined
     form.reset()
   }, [depositId, form])
   const again = ({ methodCode, amount }: Deposit, withMethod: boolean) => {
