@@ -1,8 +1,9 @@
-import { type DepositMethods, deposits, type DepositForm as Form, money, quickAmounts } from '@foyer/core'
+import { type DepositMethods, deposits, type DepositForm as Form, money, quickAmounts, type Resource } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -27,15 +28,23 @@ import { OpenDeposits } from './open-deposits.tsx'
 const IDLE = { status: 'idle' } as const
 const ONCE = /^1(\.0+)?$/
 
+/** The ways to pay, once all is known that the form is drawn with: what came later would move it. */
+export function useMethodsWhenWhole(): Resource<DepositMethods> {
+  const { methods } = useFeature(deposits)
+  const { platform } = useFoyer()
+  const state = useResource(methods.$state, () => methods.load())
+  // Tiles or rows.
+  const { settled } = useStore(platform.$settings)
+  const offers = usePromotions().status
+  const hasOffers = (state.data?.promotionIds ?? []).length > 0
+  return settled && !(hasOffers && (offers === 'idle' || offers === 'loading')) ? state : IDLE
+}
+
 /** The first step: how, how much, and with which offer. */
 export function DepositForm({ form }: { readonly form: Form }) {
   const t = useText()
   const { methods } = useFeature(deposits)
-  const methodsState = useResource(methods.$state, () => methods.load())
-  const { platform } = useFoyer()
-  // Tiles or rows is the platform's setting: what stands by one shape would move for the other.
-  const isSettled = useStore(platform.$settings).settled
-  const state = isSettled ? methodsState : IDLE
+  const state = useMethodsWhenWhole()
   const contact = useContactSupport()
   return (
     <>

@@ -1,5 +1,4 @@
 import { type Deposit, type DepositForm as DepositFormOf, deposits } from '@foyer/core'
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -7,7 +6,7 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useTranslation } from '../../text/use-text.ts'
 import { Balance } from '../balance/balance.tsx'
-import { DepositForm } from './deposit-form.tsx'
+import { DepositForm, useMethodsWhenWhole } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { DepositResult } from './deposit-result.tsx'
 import { DepositReview } from './deposit-review.tsx'
@@ -61,12 +60,9 @@ function Screen({ step, depositId, hasReturned = false }: DepositScreenProps) {
 }
 
 function Form({ form }: { readonly form: DepositFormOf }) {
-  const { methods } = useFeature(deposits)
-  const { platform } = useFoyer()
-  const { status } = useStore(methods.$state)
-  const { settled } = useStore(platform.$settings)
+  const { status } = useMethodsWhenWhole()
   // The list waits: it would move with the form above it.
-  const isThere = settled && (status === 'ready' || status === 'failed')
+  const isThere = status === 'ready' || status === 'failed'
   return (
     <div className="fy-deposit">
       <Balance className="fy-deposit-balance" />
