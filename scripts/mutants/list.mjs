@@ -150,7 +150,7 @@ export const MUTANTS = [
   {
     rule: 'LOGIN-13 the first wrong field has the focus',
     file: 'packages/core/src/kernel/form.ts',
-    find: `events.emit('focus', { field: firstInvalid })`,
+    find: `events.emit('focus', { field: invalid })`,
     replace: '',
     tests: core('kernel/form.test.ts'),
   },

@@ -167,7 +167,7 @@ test('[PROMO-02][PROMO-07] a tab filters what is there, asks for nothing, and st
 }) => {
   await open(page, '/m/activity')
   const cards = page.getByRole('main').getByRole('link')
-  await expect(cards).toHaveCount(13)
+  await expect(cards).toHaveCount(14)
   const tab = (name: string) => page.getByRole('group', { name: 'Kinds of promotions' }).getByRole('button', { name })
   expect(await page.getByRole('group', { name: 'Kinds of promotions' }).getByRole('button').allTextContents()).toEqual([
     ...['All', 'For members', 'Slots', 'Live casino', 'Sports', 'Events'],
@@ -200,7 +200,7 @@ test('[PROMO-02][PROMO-07] a tab filters what is there, asks for nothing, and st
 test('[PROMO-12][PROMO-14] each label is shown, and two of them do something', async ({ page }) => {
   await beMember(page)
   await open(page, '/m/activity')
-  await expect(page.locator('.fy-promo-label')).toHaveCount(13)
+  await expect(page.locator('.fy-promo-label')).toHaveCount(14)
   expect(new Set(await page.locator('.fy-promo-label').allTextContents()).size).toBe(13)
   for (const [id, label, acts] of [
     [201, 'Join', true],

@@ -8,7 +8,7 @@ import { catchUp } from '../../world/catch-up.ts'
 import { type Deposit, dueOf, stateOf } from '../../world/deposit.ts'
 import type { Payment } from '../../world/deposits.ts'
 import { textIn } from '../../world/lobby.ts'
-import { toDecimal, toMinor } from '../../world/money.ts'
+import { toDecimal, toMinor, toPesos } from '../../world/money.ts'
 import { type PaymentTexts, paymentTextsOf } from './payment-texts.ts'
 
 /** What the address of the page says of itself after a step; the site believes none of it. */
@@ -54,11 +54,6 @@ function readStep(form: URLSearchParams): Step | undefined {
   }
 }
 
-/** `₱1,246.90` */
-function pesos(minor: number): string {
-  return `₱${toDecimal(minor).replace(/\B(?=(\d{3})+\.)/g, ',')}`
-}
-
 function stateWords(deposit: Deposit, said: Said | undefined, texts: PaymentTexts): string {
   if (said !== undefined) return texts[said]
   switch (stateOf(deposit)) {
@@ -79,7 +74,7 @@ function stateWords(deposit: Deposit, said: Said | undefined, texts: PaymentText
 
 function controls(deposit: Deposit, texts: PaymentTexts, url: URL): string {
   const due = dueOf(deposit)
-  const amount = pesos(due)
+  const amount = toPesos(due)
   const button = (name: string, words: string, tone = '') =>
     `<button name="do" value="${name}"${tone === '' ? '' : ` class="${tone}"`}>${escapeText(words)}</button>`
   const first = deposit.receipts.length === 0 ? texts.pay : texts.rest
@@ -137,7 +132,7 @@ export async function handlePayment(request: Request, url: URL, entry: OpenEntry
       : `<p class="said" role="status">${escapeText(stateWords(deposit, said, texts))}</p>` +
         (isWrong ? `<p class="wrong" role="alert">${texts.wrong}</p>` : '') +
         (said ? `<a class="back" href="${escapeText(back)}">${texts.back}</a>` : '') +
-        `<dl>${fact(texts.to, texts.merchant)}${fact(texts.amount, pesos(dueOf(deposit)))}${fact(texts.reference, deposit.depositId)}</dl>` +
+        `<dl>${fact(texts.to, texts.merchant)}${fact(texts.amount, toPesos(dueOf(deposit)))}${fact(texts.reference, deposit.depositId)}</dl>` +
         controls(deposit, texts, url)
   const document =
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
