@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react'
 import { useConnection } from '../../hooks/store-hooks.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -11,12 +10,9 @@ export function ConnectionBanner() {
       {state === 'online' ? null : state === 'slow' ? (
         t('error.network.slow')
       ) : (
-        <>
-          <WifiOff aria-hidden className="fy-icon" />
-          <span>
-            <strong>{t('error.network.offline')}</strong> {t('connection.offline.waits')}
-          </span>
-        </>
+        <span>
+          <strong>{t('error.network.offline')}</strong> {t('connection.offline.waits')}
+        </span>
       )}
     </div>
   )
