@@ -1,4 +1,11 @@
-import { type DepositMethods, deposits, type DepositForm as Form, money, quickAmounts, type Resource } from '@foyer/core'
+import {
+  type DepositMethods,
+  deposits,
+  type DepositForm as Form,
+  money,
+  quickAmounts,
+  type Resource,
+} from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
