@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Minifies chunks once more, by terser: 1.5 % smaller (brotli) than what Vite's own minifier leaves, for two seconds of the
- * build. Worth it for the chunk that every visit waits for (docs/speed.md).
+ * build. Worth it for the chunks that every visit waits for (docs/speed.md).
  *
  * @param names of those chunks
  */
@@ -14,7 +14,9 @@ export function minifyAgain(names: ReadonlySet<string>): Plugin {
     async generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !names.has(chunk.name)) continue
-        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 2 } })
+        // `{ run: function () {} }` becomes `{ run() {} }`: nothing here is made with `new object.run()`.
+        const compress = { passes: 2, unsafe_methods: true }
+        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress })
         if (code === undefined) throw new Error(`nothing is left of the chunk ${chunk.name}`)
         chunk.code = code
       }

@@ -65,7 +65,7 @@ export function siteViteConfig(
       react(),
       stylesOf(dir),
       lobby.plugin,
-      minifyAgain(new Set(['lobby'])),
+      minifyAgain(new Set(['lobby', 'react'])),
       compileHint(new Set(['lobby', 'react'])),
       moduleShares(join(builtTo, '.cache/module-shares.json')),
     ],

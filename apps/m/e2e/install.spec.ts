@@ -64,6 +64,8 @@ test.describe('the browser itself', () => {
     // The contexts of tests are private windows, in which nothing can be installed.
     const context = await playwright.chromium.launchPersistentContext('', {
       ...options,
+      // Else Chromium offers the site only to who has used it for a while.
+      args: [...(options.args ?? []), '--bypass-app-banner-engagement-checks'],
       ...(browser.path === undefined ? { channel: 'chromium' } : { executablePath: browser.path }),
       baseURL: server.url,
       viewport: { width: 390, height: 844 },

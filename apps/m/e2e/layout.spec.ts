@@ -159,12 +159,12 @@ test('the mark of a lost connection stays in view wherever the lobby is scrolled
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ }).first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1200))
   await context.setOffline(true)
-  await expect(page.getByText('No Internet.')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.fy-connection-banner').getByText('No Internet.')).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => window.scrollTo(0, 700))
-  await expect(page.getByText('No Internet.')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.fy-connection-banner').getByText('No Internet.')).toBeInViewport({ ratio: 1 })
   // At the very end the browser would take back the scroll by the height of a mark within the page's flow.
   await context.setOffline(false)
-  await expect(page.getByText('No Internet.')).toBeHidden()
+  await expect(page.locator('.fy-connection-banner').getByText('No Internet.')).toBeHidden()
   const places = () =>
     page.evaluate(() => [
       window.scrollY,
@@ -181,9 +181,9 @@ test('the mark of a lost connection stays in view wherever the lobby is scrolled
     expect(before).toEqual(last)
   }).toPass()
   await context.setOffline(true)
-  await expect(page.getByText('No Internet.')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.fy-connection-banner').getByText('No Internet.')).toBeInViewport({ ratio: 1 })
   expect(await places()).toEqual(before)
   await context.setOffline(false)
-  await expect(page.getByText('No Internet.')).toBeHidden()
+  await expect(page.locator('.fy-connection-banner').getByText('No Internet.')).toBeHidden()
   expect(await places()).toEqual(before)
 })

@@ -407,7 +407,7 @@ walk('Registration, its language changed midway', async (walk) => {
 walk('Offline and back', async (walk) => {
   const { page, input, step, expectTrouble } = walk
   expectTrouble(/Failed to load resource|net::ERR_|dynamically imported module/)
-  const mark = page.getByText('No Internet.')
+  const mark = page.locator('.fy-connection-banner').getByText('No Internet.')
   const network = (gone: boolean) => page.context().setOffline(gone)
   await step('list', async () => {
     await page.goto('/m/slot-games')
