@@ -102,8 +102,11 @@ test.describe('the browser itself', () => {
       for (const link of await page.locator('link[rel^="apple-touch"]').all())
         expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
 
-      // Held back for our own button.
-      await page.waitForFunction(() => Reflect.has(window, 'foyerInstallPrompt'))
+      // Held back for our own button. Chromium makes up its mind beside the page, and now and then only at the next visit.
+      await expect(async () => {
+        await open(page, '/m/home')
+        await page.waitForFunction(() => Reflect.has(window, 'foyerInstallPrompt'), undefined, { timeout: 10_000 })
+      }).toPass()
       await open(page, '/m/app')
       await expect(page.getByTestId('offer-prompt').getByRole('button', { name: 'Install' })).toBeVisible()
 

@@ -22,8 +22,11 @@
     const hear = ({ source, origin, data }) => {
       if (source === opened && origin === location.origin && data?.network === network) end(data.token)
     }
+    let wasClosed = false
     const look = setInterval(() => {
-      if (opened.closed) end(undefined)
+      // A window that has chosen closes itself, and its message may come after that.
+      if (wasClosed) end(undefined)
+      wasClosed = opened.closed
     }, LOOK_MS)
     window.addEventListener('message', hear)
     return opened
