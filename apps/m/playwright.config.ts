@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 
-/** Debian's, the shell first (docs/decisions/0018). `npm test` names the one that it has found. */
+/**
+ * Debian's, the shell first (docs/decisions/0018). `npm test` names the one that it has found by a name of its own: who
+ * looks for the whole browser, as the test of installing does, would take CHROMIUM_PATH for it.
+ */
 const KNOWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-const executablePath = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path))
+const executablePath =
+  process.env.FOYER_TEST_BROWSER ?? process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path))
 
 /**
  * What the browser leaves out. The first are Playwright's own choice (its chromiumSwitches.ts), said again because the

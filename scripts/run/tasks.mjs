@@ -227,7 +227,7 @@ function browserTests(node, { name, file, only, env } = ALL_BROWSER_TESTS) {
             ...env,
             PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), file),
             FOYER_WORKERS: String(browserWorkers()),
-            ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+            ...(browser.path ? { FOYER_TEST_BROWSER: browser.path } : {}),
           },
         },
       )

@@ -64,8 +64,6 @@ test.describe('the browser itself', () => {
     // The contexts of tests are private windows, in which nothing can be installed.
     const context = await playwright.chromium.launchPersistentContext('', {
       ...options,
-      // Else Chromium offers the site only to who has used it for a while.
-      args: [...(options.args ?? []), '--bypass-app-banner-engagement-checks'],
       ...(browser.path === undefined ? { channel: 'chromium' } : { executablePath: browser.path }),
       baseURL: server.url,
       viewport: { width: 390, height: 844 },
@@ -102,11 +100,8 @@ test.describe('the browser itself', () => {
       for (const link of await page.locator('link[rel^="apple-touch"]').all())
         expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
 
-      // Held back for our own button. Chromium makes up its mind beside the page, and now and then only at the next visit.
-      await expect(async () => {
-        await open(page, '/m/home')
-        await page.waitForFunction(() => Reflect.has(window, 'foyerInstallPrompt'), undefined, { timeout: 10_000 })
-      }).toPass()
+      // Held back for our own button.
+      await page.waitForFunction(() => Reflect.has(window, 'foyerInstallPrompt'))
       await open(page, '/m/app')
       await expect(page.getByTestId('offer-prompt').getByRole('button', { name: 'Install' })).toBeVisible()
 

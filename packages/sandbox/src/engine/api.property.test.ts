@@ -48,7 +48,7 @@ it('[CALL-02] answers any input with an envelope and never breaks', async () => 
             ...JSON_HEADERS,
             ...(encrypted ? { 'X-Encryption': 'jwe;kid=x' } : {}),
           },
-          ...(method === 'GET' ? {} : { body: JSON.stringify(encrypted ? { data: String(body) } : body) }),
+          ...(method === 'GET' ? {} : { body: JSON.stringify(encrypted ? { data: JSON.stringify(body) } : body) }),
         })
         // 415: one call takes a form, never JSON.
         expect([200, 400, 401, 415]).toContain(reply.status)
