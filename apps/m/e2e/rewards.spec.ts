@@ -1,6 +1,19 @@
+import { createFoyer, signIn, unwrap } from '@foyer/core'
+import { contract } from '@foyer/core/contract'
+import { memoryPorts } from '@foyer/core/testing'
 import { tapTwice } from './locators.ts'
 import { playRounds } from './play-rounds.ts'
 import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
+
+/** Leaves a deposit open, as from another device. */
+async function beginDeposit(baseUrl: string): Promise<void> {
+  const ports = memoryPorts()
+  const foyer = createFoyer({ merchant: 'demo', baseUrl, auth: { tokenPlacement: 'header' }, ports })
+  unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: PASSWORD }))
+  const figures = { methodCode: 'QUICKPAY', amount: '250.00', fee: '0.00', returnUrl: '/m/voucherCenter' }
+  await foyer.call(contract.depositCreate, { ...figures, idempotencyKey: ports.random.uuid() })
+  foyer.dispose()
+}
 
 test('[ROUTE-20] a good is redeemed: points go, credit comes, and order, history and records say so', async ({
   page,
@@ -74,6 +87,43 @@ test('[ROUTE-20] a reward is claimed under terms that are in view, play brings i
   await expect(main.getByRole('listitem').first()).toContainText('₱5.00 went back.')
   await open(page, '/m/webEmail')
   await expect(main.getByRole('listitem').filter({ hasText: 'reward' })).toHaveCount(2)
+})
+
+test('[ROUTE-20] what waits is found in the member center, claimed in the reward center, and waits no more', async ({
+  page,
+  control,
+  baseURL,
+  expectTrouble,
+}) => {
+  expectTrouble(/400|Failed to load resource/)
+  await beMember(page)
+  await beginDeposit(baseURL ?? '')
+  await control.setFault({ endpoint: 'rewardList', kind: 'status:400', times: 1 })
+  await open(page, '/m/member/home')
+  const main = page.getByRole('main')
+  const waiting = main.getByRole('region', { name: 'Waiting for you' })
+  const lines = waiting.getByRole('listitem')
+  // One part fails for itself: what else waits is there.
+  await expect(waiting.getByRole('alert')).toContainText('Part of this could not be loaded.')
+  await expect(lines).toContainText([/^Deposit of ₱250\.00Waiting for your payment · D/, 'Unread letters'])
+  await waiting.getByRole('button', { name: 'Try again' }).tap()
+  await expect(lines.filter({ hasText: 'Daily reward ₱5.00 is open' })).toHaveCount(1)
+  await expect(waiting.getByRole('alert')).toHaveCount(0)
+  await expect(lines).toHaveCount(2)
+  // The keyboard goes on at the first of the lines that were hidden.
+  await waiting.getByRole('button', { name: 'Show all 4' }).press('Enter')
+  await expect(lines).toHaveCount(4)
+  await expect(waiting.getByRole('link', { name: /^Weekly reward/ })).toBeFocused()
+
+  await waiting.getByRole('link', { name: /^Daily reward/ }).tap()
+  await expect(page).toHaveURL(/\/m\/rewardCenter$/)
+  await main.getByRole('button', { name: 'Claim ₱5.00' }).tap()
+  await expect(main.getByText('Claimed. Turnover to do: ₱25.00')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/member\/home$/)
+  await expect(lines.filter({ hasText: 'Weekly reward' })).toHaveCount(1)
+  await expect(lines.filter({ hasText: 'Daily reward' })).toHaveCount(0)
+  await expect(main.getByText('₱12,485.50')).toBeVisible()
 })
 
 test('[FOOTMENU-02] a friend opens the link in another browser, registers, and appears with the inviter, masked', async ({

@@ -1,5 +1,7 @@
 import {
   attempts,
+  type Deposit,
+  deposits,
   kyc,
   type Resource,
   type Reward,
@@ -11,8 +13,8 @@ import {
 } from '@foyer/core'
 import { Button, Skeleton, useAccess, useFeature, useKyc, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
-import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal, Wallet } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from './card.tsx'
 import { type Entry, EntryList } from './entry-list.tsx'
 
@@ -42,7 +44,7 @@ export function WaitingCard() {
   const [showsAll, setShowsAll] = useState(false)
   const attemptEntries = useAttemptEntries()
   const letters = useLetterEntries()
-  const sources = [useWithdrawals(), useRewards(), useIdentity()]
+  const sources = [useDeposits(), useWithdrawals(), useRewards(), useIdentity()]
   const firstOnItsWay = sources.findIndex(({ resource: { status } }) => status === 'idle' || status === 'loading')
   const isLoading = firstOnItsWay !== -1
   // Nothing is shown before what stands above it is known.
@@ -50,6 +52,11 @@ export function WaitingCard() {
   const entries = [...attemptEntries, ...known.flatMap((source) => source.entries), ...(isLoading ? [] : letters)]
   const shown = showsAll ? entries : entries.slice(0, PLACES.length)
   const failed = sources.filter(({ resource }) => resource.status === 'failed')
+  const list = useRef<HTMLDivElement>(null)
+  // The button has gone: the keyboard goes on with the first line that was hidden.
+  useEffect(() => {
+    if (showsAll) list.current?.querySelectorAll('a')[PLACES.length]?.focus()
+  }, [showsAll])
   const more =
     shown.length === entries.length ? undefined : (
       <Button tone="quiet" size="small" onClick={() => setShowsAll(true)}>
@@ -58,7 +65,7 @@ export function WaitingCard() {
     )
   return (
     <Card title={t('page.member.waiting')} action={more}>
-      <div className="site-to-do" aria-busy={isLoading || undefined}>
+      <div ref={list} className="site-to-do" aria-busy={isLoading || undefined}>
         {shown.length === 0 ? null : <EntryList entries={shown} />}
         {isLoading ? (
           PLACES.slice(shown.length).map((place) => (
@@ -94,6 +101,23 @@ function useAttemptEntries(): readonly Entry[] {
     .map(({ key, kind, reference }) =>
       entry(CircleHelp, key, t('page.member.waiting.unknown'), { name: PAGES_OF_ATTEMPTS[kind] }, reference),
     )
+}
+
+function useDeposits(): Source {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  const { open } = useFeature(deposits)
+  const resource = useStore(open.$state)
+  useEffect(() => void open.refresh(), [open])
+  const toEntry = ({ depositId, amount, reference, state }: Deposit) =>
+    entry(
+      Wallet,
+      depositId,
+      t('page.member.waiting.deposit', { amount: format(amount) }),
+      { name: 'deposit', params: { deposit: depositId } },
+      `${t(`deposit.state.${state}`)} · ${reference}`,
+    )
+  return { entries: (resource.data ?? []).map(toEntry), resource, load: open.load }
 }
 
 function useWithdrawals(): Source {

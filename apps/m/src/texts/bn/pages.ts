@@ -143,6 +143,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.member.waiting.none': 'কিছু অপেক্ষায় নেই।',
   'page.member.waiting.failed': 'এর কিছু অংশ লোড করা যায়নি।',
   'page.member.waiting.unknown': 'এটি হয়েছে কি না এখনো জানা যায়নি',
+  'page.member.waiting.deposit': '{amount} জমা',
   'page.member.waiting.withdrawal': '{amount} উত্তোলন',
   'page.member.waiting.reward': '{name} {amount} খোলা আছে',
   'page.member.waiting.identity.pending': 'আপনার নথি যাচাই হচ্ছে',

@@ -143,6 +143,7 @@ export const pages = {
   'page.member.waiting.none': 'Nothing is waiting.',
   'page.member.waiting.failed': 'Part of this could not be loaded.',
   'page.member.waiting.unknown': 'It is not known yet whether this went through',
+  'page.member.waiting.deposit': 'Deposit of {amount}',
   'page.member.waiting.withdrawal': 'Withdrawal of {amount}',
   'page.member.waiting.reward': '{name} {amount} is open',
   'page.member.waiting.identity.pending': 'Your documents are being checked',

@@ -147,6 +147,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.member.waiting.none': 'Walang naghihintay.',
   'page.member.waiting.failed': 'Hindi na-load ang bahagi nito.',
   'page.member.waiting.unknown': 'Hindi pa alam kung natuloy ito',
+  'page.member.waiting.deposit': 'Deposito na {amount}',
   'page.member.waiting.withdrawal': 'Withdrawal na {amount}',
   'page.member.waiting.reward': 'Bukas na ang {name} {amount}',
   'page.member.waiting.identity.pending': 'Sinusuri ang mga dokumento mo',
