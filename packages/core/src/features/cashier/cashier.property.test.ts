@@ -165,13 +165,15 @@ const fates = fc.array(fc.constantFrom('lostRequest', 'lostAnswer'), { maxLength
 const action = fc.record({
   /** Two tabs of one browser, and another device. */
   tab: which,
-  does: fc.constantFrom('withdraw', 'withdraw', 'deposit', 'deposit', 'claim', 'redeem'),
+  does: fc.constantFrom('withdraw', 'withdraw', 'deposit', 'deposit', 'deposit', 'claim', 'redeem'),
   amount: fc.constantFrom(10_000, 25_000, 55_050),
   taps: fc.integer({ min: 1, max: 2 }),
   fates,
   /** Before the answer is there. */
-  reload: fc.boolean(),
+  reload: fc.constantFrom(false, false, false, true),
   waitMs: fc.constantFrom(0, 0, 1500, 70_000),
+  /** What the provider says of a deposit before the platform has answered. */
+  atOnce: fc.constantFrom(null, null, 'paid', 'paid', 'refused'),
 })
 const steps = fc.array(
   fc.oneof(
@@ -180,9 +182,9 @@ const steps = fc.array(
     { weight: 1, arbitrary: fc.constant({ voids: 0 } as const) },
     // The provider says it once or twice, also of one that has ended.
     {
-      weight: 3,
+      weight: 4,
       arbitrary: fc.record({
-        end: fc.constantFrom('paid', 'paid', 'refused'),
+        end: fc.constantFrom('paid', 'paid', 'paid', 'refused'),
         times: fc.integer({ min: 1, max: 2 }),
         of: which,
       }),
@@ -263,6 +265,7 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
             if ((await form.submit()).ok) collect(taps.map(() => form.send({ second: true })))
           } else if (step.does === 'deposit') {
             lose('POST /wps/fund/deposit', ...step.fates)
+            await control.setPaymentAtOnce({ end: step.atOnce })
             payIn.set('methodCode', step.amount === 25_000 ? 'MOBOCASH' : 'QUICKPAY')
             payIn.set('amount', decimal(step.amount))
             collect(taps.map(() => payIn.pay()))
@@ -293,7 +296,9 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
           if (isPossible && bet.voidedAt === undefined) await control.voidBet({ ...DEMO, betId: bet.betId })
         } else if ('end' in step) {
           const all = depositsIn(world)
-          const depositId = all[step.of % all.length]?.depositId
+          // Those that are not paid yet come first.
+          const known = [...all.filter(({ receipts }) => receipts.length === 0), ...all]
+          const depositId = known[step.of % known.length]?.depositId
           if (depositId !== undefined) await control.payDeposit({ depositId, end: step.end, times: step.times })
         } else if ('ends' in step) {
           const open = withdrawalsIn(world).find(({ state }) => state === 'requested' || state === 'review')
