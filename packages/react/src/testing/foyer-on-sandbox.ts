@@ -39,6 +39,8 @@ export interface FoyerOnSandboxOptions {
   readonly routes?: SiteRouteTable | 'none'
   /** What the page runs on. Default: nothing is known of it. */
   readonly device?: MemoryPortsOptions['device']
+  /** Of the merchant. Default: that of the configuration. */
+  readonly timeZone?: string
 }
 
 /** A client on the sandbox, in this process, with a clock by hand. It ends with the test. */
@@ -47,6 +49,7 @@ export async function openFoyerOnSandbox({
   path = '/m/home',
   routes,
   device,
+  timeZone,
 }: FoyerOnSandboxOptions = {}): Promise<FoyerOnSandbox> {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
@@ -55,6 +58,7 @@ export async function openFoyerOnSandbox({
     path,
     ...(routes && { routes }),
     ...(device && { device }),
+    ...(timeZone && { config: { timeZone } }),
     fetch: (request) => sandbox.fetch(request),
   })
   const end = () => {

@@ -2,11 +2,10 @@
  * How a date is written. By locale, except where the specification names the form: `slashed` (2026/03/05, PROMO-05) and
  * `dashed` (2026-03-05, NOTICE-01).
  */
-export type DateStyle = 'day' | 'moment' | 'zonedMoment' | 'time' | 'slashed' | 'slashedMoment' | 'dashed'
+export type DateStyle = 'day' | 'moment' | 'zonedMoment' | 'time' | 'slashed' | 'dashed'
 
 /** Latin figures, as in amounts (`docs/decisions/0007-latin-figures.md`). */
 const numberingSystem = 'latn'
-const TIME = { hour: '2-digit', minute: '2-digit' } as const
 /** For a moment that has to be met: it has to be clear which Sunday, and on whose clock. */
 const ZONED = {
   weekday: 'long',
@@ -52,16 +51,12 @@ export function formatDate(tag: string, at: number | string, style: DateStyle = 
       }).format(ms)
     case 'slashed':
       return formatDate(tag, at, 'dashed', zone).replaceAll('-', '/')
-    case 'slashedMoment': {
-      const time = new Intl.DateTimeFormat(tag, { ...TIME, timeZone, numberingSystem }).format(ms)
-      return `${formatDate(tag, at, 'slashed', zone)} ${time}`
-    }
   }
 }
 
-/** The hour with its seconds, in the reader's time zone. */
-export function formatTime(tag: string, at: number): string {
-  return new Intl.DateTimeFormat(tag, { timeStyle: 'medium', numberingSystem }).format(at)
+/** The hour with its seconds. @param timeZone in place of the reader's: one that `readTimeZone` knows */
+export function formatTime(tag: string, at: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone, numberingSystem }).format(at)
 }
 
 /** Days from the first to the last, as the language writes a range. Both are days as text (YYYY-MM-DD). */

@@ -1,13 +1,14 @@
 import { type FoyerError, refusalDetails, wallet } from '@foyer/core'
 import { useCallback } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
-import { formatDate } from './dates.ts'
 import { errorText } from './error-text.ts'
-import { useTranslation } from './use-text.ts'
+import { useMerchantTime } from './use-merchant-time.ts'
+import { useText } from './use-text.ts'
 
 /** The words for an error, with the amounts and moments that a refusal of the cashier names. Part of the texts inside pages. */
 export function useErrorText(): (error: FoyerError) => string {
-  const { t, tag } = useTranslation()
+  const t = useText()
+  const { namedMoment } = useMerchantTime()
   const { format } = useFeature(wallet)
   return useCallback(
     (error) => {
@@ -16,9 +17,9 @@ export function useErrorText(): (error: FoyerError) => string {
       const { key, amounts, moments, counts } = details
       const named = <T>(values: Readonly<Record<string, T>>, write: (value: T) => string) =>
         Object.entries(values).map(([name, value]) => [name, write(value)] as const)
-      const written = [...named(amounts, format), ...named(moments, (at) => formatDate(tag, at, 'slashedMoment'))]
+      const written = [...named(amounts, format), ...named(moments, namedMoment)]
       return t.any(key, { ...Object.fromEntries(written), ...counts })
     },
-    [t, tag, format],
+    [t, namedMoment, format],
   )
 }

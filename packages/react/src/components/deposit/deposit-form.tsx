@@ -116,6 +116,7 @@ function Fields({ form, methods }: { readonly form: Form; readonly methods: Depo
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
+  const isToldByField = errors.methodCode !== undefined || errors.amount !== undefined
   const { limit, identity, turnover, promotionIds } = methods
   const review = (event: FormEvent) => {
     event.preventDefault()
@@ -123,7 +124,7 @@ function Fields({ form, methods }: { readonly form: Form; readonly methods: Depo
   }
   return (
     <form ref={element} className="fy-deposit-form" noValidate onSubmit={review}>
-      {error === undefined || error.code === 'form.invalid' ? null : (
+      {error === undefined || isToldByField ? null : (
         <p className="fy-form-failure" role="alert">
           {errorText(error)}
         </p>

@@ -2,8 +2,9 @@ import { type DepositMethod, type Money, money, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { formatDate } from '../../text/dates.ts'
+import { formatTime } from '../../text/dates.ts'
 import { durationText } from '../../text/duration-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useTranslation } from '../../text/use-text.ts'
 
 const SECOND_MS = 1000
@@ -11,7 +12,7 @@ const SECOND_MS = 1000
 export interface DepositWords {
   /** An exact decimal text. */
   amount(amount: string | undefined): string
-  /** The time of day. */
+  /** The time of day, by the merchant's clock. */
   time(at: number): string
   /** Whole amounts without their decimals, for limits and quick amounts. */
   short(amount: Money): string
@@ -19,7 +20,7 @@ export interface DepositWords {
   fee(method: Pick<DepositMethod, 'feeRate' | 'feeFixed'>): string
   /** "1 minute". */
   duration(ms: number): string
-  /** PROMO-05: YYYY/MM/DD and the time. */
+  /** By the merchant's clock. */
   moment(at: number): string
   limits(method: Pick<DepositMethod, 'minimum' | 'maximum'>): string
 }
@@ -28,6 +29,7 @@ export interface DepositWords {
 export function useDepositWords(): DepositWords {
   const { t, tag } = useTranslation()
   const { config } = useFoyer()
+  const { zone, namedMoment } = useMerchantTime()
   const walletApi = useFeature(wallet)
   const symbol = useStore(walletApi.$symbol)
   const short = (amount: Money) => {
@@ -42,7 +44,7 @@ export function useDepositWords(): DepositWords {
     }).format(rate as `${number}`)
   return {
     amount: (amount) => walletApi.format(amount),
-    time: (at) => new Intl.DateTimeFormat(tag, { timeStyle: 'medium', numberingSystem: 'latn' }).format(at),
+    time: (at) => formatTime(tag, at, zone),
     short,
     fee({ feeRate, feeFixed }) {
       if (money.isZero(feeRate)) return money.isZero(feeFixed) ? t('deposit.free') : walletApi.format(feeFixed)
@@ -50,7 +52,7 @@ export function useDepositWords(): DepositWords {
       return t('deposit.feeBoth', { rate: percent(feeRate), fixed: walletApi.format(feeFixed) })
     },
     duration: (ms) => durationText(t, ms / SECOND_MS),
-    moment: (at) => formatDate(tag, at, 'slashedMoment'),
+    moment: namedMoment,
     limits: ({ minimum, maximum }) => t('deposit.limits', { minimum: short(minimum), maximum: short(maximum) }),
   }
 }

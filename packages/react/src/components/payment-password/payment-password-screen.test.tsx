@@ -74,7 +74,7 @@ describe('the payment password', () => {
     expect(screen.getByText('4 tries left before it is locked.').tagName).toBe('P')
     for (let count = 0; count < 4; count += 1) await change('990011')
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Locked until \d{4}\/\d\d\/\d\d .*You can reset it with your phone\.$/,
+      /^Locked until [A-Z][a-z]{2} \d.*, 20\d\d, .*You can reset it with your phone\.$/,
     )
     expect(screen.queryByLabelText('Payment password now')).toBeNull()
     type('New payment password', OTHER)

@@ -3,9 +3,9 @@ import { BadgeCheck } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
@@ -68,7 +68,7 @@ interface FormsProps extends Required<PaymentPasswordScreenProps> {
 
 function Forms({ data, isForgotten, onDone }: FormsProps) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const feature = useFeature(paymentPassword)
   const makeSet = useCallback(() => feature.setForm(), [feature])
   const makeReset = useCallback(() => feature.resetForm(), [feature])
@@ -87,12 +87,12 @@ function Forms({ data, isForgotten, onDone }: FormsProps) {
     <>
       {isLocked ? (
         <p className="fy-payment-password-notice" role="alert">
-          {t('error.payment.password.locked.until', { until: formatDate(tag, lockedUntil, 'slashedMoment') })}
+          {t('error.payment.password.locked.until', { until: namedMoment(lockedUntil) })}
         </p>
       ) : null}
       {pausedUntil === undefined ? null : (
         <p className="fy-payment-password-notice">
-          {t('error.withdrawal.paused.until', { until: formatDate(tag, pausedUntil, 'slashedMoment') })}
+          {t('error.withdrawal.paused.until', { until: namedMoment(pausedUntil) })}
         </p>
       )}
       {isForgotten || isLocked ? (
@@ -130,7 +130,7 @@ function Forms({ data, isForgotten, onDone }: FormsProps) {
 /** Takes the focus from the form that was here, so that screen readers read it. */
 function Finished({ done, pausedUntil }: { readonly done: Done; readonly pausedUntil: number | undefined }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])
   const isPaused = done === 'reset' && pausedUntil !== undefined
@@ -142,7 +142,7 @@ function Finished({ done, pausedUntil }: { readonly done: Done; readonly pausedU
       <h2 className="fy-payment-password-title">{t(`paymentPassword.done.${done}`)}</h2>
       <p className="fy-payment-password-lead">
         {isPaused
-          ? t('error.withdrawal.paused.until', { until: formatDate(tag, pausedUntil, 'slashedMoment') })
+          ? t('error.withdrawal.paused.until', { until: namedMoment(pausedUntil) })
           : t('paymentPassword.done.text')}
       </p>
       <ButtonLink to={{ name: 'withdraw' }} tone="primary" wide>

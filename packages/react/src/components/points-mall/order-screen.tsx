@@ -2,10 +2,10 @@ import { pointsMall, type Redemption, type RedemptionState, wallet } from '@foye
 import { useStore } from '@nanostores/react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
@@ -73,7 +73,7 @@ const WAYS: { readonly [Kind in Redemption['kind']]: readonly RedemptionState[] 
 
 function Order({ order }: { readonly order: Redemption }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const { state, kind, history, name, image, cost, reference, code, address, reason, dueAt } = order
   const next = WAYS[kind][WAYS[kind].indexOf(state) + 1]
   const toCome = state === 'refused' ? [] : WAYS[kind].slice(WAYS[kind].indexOf(state) + 1)
@@ -106,7 +106,7 @@ function Order({ order }: { readonly order: Redemption }) {
       <Timeline label={t('orders.steps')} steps={steps} />
       {next === undefined || dueAt === undefined ? null : (
         <p className="fy-good-aside">
-          {t('orders.due', { step: t(`orders.state.${next}`), date: formatDate(tag, dueAt, 'moment') })}
+          {t('orders.due', { step: t(`orders.state.${next}`), date: namedMoment(dueAt) })}
         </p>
       )}
       <dl className="fy-facts">

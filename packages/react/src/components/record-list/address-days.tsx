@@ -39,7 +39,7 @@ export function AddressDays<Address extends PeriodParams>(props: AddressDaysProp
   return (
     <>
       {shown.isWrong ? (
-        <p className="fy-record-zone" role="status">
+        <p className="fy-zone-note" role="status">
           {t('records.period.wrong')}
         </p>
       ) : null}

@@ -15,13 +15,13 @@ import {
 import { useStore } from '@nanostores/react'
 import { Download, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { zoneName, zoneOffset } from '../../text/dates.ts'
 import { grouped } from '../../text/grouped.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+import { ZoneNote } from '../zone-note/zone-note.tsx'
 
 /** Days with a name, or days of a person's choice. */
 export type ChosenDays = RecordPeriod | RecordDays
@@ -115,8 +115,6 @@ interface RecordTotalsProps<Row, Totals> {
 
 /** Totals of the whole range, and whose days they are. */
 export function RecordTotals<Row, Totals>({ list, shown, said, count }: RecordTotalsProps<Row, Totals>) {
-  const { tag } = useTranslation()
-  const t = useText()
   const summary = useStore(list.$summary)
   const isFailed = useStore(list.$state).status === 'failed'
   if (summary === undefined) {
@@ -130,14 +128,11 @@ export function RecordTotals<Row, Totals>({ list, shown, said, count }: RecordTo
             </div>
           ))}
         </div>
-        <p className="fy-record-zone" />
+        <p className="fy-zone-note" />
       </div>
     )
   }
   const { totals, zone, days } = summary
-  // At noon of the last day: the offset that the clock there had, or has.
-  const noon = Date.parse(`${days?.to ?? ''}T12:00:00Z`)
-  const offset = zoneOffset(readTimeZone(zone)?.dateTimeOf(noon) ?? '')
   return (
     <div className="fy-record-totals">
       {totals === undefined ? null : (
@@ -155,7 +150,7 @@ export function RecordTotals<Row, Totals>({ list, shown, said, count }: RecordTo
           </p>
         </>
       )}
-      <p className="fy-record-zone">{t('records.zone', { zone: zoneName(tag, zone), offset })}</p>
+      <ZoneNote zone={zone} day={days?.to ?? ''} />
     </div>
   )
 }

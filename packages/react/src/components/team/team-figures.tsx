@@ -1,9 +1,8 @@
-import { type Money, money, readTimeZone, wallet } from '@foyer/core'
+import { type Money, money, wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
-import { zoneName, zoneOffset } from '../../text/dates.ts'
 import type { Translate } from '../../text/i18n.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useText } from '../../text/use-text.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface Figure {
@@ -45,15 +44,6 @@ export function Figures({
       ))}
     </dl>
   )
-}
-
-/** In whose days a report is. @param to the last of them, YYYY-MM-DD */
-export function ZoneNote({ zone, to }: { readonly zone: string; readonly to: string }) {
-  const t = useText()
-  const { tag } = useTranslation()
-  const noon = Date.parse(`${to}T12:00:00Z`)
-  const offset = zoneOffset(readTimeZone(zone)?.dateTimeOf(noon) ?? '')
-  return <p className="fy-record-zone">{t('records.zone', { zone: zoneName(tag, zone), offset })}</p>
 }
 
 /** An amount without a colour: what members lose is neither good nor bad. */

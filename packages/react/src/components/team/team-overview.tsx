@@ -23,7 +23,8 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
 import { fileName, saveText } from '../record-list/record-controls.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords, ZoneNote } from './team-figures.tsx'
+import { ZoneNote } from '../zone-note/zone-note.tsx'
+import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords } from './team-figures.tsx'
 import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team-period.tsx'
 import { type SeriesMetric, TeamSeries } from './team-series.tsx'
 
@@ -66,7 +67,7 @@ function Report({ details, address }: ReportProps) {
     return (
       <div className="fy-team" role="status" aria-busy="true" aria-label={t('team.loading')}>
         <Figures figures={undefined} count={FIGURES} />
-        <p className="fy-record-zone" />
+        <p className="fy-zone-note" />
         <div className="fy-team-chart-waiting">
           <Skeleton shape="block" />
         </div>
@@ -164,7 +165,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
       <p className="fy-hidden-text" role="status">
         {said}
       </p>
-      <ZoneNote zone={zone} to={days.to} />
+      <ZoneNote zone={zone} day={days.to} />
       {days.to >= api.today() ? <p className="fy-team-note">{t('team.soFar')}</p> : null}
       <TeamSeries series={series} metrics={metrics} metric={metric} onMetric={setMetric} caption={t('team.byDay')} />
       <section className="fy-team-lines">

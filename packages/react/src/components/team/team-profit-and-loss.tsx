@@ -8,7 +8,8 @@ import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { RecordFile } from '../record-list/record-controls.tsx'
 import { RecordList as Records } from '../record-list/record-list.tsx'
-import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords, ZoneNote } from './team-figures.tsx'
+import { ZoneNote } from '../zone-note/zone-note.tsx'
+import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords } from './team-figures.tsx'
 import { TeamPath } from './team-path.tsx'
 import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team-period.tsx'
 import { type SeriesMetric, TeamSeries } from './team-series.tsx'
@@ -110,7 +111,7 @@ function Result({ list, toOf }: ResultProps) {
     return (
       <>
         <Figures figures={undefined} count={FIGURES} />
-        <p className="fy-record-zone" />
+        <p className="fy-zone-note" />
         <div className="fy-team-chart-waiting fy-skeleton" aria-hidden="true" />
       </>
     )
@@ -139,7 +140,7 @@ function Result({ list, toOf }: ResultProps) {
       <p className="fy-hidden-text" role="status">
         {t('team.said.net', { turnover: format(sums.turnover), net: format(sums.net) })}
       </p>
-      <ZoneNote zone={zone} to={days?.to ?? ''} />
+      <ZoneNote zone={zone} day={days?.to ?? ''} />
       {days !== undefined && days.to >= api.today() ? <p className="fy-team-note">{t('team.soFar')}</p> : null}
       <TeamSeries
         series={totals?.series ?? []}

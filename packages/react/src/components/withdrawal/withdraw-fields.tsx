@@ -13,10 +13,10 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { AmountField } from '../amount-field/amount-field.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -84,9 +84,9 @@ function Obstacles({
 
 function Obstacle({ obstacle, terms }: { readonly obstacle: WithdrawalObstacle; readonly terms: WithdrawalTerms }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const { format } = useFeature(wallet)
-  const moment = (at: number | undefined) => (at === undefined ? '' : formatDate(tag, at, 'slashedMoment'))
+  const moment = (at: number | undefined) => (at === undefined ? '' : namedMoment(at))
   switch (obstacle) {
     case 'paused':
       return <p>{t('error.withdrawal.paused.until', { until: moment(terms.pausedUntil) })}</p>

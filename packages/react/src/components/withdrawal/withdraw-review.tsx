@@ -7,8 +7,8 @@ import { durationText } from '../../text/duration-text.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { Fact } from '../facts/fact.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
-import { Fact, Facts } from './facts.tsx'
 
 interface WithdrawReviewProps {
   readonly form: WithdrawalForm
@@ -31,6 +31,7 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
   useEffect(() => heading.current?.focus(), [])
   const { account, amount, fee, arrives, givenBack } = review
   const isDuplicate = refusal?.error.code === 'duplicate.suspected'
+  const offline = isOnline ? null : <p className="fy-withdraw-note">{t('error.network.offline')}</p>
   const send = async (second: boolean) => {
     const { ok, data } = await form.send({ second })
     if (ok) onMade(data.withdrawalId)
@@ -40,24 +41,23 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
       <h2 ref={heading} tabIndex={-1} className="fy-withdraw-title">
         {t('withdraw.check')}
       </h2>
-      <Facts>
-        <Fact label={t('withdraw.amount')} isMoney>
-          {format(amount)}
-        </Fact>
-        <Fact label={t('withdraw.fee')} isMoney>
-          {format(fee)}
-        </Fact>
-        <Fact label={t('withdraw.arrives')} isMoney>
-          {format(arrives)}
-        </Fact>
-        <Fact label={t('withdraw.to')}>
-          {account.name} <AccountEnding masked={account.masked} />
-        </Fact>
+      <dl className="fy-facts">
+        <Fact label={t('withdraw.amount')} value={<span className="fy-money">{format(amount)}</span>} />
+        <Fact label={t('withdraw.fee')} value={<span className="fy-money">{format(fee)}</span>} />
+        <Fact label={t('withdraw.arrives')} value={<span className="fy-money">{format(arrives)}</span>} />
+        <Fact
+          label={t('withdraw.to')}
+          value={
+            <>
+              {account.name} <AccountEnding masked={account.masked} />
+            </>
+          }
+        />
         {givenBack === undefined ? null : (
-          <Fact label={t('withdraw.givesBack')}>{`${givenBack.name} ${format(givenBack.locked)}`}</Fact>
+          <Fact label={t('withdraw.givesBack')} value={`${givenBack.name} ${format(givenBack.locked)}`} />
         )}
-        {usually === undefined ? null : <Fact label={t('withdraw.time')}>{durationText(t, usually)}</Fact>}
-      </Facts>
+        {usually === undefined ? null : <Fact label={t('withdraw.time')} value={durationText(t, usually)} />}
+      </dl>
       <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
       {refusal === undefined ? null : (
         <p className="fy-form-failure" role="alert">
@@ -66,9 +66,10 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
       )}
       {isDuplicate ? (
         <>
-          <Button tone="primary" wide busy={isSending} onClick={() => void send(true)}>
+          <Button tone="primary" wide busy={isSending} disabled={!isOnline} onClick={() => void send(true)}>
             {t('withdraw.second')}
           </Button>
+          {offline}
           <Button wide onClick={onEdit}>
             {t('withdraw.leave')}
           </Button>
@@ -78,6 +79,7 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
           <Button tone="primary" wide busy={isSending} disabled={!isOnline} onClick={() => void send(false)}>
             {t('withdraw.confirm', [format(amount)])}
           </Button>
+          {offline}
           {isSending ? null : (
             <Button wide onClick={onEdit}>
               {t('withdraw.edit')}

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { formatDate } from '../../text/dates.ts'
 import { WithdrawScreen } from './withdraw-screen.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 
@@ -23,8 +24,8 @@ function Page() {
   )
 }
 
-async function open({ isReady = true, path = '/m/withdraw' } = {}) {
-  const client = await openFoyerOnSandbox({ as: 'demo', path })
+async function open({ isReady = true, path = '/m/withdraw', timeZone = 'UTC' } = {}) {
+  const client = await openFoyerOnSandbox({ as: 'demo', path, timeZone })
   const { control } = client.sandbox
   if (isReady) {
     await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
@@ -88,16 +89,35 @@ describe('the page of withdrawals', () => {
     const steps = () =>
       within(screen.getByRole('list'))
         .getAllByRole('listitem')
-        .map((step) => step.dataset.place)
-    expect(steps()).toEqual(['now', 'coming', 'coming', 'coming'])
+        .map((step) => step.dataset.state)
+    expect(steps()).toEqual(['running', 'coming', 'coming', 'coming'])
     await control.reviewWithdrawal({ ...DEMO, decision: 'approve' })
     await advance(20_000)
     expect(screen.getByRole('heading').textContent).toBe('On its way to QuickPay')
     await control.settleWithdrawal({ ...DEMO, result: 'paid' })
     await press('Check now')
     expect(screen.getByRole('heading').textContent).toBe('Paid to QuickPay')
-    expect(steps()).toEqual(['past', 'past', 'past', 'past'])
+    expect(steps()).toEqual(['done', 'done', 'done', 'done'])
   })
+
+  it.each([
+    ['Asia/Manila', /^Times in \S.* \(UTC\+8\)$/],
+    ['America/St_Johns', /^Times in \S.* \(UTC-3:30\)$/],
+    ['Not/There', /^Times in \S.* \(UTC\)$/],
+  ])(
+    '[ROUTE-18][ROUTE-19] has its times by the clock of the merchant in %s, which is named',
+    async (timeZone, named) => {
+      const { show, review, press, sandbox } = await open({ timeZone })
+      await show()
+      await review('500')
+      await press('Withdraw ₱500.00')
+      const at = sandbox.snapshot().withdrawals?.at(-1)?.history[0]?.at ?? Number.NaN
+      const zone = timeZone === 'Not/There' ? 'UTC' : timeZone
+      const step = screen.getByText('Requested', { selector: '.fy-timeline-name' })
+      expect(step.nextElementSibling?.textContent).toBe(formatDate('en', at, 'moment', zone))
+      expect(screen.getByText(named).tagName).toBe('P')
+    },
+  )
 
   it('[ROUTE-18] says why one was not paid, and that the money is back', async () => {
     const { show, review, press, control } = await open()

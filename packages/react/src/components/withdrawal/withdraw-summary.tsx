@@ -3,9 +3,10 @@ import { ChevronRight } from 'lucide-react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { durationText } from '../../text/duration-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { Fact } from '../facts/fact.tsx'
 import { Link } from '../link/link.tsx'
-import { Fact, Facts } from './facts.tsx'
 
 /** What can be withdrawn, what keeps the rest, and the terms: told before the first figure is typed. */
 export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) {
@@ -40,10 +41,11 @@ export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) 
 function Source({ source }: { readonly source: OpenTurnover }) {
   const t = useText()
   const { tag } = useTranslation()
+  const { zone, namedMoment } = useMerchantTime()
   const { format } = useFeature(wallet)
   const { kind, name, at, until, required, done, locked } = source
   const open = format(money.subtract(required, done))
-  const when = at === undefined ? '' : formatDate(tag, at, 'slashed')
+  const when = at === undefined ? '' : formatDate(tag, at, 'day', zone)
   return (
     <li className="fy-turnover-source">
       <span className="fy-turnover-name">
@@ -59,7 +61,7 @@ function Source({ source }: { readonly source: OpenTurnover }) {
       />
       <span className="fy-withdraw-note">
         {t('withdraw.turnover.open', [open])}
-        {until === undefined ? null : ` ${t('withdraw.turnover.until', [formatDate(tag, until, 'slashedMoment')])}`}
+        {until === undefined ? null : ` ${t('withdraw.turnover.until', [namedMoment(until)])}`}
         {kind === 'reward' ? ` ${t('withdraw.turnover.reward')}` : null}
       </span>
     </li>
@@ -78,16 +80,17 @@ function Terms({ terms }: { readonly terms: WithdrawalTerms }) {
   const free = fee.freeLeft > 0 ? t('withdraw.fee.free', { count: fee.freeLeft, fee: cost }) : cost
   return (
     <>
-      <Facts>
-        <Fact label={t('withdraw.amounts')}>{`${format(minimum)} – ${format(maximum)}`}</Fact>
-        <Fact label={t('withdraw.fee')}>{isFree ? t('withdraw.fee.none') : free}</Fact>
-        {usually === undefined ? null : <Fact label={t('withdraw.time')}>{durationText(t, usually)}</Fact>}
+      <dl className="fy-facts">
+        <Fact label={t('withdraw.amounts')} value={`${format(minimum)} – ${format(maximum)}`} />
+        <Fact label={t('withdraw.fee')} value={isFree ? t('withdraw.fee.none') : free} />
+        {usually === undefined ? null : <Fact label={t('withdraw.time')} value={durationText(t, usually)} />}
         {left === undefined ? null : (
-          <Fact label={t('withdraw.left')}>
-            {t('withdraw.left.of', { count: left.count, amount: format(left.amount) })}
-          </Fact>
+          <Fact
+            label={t('withdraw.left')}
+            value={t('withdraw.left.of', { count: left.count, amount: format(left.amount) })}
+          />
         )}
-      </Facts>
+      </dl>
       {identity.state === 'verified' || identity.left === undefined ? null : (
         <Link to={{ name: 'verification' }} className="fy-withdraw-identity">
           <span>{t(`withdraw.identity.${identity.state}`, [format(identity.left)])}</span>

@@ -11,14 +11,14 @@ import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Fact } from '../facts/fact.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
-import { Fact, Facts } from './facts.tsx'
-import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 export interface WithdrawalDetailsProps {
   readonly withdrawalId: string
@@ -103,32 +103,31 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
         <Words withdrawal={withdrawal} />
       </div>
       <WithdrawalTimeline withdrawal={withdrawal} />
-      <Facts>
-        <Fact label={t('withdraw.amount')} isMoney>
-          {format(amount)}
-        </Fact>
+      <TimesNote withdrawals={[withdrawal]} />
+      <dl className="fy-facts">
+        <Fact label={t('withdraw.amount')} value={<span className="fy-money">{format(amount)}</span>} />
         {hasComeBack ? null : (
           <>
-            <Fact label={t('withdraw.fee')} isMoney>
-              {format(fee)}
-            </Fact>
-            <Fact label={t('withdraw.arrives')} isMoney>
-              {format(arrives)}
-            </Fact>
+            <Fact label={t('withdraw.fee')} value={<span className="fy-money">{format(fee)}</span>} />
+            <Fact label={t('withdraw.arrives')} value={<span className="fy-money">{format(arrives)}</span>} />
           </>
         )}
-        <Fact label={t('withdraw.to')}>
-          {account.name} <AccountEnding masked={account.masked} />
-        </Fact>
-        <Fact label={t('withdraw.reference')}>
-          <CopyText value={reference} label={t('withdraw.reference')} />
-        </Fact>
+        <Fact
+          label={t('withdraw.to')}
+          value={
+            <>
+              {account.name} <AccountEnding masked={account.masked} />
+            </>
+          }
+        />
+        <Fact label={t('withdraw.reference')} value={<CopyText value={reference} label={t('withdraw.reference')} />} />
         {railReference === undefined ? null : (
-          <Fact label={t('withdraw.railReference')}>
-            <CopyText value={railReference} label={t('withdraw.railReference')} />
-          </Fact>
+          <Fact
+            label={t('withdraw.railReference')}
+            value={<CopyText value={railReference} label={t('withdraw.railReference')} />}
+          />
         )}
-      </Facts>
+      </dl>
       <WaysOn withdrawal={withdrawal} onCheck={onCheck} />
     </>
   )

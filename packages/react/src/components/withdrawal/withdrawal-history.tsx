@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
-import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 interface WithdrawalHistoryProps {
   readonly onOpen: (withdrawalId: string) => void
@@ -60,13 +60,14 @@ export function WithdrawalHistory({ onOpen }: WithdrawalHistoryProps) {
           ) : null}
         </section>
       )}
+      <TimesNote withdrawals={[...openOnes, ...ended]} />
     </>
   )
 }
 
 function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdrawal: Withdrawal }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { moment } = useMerchantTime()
   const { format } = useFeature(wallet)
   const { withdrawalId, amount, account, state, history } = withdrawal
   const at = history.at(-1)?.at
@@ -80,7 +81,7 @@ function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdra
       </span>
       <span className="fy-withdrawal-state" data-state={state}>
         {t(`withdraw.state.${state}`)}
-        {at === undefined ? null : <span className="fy-withdraw-note">{formatDate(tag, at, 'slashedMoment')}</span>}
+        {at === undefined ? null : <span className="fy-withdraw-note">{moment(at)}</span>}
       </span>
       <ChevronRight aria-hidden className="fy-icon" />
     </button>

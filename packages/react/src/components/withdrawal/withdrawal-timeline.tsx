@@ -1,50 +1,36 @@
 import type { Withdrawal, WithdrawalState } from '@foyer/core'
-import { Check, Circle, CircleDot, X } from 'lucide-react'
-import { formatDate } from '../../text/dates.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import type { Translate } from '../../text/i18n.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
+import { Timeline, type TimelineStep } from '../timeline/timeline.tsx'
+import { ZoneNote } from '../zone-note/zone-note.tsx'
 
 /** The usual way. */
 const WAY = ['requested', 'review', 'sending', 'paid'] as const
 
-interface Step {
-  readonly state: WithdrawalState
-  /** Missing: still to come. */
-  readonly at: number | undefined
-  readonly place: 'past' | 'now' | 'coming' | 'failed'
-}
+type Past = Pick<Withdrawal, 'state' | 'history'>
 
-function stepsOf({ state, history }: Pick<Withdrawal, 'state' | 'history'>): readonly Step[] {
+function stepsOf(t: Translate, { state, history }: Past): readonly TimelineStep[] {
+  const nameOf = (one: WithdrawalState) => t(`withdraw.step.${one}`)
   const hasFailed = state === 'refused' || state === 'returned'
-  const reached = history.map(({ state: one, at }, index): Step => {
-    const isLast = index === history.length - 1
-    const place = !isLast || one === 'paid' ? 'past' : hasFailed ? 'failed' : 'now'
-    return { state: one, at, place }
-  })
   const hasEnded = hasFailed || state === 'paid'
+  const reached = history.map(({ state: one, at }, index): TimelineStep => {
+    const isLast = index === history.length - 1
+    return { name: nameOf(one), at, isRunning: isLast && !hasEnded, isFailure: isLast && hasFailed }
+  })
   const coming = WAY.filter((one) => !hasEnded && history.every((step) => step.state !== one))
-  return [...reached, ...coming.map((one): Step => ({ state: one, at: undefined, place: 'coming' }))]
+  return [...reached, ...coming.map((one) => ({ name: nameOf(one) }))]
 }
-
-const ICONS = { past: Check, now: CircleDot, coming: Circle, failed: X } as const
 
 /** What a withdrawal has gone through, with times, and what is still to come. */
-export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Pick<Withdrawal, 'state' | 'history'> }) {
+export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Past }) {
   const t = useText()
-  const { tag } = useTranslation()
-  return (
-    <ol className="fy-timeline" aria-label={t('withdraw.timeline')}>
-      {stepsOf(withdrawal).map(({ state, at, place }) => {
-        const Icon = ICONS[place]
-        return (
-          <li key={state} className="fy-timeline-step" data-place={place} aria-current={place === 'now' || undefined}>
-            <Icon aria-hidden className="fy-icon" />
-            <span className="fy-timeline-name">{t(`withdraw.step.${state}`)}</span>
-            <span className="fy-withdraw-note">
-              {at === undefined ? t('withdraw.step.coming') : formatDate(tag, at, 'slashedMoment')}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
-  )
+  return <Timeline label={t('withdraw.timeline')} steps={stepsOf(t, withdrawal)} />
+}
+
+/** By whose clock the times of these withdrawals are, the latest of them first. */
+export function TimesNote({ withdrawals: [latest] }: { readonly withdrawals: readonly Past[] }) {
+  const { zone, dayOf } = useMerchantTime()
+  const at = latest?.history.at(-1)?.at
+  return at === undefined ? null : <ZoneNote zone={zone} day={dayOf(at)} of="times" />
 }

@@ -115,6 +115,8 @@ export const lists: CompleteMessages<typeof en> = {
   'records.range.reversed': 'প্রথম দিনটি শেষ দিনের পরে।',
   'records.range.tooLong': 'একবারে সর্বোচ্চ {count} দিন।',
   'records.zone': 'দিনের হিসাব: {zone} ({offset})',
+  'records.zone.times': 'সময়ের হিসাব: {zone} ({offset})',
+  'timeline.coming': 'বাকি',
   'records.vendors': 'প্রোভাইডার',
   'records.vendors.all': 'সব প্রোভাইডার',
   'records.types': 'গেম',

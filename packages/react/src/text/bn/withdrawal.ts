@@ -129,7 +129,6 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.step.refused': 'পাঠানো হয়নি',
   'withdraw.step.returned': 'ফেরত এসেছে',
   'withdraw.step.other': 'চলছে',
-  'withdraw.step.coming': 'বাকি',
   'withdraw.state.requested': 'অনুরোধ করা হয়েছে',
   'withdraw.state.review': 'যাচাই হচ্ছে',
   'withdraw.state.sending': 'পাঠানো হচ্ছে',

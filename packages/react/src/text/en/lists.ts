@@ -117,6 +117,8 @@ export const lists = {
   'records.range.reversed': 'The first day is after the last.',
   'records.range.tooLong': 'Up to {count} days at once.',
   'records.zone': 'Days in {zone} ({offset})',
+  'records.zone.times': 'Times in {zone} ({offset})',
+  'timeline.coming': 'to come',
   'records.vendors': 'Provider',
   'records.vendors.all': 'All providers',
   'records.types': 'Games',

@@ -115,6 +115,8 @@ export const lists: CompleteMessages<typeof en> = {
   'records.range.reversed': 'Mas huli ang unang araw kaysa sa huling araw.',
   'records.range.tooLong': 'Hanggang {count} araw lang sa isang beses.',
   'records.zone': 'Mga araw ayon sa {zone} ({offset})',
+  'records.zone.times': 'Mga oras ayon sa {zone} ({offset})',
+  'timeline.coming': 'parating',
   'records.vendors': 'Provider',
   'records.vendors.all': 'Mga provider',
   'records.types': 'Mga laro',
