@@ -26,6 +26,8 @@ const PROOFS = ['packages/*/src/**/*.{race,property,matrix}.test.ts']
 const PROOF_KIT = 'packages/core/src/testing/proofs/**'
 /** The few files of core that are about a browser's page. They run with React's, where there is one. */
 const IN_PAGE = ['packages/core/src/**/*.page.test.ts']
+/** The site's service worker has no page: it is tested beside core. */
+const WORKER = 'apps/m/worker/**/*.test.ts'
 
 /** What `project` takes. Files of one order run before those of the next, so that workers live as long as their project. */
 interface Wanted {
@@ -76,7 +78,11 @@ export default defineConfig({
     // What one run has compiled the next need not: `npm test` has four.
     experimental: { fsModuleCache: true },
     projects: [
-      project('core', { order: 0, include: ['packages/core/src/**/*.test.ts'], exclude: [...PROOFS, ...IN_PAGE] }),
+      project('core', {
+        order: 0,
+        include: ['packages/core/src/**/*.test.ts', WORKER],
+        exclude: [...PROOFS, ...IN_PAGE],
+      }),
       project('sandbox', { order: 1, include: ['packages/sandbox/src/**/*.test.ts'], exclude: PROOFS }),
       project('react', {
         order: 2,

@@ -1,4 +1,5 @@
 import { ASSETS, DOCUMENTS, type Keep, RELEASE } from './messages-and-caches.ts'
+import { isAsset, isHtml } from './right-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,7 +26,9 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event
   const key = new URL(request.url).pathname
   const network = fetchDocument(event)
-  event.waitUntil(network.then((response) => keepDocument(key, response.clone())).catch(() => {}))
+  const keep = (response: Response) => keepDocument(key, response.clone())
+  // What does not come cannot be kept; a storage that refuses it is said in the worker's console.
+  event.waitUntil(network.then(keep, () => undefined))
   const kept = (await findDocument(key)) ?? (await findDocument(DEFAULT))
   if (kept === undefined) return network
   let dated: Promise<Response> | undefined
@@ -66,18 +69,19 @@ async function findDocument(key: string): Promise<Response | undefined> {
 /**
  * Keeps a document once all files that it starts with are here. Not under its whole address, and without it: a query may
  * hold what is meant for one person.
+ *
+ * @returns whether it is here as it is now
  */
-async function keepDocument(path: string, response: Response): Promise<void> {
-  if (response.status !== 200 || response.redirected) return
-  if (!/^text\/html/.test(response.headers.get('Content-Type') ?? '')) return
+async function keepDocument(path: string, response: Response): Promise<boolean> {
+  if (!isHtml(response)) return false
   const html = await response.text()
   const found = read(html)
-  if (found === undefined || !(await keepAssets(found.files))) return
+  if (found === undefined || !(await keepAssets(found.files))) return false
   const key = found.isDefault ? DEFAULT : path
   const known = await findDocument(key)
   const etag = response.headers.get('ETag')
   const isUnchanged = known !== undefined && etag !== null && known.headers.get('ETag') === etag
-  if (isUnchanged && Date.now() - Number(known.headers.get(KEPT_AT)) < KEPT_AGAIN_MS) return
+  if (isUnchanged && Date.now() - Number(known.headers.get(KEPT_AT)) < KEPT_AGAIN_MS) return true
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
@@ -86,6 +90,7 @@ async function keepDocument(path: string, response: Response): Promise<void> {
   const cache = await caches.open(DOCUMENTS)
   await cache.put(address(key), new Response(html, { headers }))
   await limit(cache)
+  return true
 }
 
 interface FoundDocument {
@@ -117,7 +122,7 @@ async function keepAssets(files: readonly string[]): Promise<boolean> {
   const kept = files.map(async (file) => {
     if ((await cache.match(file)) !== undefined) return true
     const response = await fetch(file)
-    if (!response.ok) return false
+    if (!isAsset(response)) return false
     await cache.put(file, response)
     return true
   })
@@ -135,15 +140,21 @@ export async function keepDocuments({ documents, assets }: Keep): Promise<void> 
   const { scope } = self.registration
   const own = [...documents, ...assets].map((path) => new URL(path, scope).href)
   if (own.some((href) => !href.startsWith(scope))) return
+  let areHere = true
   for (const path of documents) {
     // As a page is asked for, with the cookie that names its language; 304 where nothing has changed.
-    await keepDocument(new URL(path, scope).pathname, await fetch(path, { headers: { Accept: 'text/html' } }))
+    const response = await fetch(path, { headers: { Accept: 'text/html' } })
+    if (!(await keepDocument(new URL(path, scope).pathname, response))) areHere = false
   }
+  if (areHere) await deleteOtherEditions()
+  await keepAssets(assets)
+}
+
+async function deleteOtherEditions(): Promise<void> {
   const cache = await caches.open(DOCUMENTS)
   const edition = (await findDocument(DEFAULT))?.headers.get(EDITION)
   for (const key of await cache.keys()) {
     const kept = await cache.match(key)
     if (kept?.headers.get(EDITION) !== edition) await cache.delete(key)
   }
-  await keepAssets(assets)
 }

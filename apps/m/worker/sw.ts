@@ -3,6 +3,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { answerNavigation, keepDocuments } from './documents.ts'
 import { ASSETS, CACHES, isCaches, isKeep, isSkipWaiting, PICTURES, RELEASE } from './messages-and-caches.ts'
+import { isAsset, isPublicPicture } from './right-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,7 +29,10 @@ setCatchHandler(({ request }) => fetch(request))
 function assets() {
   return new CacheFirst({
     cacheName: ASSETS,
-    plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],
+    plugins: [
+      keepOnly(isAsset),
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
+    ],
   })
 }
 
@@ -37,18 +41,16 @@ function pictures() {
   return new StaleWhileRevalidate({
     cacheName: PICTURES,
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null) },
+      keepOnly(isPublicPicture),
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
     ],
   })
 }
 
-/**
- * Pictures of people are sent as private or not to be stored. Opaque ones, of other origins, stay in the browser's own
- * cache: here each would count as several megabytes.
- */
-function isPublic({ status, headers }: Response): boolean {
-  return status === 200 && /(?:^|[\s,])public(?:$|[\s,])/.test(headers.get('Cache-Control') ?? '')
+function keepOnly(isRight: (response: Response) => boolean) {
+  return {
+    cacheWillUpdate: async ({ response }: { readonly response: Response }) => (isRight(response) ? response : null),
+  }
 }
 
 self.addEventListener('fetch', (event) => {

@@ -73,7 +73,10 @@ function follow(registration: ServiceWorkerRegistration, api: Updates, signal: A
   const check = () => {
     if (document.visibilityState !== 'visible' || performance.now() - checkedAt < CHECK_EVERY_MS) return
     checkedAt = performance.now()
-    registration.update().catch(() => {})
+    registration.update().catch(() => {
+      // The host cannot be reached: it is asked when the page is shown again.
+      checkedAt = Number.NEGATIVE_INFINITY
+    })
   }
   document.addEventListener('visibilitychange', check, { signal })
   addEventListener('online', check, { signal })

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerNavigation, keepDocuments } from './documents.ts'
+import { ASSETS, DOCUMENTS } from './messages-and-caches.ts'
+
+const ORIGIN = 'https://site.example'
+const SCRIPT = '/m/assets/start-12345678.js'
+const CHUNK = '/m/assets/home-12345678.js'
+const STYLES = '/m/assets/site-12345678.css'
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+const JS = { 'Content-Type': 'text/javascript; charset=utf-8' }
+
+const documentOf = (release: string, name = 'home') =>
+  `<!doctype html><html lang="en" data-release="${release}"><script type="module" src="${SCRIPT}"></script>` +
+  `<script type="application/json" id="foyer-chunks">${JSON.stringify([CHUNK, STYLES])}</script>` +
+  `<div id="root" data-document="${name}" data-language="EN"></div>`
+
+/** What a captive portal, or a host that knows no 404, sends for everything. */
+const SOMEBODY_ELSES = '<!doctype html><html><title>Sign in to the network</title>'
+
+type Answer = () => Response
+/** By path; what is not here cannot be reached. */
+let host: Map<string, Answer>
+let stored: Map<string, Map<string, Response>>
+
+function respond(path: string, body: string, headers: HeadersInit, { status = 200, redirected = false } = {}): Answer {
+  return () =>
+    Object.defineProperties(new Response(body, { status, headers }), {
+      url: { value: ORIGIN + path },
+      redirected: { value: redirected },
+      // A copy of Node's own has no address.
+      clone: { value: () => respond(path, body, headers, { status, redirected })() },
+    })
+}
+
+function serve(path: string, body: string, headers: HeadersInit, options?: Parameters<typeof respond>[3]): void {
+  host.set(path, respond(path, body, headers, options))
+}
+
+function serveRelease(release: string): void {
+  serve('/m/home', documentOf(release), HTML)
+  serve('/m/login', documentOf(release, 'default'), HTML)
+  for (const path of [SCRIPT, CHUNK]) serve(path, '0', JS)
+  serve(STYLES, 'a{}', { 'Content-Type': 'text/css' })
+}
+
+const fetchFromHost = async (input: string | { readonly url: string }) => {
+  const { pathname } = new URL(typeof input === 'string' ? input : input.url, ORIGIN)
+  const answer = host.get(pathname)
+  if (answer === undefined) throw new TypeError('Failed to fetch')
+  return answer()
+}
+
+function openStored(name: string) {
+  const entries = stored.get(name) ?? new Map<string, Response>()
+  stored.set(name, entries)
+  const hrefOf = (key: string | { readonly url: string }) =>
+    new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
+  return {
+    match: async (key: string | { readonly url: string }) => entries.get(hrefOf(key))?.clone(),
+    put: async (key: string, response: Response) => {
+      entries.delete(hrefOf(key))
+      entries.set(hrefOf(key), response)
+    },
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    delete: async (key: { readonly url: string }) => entries.delete(hrefOf(key)),
+  }
+}
+
+/** Everything that is kept, without its origin. */
+const kept = () =>
+  [...stored.values()].flatMap((entries) => [...entries.keys()].map((href) => href.slice(ORIGIN.length))).sort()
+
+/** A person opens a page. */
+async function navigate(path: string): Promise<string> {
+  const lasting: Promise<unknown>[] = []
+  const event = {
+    request: { url: ORIGIN + path },
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (work: Promise<unknown>) => lasting.push(work),
+  }
+  const response = await answerNavigation(event as unknown as FetchEvent)
+  await Promise.allSettled(lasting)
+  return response.text()
+}
+
+const keepStart = () => keepDocuments({ type: 'keep', documents: ['/m/home', '/m/login'], assets: [] })
+
+beforeEach(() => {
+  host = new Map()
+  stored = new Map()
+  vi.stubGlobal('self', { registration: { scope: `${ORIGIN}/m/` } })
+  vi.stubGlobal('caches', { open: async (name: string) => openStored(name) })
+  vi.stubGlobal('fetch', fetchFromHost)
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what is kept', () => {
+  it('[SW-03] is a document with all that it starts with, by its path alone', async () => {
+    serveRelease('1')
+    await navigate('/m/home?token=secret')
+    expect(kept()).toEqual([STYLES, CHUNK, SCRIPT, '/m/home'].sort())
+    serve('/m/set', documentOf('1', 'default'), HTML)
+    await navigate('/m/set')
+    // One for all pages without a document of their own.
+    expect(kept()).toContain('/m/?default')
+    expect(kept()).not.toContain('/m/set')
+  })
+
+  it.each([
+    ['a page of its own in place of a script', SCRIPT, SOMEBODY_ELSES, HTML, {}],
+    ['a page of its own in place of a chunk', CHUNK, SOMEBODY_ELSES, HTML, {}],
+    ['a page of its own in place of the styles', STYLES, SOMEBODY_ELSES, HTML, {}],
+    ['words in place of a script', SCRIPT, 'Not found', { 'Content-Type': 'text/plain' }, {}],
+    ['a script from somewhere else', CHUNK, '0', JS, { redirected: true }],
+    ['no script', CHUNK, 'Not found', JS, { status: 404 }],
+  ])('[SW-03] is not %s, nor the document that needs it', async (_, path, body, headers, options) => {
+    serveRelease('1')
+    serve(path, body, headers, options)
+    await navigate('/m/home')
+    expect(kept()).not.toContain(path)
+    expect(kept()).not.toContain('/m/home')
+    // As it should be again.
+    serveRelease('1')
+    await navigate('/m/home')
+    expect(kept()).toContain(path)
+    expect(kept()).toContain('/m/home')
+  })
+
+  it.each([
+    ['the page of a network', SOMEBODY_ELSES, HTML, {}],
+    ['an error', documentOf('2'), HTML, { status: 404 }],
+    ['what a redirect has led to', documentOf('2'), HTML, { redirected: true }],
+    ['an answer of the API', '{"value":"secret"}', { 'Content-Type': 'application/json' }, {}],
+    ['a document that is cut off', documentOf('2').slice(0, 60), HTML, {}],
+  ])('[SW-03] is not %s: the document from before stays', async (_, body, headers, options) => {
+    serveRelease('1')
+    await navigate('/m/home')
+    serve('/m/home', body, headers, options)
+    await navigate('/m/home')
+    await keepStart()
+    host.clear()
+    expect(await navigate('/m/home')).toContain('data-release="1"')
+    expect(kept()).toContain('/m/home')
+  })
+
+  it('[SW-03] is nothing outside its scope, whoever asks for it', async () => {
+    serveRelease('1')
+    serve('/wps/session', '{}', JS)
+    await keepDocuments({ type: 'keep', documents: ['/m/home'], assets: ['/wps/session'] })
+    await keepDocuments({ type: 'keep', documents: ['/m/home'], assets: ['/m/../wps/session'] })
+    await keepDocuments({ type: 'keep', documents: ['/m/home'], assets: ['https://other.example/m/assets/a.js'] })
+    expect(kept()).toEqual([])
+  })
+
+  it('stays where the document of the other pages cannot be had', async () => {
+    serveRelease('1')
+    serve('/m/login', 'ill', HTML, { status: 503 })
+    await keepStart()
+    expect(kept()).toContain('/m/home')
+  })
+
+  it('[SW-03] of a former release goes once the next one is here', async () => {
+    serveRelease('1')
+    await keepStart()
+    serve('/m/slot-games', documentOf('1', 'slots'), HTML)
+    await navigate('/m/slot-games')
+    serveRelease('2')
+    await keepStart()
+    expect([...(stored.get(DOCUMENTS)?.keys() ?? [])].sort()).toEqual([`${ORIGIN}/m/?default`, `${ORIGIN}/m/home`])
+  })
+})
+
+describe('a document', () => {
+  it('[PERR-10] that is kept opens where the host cannot be reached, is ill or is late, with its age', async () => {
+    vi.setSystemTime(1_700_000_000_000)
+    serveRelease('__FOYER_RELEASE__')
+    await keepStart()
+    const old = '<html data-kept-at="1700000000000" lang="en" data-release="__FOYER_RELEASE__">'
+    serve('/m/home', 'ill', HTML, { status: 503 })
+    expect(await navigate('/m/home')).toContain(old)
+    host.clear()
+    expect(await navigate('/m/home')).toContain(old)
+    // Without one of its own: that of every other page.
+    expect(await navigate('/m/activity')).toContain('data-document="default"')
+  })
+
+  it.each([
+    ['of this release stands in for a slow host after 3 s', '__FOYER_RELEASE__', true],
+    ['of another release does not', '1', false],
+  ])('[PERR-10] %s', async (_, release, standsIn) => {
+    serveRelease(release)
+    await keepStart()
+    const answer = respond('/m/home', documentOf('of the host'), HTML)
+    let arrive = () => {}
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (arrive = () => resolve(answer()))))
+    const shown: string[] = []
+    const opened = navigate('/m/home').then((html) => shown.push(html))
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(shown).toEqual([])
+    vi.stubGlobal('fetch', fetchFromHost)
+    await vi.advanceTimersByTimeAsync(1)
+    arrive()
+    await opened
+    expect(shown[0]?.includes('data-kept-at')).toBe(standsIn)
+  })
+})
+
+describe('a storage', () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+
+  it.each([
+    ['that is refused, as in a private window', { open: full }],
+    ['that is full', { open: async (name: string) => ({ ...openStored(name), put: full }) }],
+    ['that was cleared meanwhile', { open: async () => openStored(String(Math.random())) }],
+  ])('%s: the page comes from the host', async (_, storage) => {
+    serveRelease('1')
+    vi.stubGlobal('caches', storage)
+    expect(await navigate('/m/home')).toBe(documentOf('1'))
+    expect(await navigate('/m/home')).toBe(documentOf('1'))
+  })
+
+  it('that has lost the files alone takes them again with the next document', async () => {
+    serveRelease('1')
+    await navigate('/m/home')
+    stored.delete(ASSETS)
+    await navigate('/m/home')
+    expect(kept()).toContain(CHUNK)
+  })
+})
