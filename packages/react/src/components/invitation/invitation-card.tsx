@@ -10,7 +10,7 @@ import { QrCode } from '../qr-code/qr-code.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
-import { ShareLink } from './share-link.tsx'
+import { hasShareSheet, ShareLink } from './share-link.tsx'
 
 /** The member's own code and link, what inviting is worth, and how it went. */
 export function InvitationCard() {
@@ -33,8 +33,14 @@ function Card() {
       failedTitle={t('invite.failed')}
       onRetry={() => void invitationApi.load()}
       loading={
-        <div className="fy-invitation" role="status" aria-busy="true" aria-label={t('state.loading')}>
-          <Skeleton shape="block" className="fy-invitation-waiting" />
+        <div
+          className="fy-invitation-waiting"
+          data-shared={hasShareSheet() || undefined}
+          role="status"
+          aria-busy="true"
+          aria-label={t('state.loading')}
+        >
+          <Skeleton shape="block" />
         </div>
       }
     >

@@ -10,11 +10,16 @@ export interface ShareLinkProps {
   readonly text: string
 }
 
+/** Whether the browser may hand something to the phone's own share sheet. */
+export function hasShareSheet(): boolean {
+  return typeof navigator.share === 'function'
+}
+
 /** Hands an address on by the phone's own share sheet, where it has one, and by copying it. */
 export function ShareLink({ link, text }: ShareLinkProps) {
   const t = useText()
   const data = { text, url: link }
-  const canShare = typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? true)
+  const canShare = hasShareSheet() && (navigator.canShare?.(data) ?? true)
   const share = async () => {
     try {
       await navigator.share(data)

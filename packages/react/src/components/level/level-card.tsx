@@ -5,6 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -38,10 +39,23 @@ function Card({ brief }: Required<LevelCardProps>) {
         failedTitle={t('level.failed')}
         onRetry={() => void level.load()}
         loading={
-          <div role="status" aria-busy="true" aria-label={t('state.loading')}>
+          <div className="fy-level-waiting" role="status" aria-busy="true" aria-label={t('state.loading')}>
             <Skeleton className="fy-level-waiting-name" />
-            <Skeleton />
+            <Skeleton className="fy-level-waiting-bar" />
+            <Skeleton className="fy-level-waiting-note" />
           </div>
+        }
+        failed={
+          brief
+            ? () => (
+                <div className="fy-level-failed" role="alert">
+                  <p>{t('level.failed')}</p>
+                  <Button size="small" onClick={() => void level.load()}>
+                    {t('state.retry')}
+                  </Button>
+                </div>
+              )
+            : undefined
         }
       >
         {(data, { stale, at }) => (

@@ -43,6 +43,7 @@ function Goods() {
               <Skeleton shape="block" className="fy-good-waiting" />
               <Skeleton />
               <Skeleton />
+              <Skeleton />
             </div>
           ))}
         </div>

@@ -78,11 +78,15 @@ describe('the points mall', () => {
     renderWith(client.foyer, <RedeemScreen goodsId="credit-10" />)
     await client.settle()
     await client.sandbox.control.setStock({ goodsId: 'credit-10', stock: 0 })
-    fireEvent.click(screen.getByRole('button', { name: 'Redeem for 500 points' }))
+    const redeem = screen.getByRole('button', { name: 'Redeem for 500 points' })
+    redeem.focus()
+    fireEvent.click(redeem)
     await client.settle()
     expect(screen.getByRole('alert').textContent).toBe('Sold out.')
-    // The goods were asked for anew.
+    // The goods were asked for anew: the button has gone, and the keyboard goes on here.
     expect(screen.queryByRole('button', { name: /Redeem/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(screen.getAllByText(/^Sold out/)).toHaveLength(1)
     await client.sandbox.control.setStock({ goodsId: 'credit-10', stock: 1 })
     cleanup()
     await client.sandbox.control.setFault({ endpoint: 'goodsRedeem', kind: 'offline' })

@@ -1,7 +1,9 @@
 import {
   ADDRESS_LENGTH,
+  type ErrorCode,
   type FoyerError,
   type Good,
+  type GoodObstacle,
   goodObstacle,
   pointsMall,
   type RedeemForm,
@@ -14,6 +16,7 @@ import { useOnline } from '../../hooks/store-hooks.ts'
 import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -59,7 +62,9 @@ function Screen({ goodsId }: RedeemScreenProps) {
       onRetry={() => void goods.load()}
       loading={
         <div className="fy-good-screen" role="status" aria-busy="true" aria-label={t('state.loading')}>
-          <Skeleton shape="block" className="fy-good-waiting fy-good-waiting-large" />
+          <div className="fy-good-picture">
+            <Skeleton shape="block" className="fy-good-waiting" />
+          </div>
           <Skeleton />
           <Skeleton shape="block" className="fy-order-waiting" />
         </div>
@@ -86,6 +91,12 @@ function Screen({ goodsId }: RedeemScreenProps) {
   )
 }
 
+/** The refusal that says the same. */
+const SAID_BY: { readonly [Kind in GoodObstacle['kind']]?: ErrorCode } = {
+  soldOut: 'goods.soldOut',
+  tooFewPoints: 'points.insufficient',
+}
+
 function Redeem({ good }: { readonly good: Good }) {
   const t = useText()
   const errorText = useErrorText()
@@ -105,6 +116,8 @@ function Redeem({ good }: { readonly good: Good }) {
     if (isItem) void form.suggestAddress()
   }, [form, isItem])
   const obstacle = goodObstacle(good, points)
+  const refused = useRef<HTMLParagraphElement>(null)
+  useFocusWhenLost(refused, failure !== undefined && obstacle !== undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (obstacle !== undefined || isAttemptOpen(attempt)) return
@@ -142,7 +155,7 @@ function Redeem({ good }: { readonly good: Good }) {
         }
       />
       {failure === undefined ? null : (
-        <p className="fy-form-failure" role="alert">
+        <p ref={refused} className="fy-form-failure" role="alert" tabIndex={-1}>
           {errorText(failure)}
         </p>
       )}
@@ -150,7 +163,7 @@ function Redeem({ good }: { readonly good: Good }) {
         <Button type="submit" tone="primary" wide busy={busy} disabled={!online}>
           {t('goods.redeem', { count: good.cost, points: grouped(good.cost) })}
         </Button>
-      ) : (
+      ) : SAID_BY[obstacle.kind] === failure?.code ? null : (
         <p className="fy-good-obstacle">{obstacleText(t, obstacle)}</p>
       )}
       {online ? null : <p className="fy-good-aside">{t('error.network.offline')}</p>}

@@ -2,6 +2,7 @@ import { type FoyerError, money, type Reward, rewards, wallet } from '@foyer/cor
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -66,6 +67,9 @@ function Claim({ reward, isAttempted, onEnded }: ClaimProps) {
   const said = useRef<HTMLParagraphElement>(null)
   const claimed = outcome !== undefined && 'claimed' in outcome ? outcome.claimed : undefined
   const isOpen = reward.state === 'open'
+  const failure = outcome !== undefined && 'error' in outcome ? outcome.error : undefined
+  const refused = useRef<HTMLParagraphElement>(null)
+  useFocusWhenLost(refused, failure !== undefined && !isOpen)
   // The button has gone, and the card may have moved.
   useEffect(() => {
     if (claimed !== undefined && !isOpen) said.current?.focus()
@@ -86,11 +90,11 @@ function Claim({ reward, isAttempted, onEnded }: ClaimProps) {
   const { turnover } = claimed ?? {}
   return (
     <>
-      {outcome !== undefined && 'error' in outcome ? (
-        <p className="fy-form-failure" role="alert">
-          {errorText(outcome.error)}
+      {failure === undefined ? null : (
+        <p ref={refused} className="fy-form-failure" role="alert" tabIndex={-1}>
+          {errorText(failure)}
         </p>
-      ) : null}
+      )}
       {turnover === undefined || reward.state !== 'claimed' ? null : (
         <p ref={said} className="fy-reward-ended" role="status" tabIndex={-1}>
           {t('rewards.claimed', { amount: format(money.subtract(turnover.required, turnover.done)) })}

@@ -73,13 +73,16 @@ describe('the reward center', () => {
     expect(client.requestCount('rewardGiveBack')).toBe(0)
     await tap(client, daily().getByRole('button', { name: 'Give back' }))
     await tap(client, within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Give back' }))
-    expect(screen.getByText('Given back.').getAttribute('role')).toBe('status')
+    const givenBack = screen.getByRole('status')
+    expect(givenBack.textContent).toBe('Given back.')
+    // Its button has gone with it.
+    expect(document.activeElement).toBe(givenBack)
     expect(screen.queryByText(/Turnover to do/)).toBeNull()
     cleanup()
     renderWith(client.foyer, <RewardHistory />)
     await client.settle()
     const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Given back'))
-    expect(row?.textContent).toMatch(/Daily reward.5\.00Given back.+\.5\.00 went back\.|went back/)
+    expect(row?.textContent).toMatch(/^Daily reward.5\.00Given back.+.5\.00 went back\./)
     client.end()
   })
 
@@ -95,7 +98,10 @@ describe('the reward center', () => {
     // The day ends, and the page has not heard of it.
     vi.spyOn(client.ports.visibility, 'isVisible').mockReturnValue(false)
     await client.advance(DAY_MS)
-    await tap(client, daily.getByRole('button', { name: /^Claim/ }))
+    const claim = daily.getByRole('button', { name: /^Claim/ })
+    claim.focus()
+    await tap(client, claim)
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'This reward is no longer open.',
     ])
@@ -127,14 +133,18 @@ describe('the reward center', () => {
     const client = await open()
     await client.sandbox.control.setLevel({ userName: 'demo', level: 0, counted: '0' })
     await client.sandbox.control.setFault({ endpoint: 'rewardList', kind: 'status:400', times: 1 })
+    await client.sandbox.control.setFault({ endpoint: 'memberLevel', kind: 'status:400', times: 1 })
     renderWith(
       client.foyer,
       <>
-        <LevelCard />
+        <LevelCard brief />
         <RewardList />
       </>,
     )
     await client.settle()
+    const [level] = screen.getAllByRole('alert')
+    expect(level?.textContent).toContain('Your level could not be loaded.')
+    await tap(client, within(level ?? document.body).getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('No level yet').isConnected).toBe(true)
     expect(screen.getByRole('alert').textContent).toContain('The rewards could not be loaded.')
     await tap(client, screen.getByRole('button', { name: 'Try again' }))

@@ -1,7 +1,8 @@
 import { attempts, type CurrentRewards, type FoyerError, rewards } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Gift } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { zoneName } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -88,15 +89,18 @@ function Outside({ data, ended }: { readonly data: CurrentRewards; readonly ende
   const errorText = useErrorText()
   const open = useStore(useFeature(attempts).$attempts)
   const isShown = (id: string) => data.rewards.some(({ rewardId }) => rewardId === id)
+  const said = ended === undefined || isShown(ended.rewardId) ? undefined : ended
+  const element = useRef<HTMLParagraphElement>(null)
+  useFocusWhenLost(element, said !== undefined)
   return (
     <>
-      {ended === undefined || isShown(ended.rewardId) ? null : ended.error === undefined ? (
-        <p className="fy-reward-ended" role="status">
+      {said === undefined ? null : said.error === undefined ? (
+        <p ref={element} className="fy-reward-ended" role="status" tabIndex={-1}>
           {t('rewards.givenBack')}
         </p>
       ) : (
-        <p className="fy-form-failure" role="alert">
-          {errorText(ended.error)}
+        <p ref={element} className="fy-form-failure" role="alert" tabIndex={-1}>
+          {errorText(said.error)}
         </p>
       )}
       {open
