@@ -155,7 +155,9 @@ function useRewards(): Source {
       t('page.member.waiting.reward', { name: name ?? t(`rewards.kind.${kind}`), amount: format(amount) }),
       { name: 'rewardCenter' },
     )
-  const open = isOn ? (resource.data?.rewards ?? []).filter(({ state }) => state === 'open') : []
+  const { data } = resource
+  // In a break nothing calls to play.
+  const open = isOn && data?.paused === undefined ? (data?.rewards ?? []).filter(({ state }) => state === 'open') : []
   return { entries: open.map(toEntry), resource: isOn ? resource : OFF, load: current.load }
 }
 

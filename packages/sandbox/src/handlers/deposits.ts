@@ -62,7 +62,7 @@ function leftOf({ world, now }: HandlerContext<unknown>, member: Member) {
 }
 
 /** A break that the member takes; without an end until it is ended by hand. */
-function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: Member) {
+export function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: Member) {
   const pause = world.depositPauses.get(userName)
   return pause === undefined || (pause.until !== undefined && pause.until <= now) ? undefined : pause
 }

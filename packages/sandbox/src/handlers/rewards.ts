@@ -8,6 +8,7 @@ import type { Member } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
 import { rewardLetter } from '../world/reward-letters.ts'
 import { type Reward, rewardName } from '../world/rewards.ts'
+import { pauseOf } from './deposits.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
@@ -112,7 +113,12 @@ export const rewardList: Handler<Contract['rewardList']> = (context) => {
   const states = (input.state ?? '').split(',').filter((state) => state !== '')
   const asked = rewards.filter((reward) => states.length === 0 || states.includes(world.rewards.stateOf(reward)))
   const { rows, ...counts } = paginate(asked, input.pageNo, input.pageSize)
-  return { list: rows.map((reward) => rewardRow(reward, context)), ...counts, zone: TIME_ZONE }
+  return {
+    list: rows.map((reward) => rewardRow(reward, context)),
+    ...counts,
+    zone: TIME_ZONE,
+    paused: pauseOf(context, member),
+  }
 }
 
 /** A reward as it is now. */
@@ -139,6 +145,7 @@ export const rewardClaim: Handler<Contract['rewardClaim']> = (context) => {
     body: { rewardId, termsVersion },
     make() {
       const reward = ownReward(context, rewardId)
+      if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
       if (world.rewards.stateOf(reward) !== 'open') throw new Refusal('reward.gone')
       if (reward.terms.version !== termsVersion)
         throw new Refusal('terms.changed', { value: { terms: reward.terms.version } })

@@ -32,7 +32,7 @@ function History() {
     >
       {({ why, points, at, after, reference }) => (
         <>
-          <span className="fy-record-main">{t(`points.why.${why}`)}</span>
+          <span className="fy-record-main fy-points-why">{t(`points.why.${why}`)}</span>
           <span className="fy-record-amount fy-points-change">
             <span aria-hidden="true">{points < 0 ? '\u2212' : '+'}</span>
             <span className="fy-hidden-text">{t(points < 0 ? 'records.minus' : 'records.plus')} </span>

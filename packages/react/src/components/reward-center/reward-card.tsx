@@ -16,11 +16,13 @@ import { RewardTerms } from './reward-terms.tsx'
 
 interface RewardCardProps {
   readonly reward: Reward
+  /** The member takes a break. */
+  readonly isPaused: boolean
   readonly onEnded: (ended: Ended | undefined) => void
 }
 
 /** One reward: its terms and the button that claims it, or how far its turnover is. */
-export function RewardCard({ reward, onEnded }: RewardCardProps) {
+export function RewardCard({ reward, isPaused, onEnded }: RewardCardProps) {
   const t = useText()
   const { format } = useFeature(wallet)
   const { rewardId, kind, name, amount, state } = reward
@@ -34,7 +36,7 @@ export function RewardCard({ reward, onEnded }: RewardCardProps) {
       </div>
       {state === 'claimed' ? null : <RewardTerms terms={reward.terms} />}
       <AttemptNote attempt={attempt} made={t('rewards.claimed.elsewhere')} />
-      <Claim reward={reward} isAttempted={isAttemptOpen(attempt)} onEnded={onEnded} />
+      <Claim reward={reward} isPaused={isPaused} isAttempted={isAttemptOpen(attempt)} onEnded={onEnded} />
       {state === 'claimed' ? <Turnover reward={reward} onEnded={onEnded} /> : null}
     </article>
   )
@@ -56,7 +58,7 @@ interface ClaimProps extends RewardCardProps {
 }
 
 /** Stays when the reward has been claimed, to say so. */
-function Claim({ reward, isAttempted, onEnded }: ClaimProps) {
+function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
   const t = useText()
   const errorText = useErrorText()
   const { format } = useFeature(wallet)
@@ -69,7 +71,7 @@ function Claim({ reward, isAttempted, onEnded }: ClaimProps) {
   const isOpen = reward.state === 'open'
   const failure = outcome !== undefined && 'error' in outcome ? outcome.error : undefined
   const refused = useRef<HTMLParagraphElement>(null)
-  useFocusWhenLost(refused, failure !== undefined && !isOpen)
+  useFocusWhenLost(refused, failure !== undefined && (!isOpen || isPaused))
   // The button has gone, and the card may have moved.
   useEffect(() => {
     if (claimed !== undefined && !isOpen) said.current?.focus()
@@ -100,7 +102,7 @@ function Claim({ reward, isAttempted, onEnded }: ClaimProps) {
           {t('rewards.claimed', { amount: format(money.subtract(turnover.required, turnover.done)) })}
         </p>
       )}
-      {isOpen ? (
+      {isOpen && !isPaused ? (
         <Button tone="primary" wide busy={busy || isAttempted} disabled={!online} onClick={() => void claim()}>
           {t('rewards.claim', { amount: format(reward.amount) })}
         </Button>
@@ -109,7 +111,7 @@ function Claim({ reward, isAttempted, onEnded }: ClaimProps) {
   )
 }
 
-function Turnover({ reward, onEnded }: RewardCardProps) {
+function Turnover({ reward, onEnded }: Omit<RewardCardProps, 'isPaused'>) {
   const t = useText()
   const { format } = useFeature(wallet)
   const rewardsApi = useFeature(rewards)

@@ -108,6 +108,17 @@ describe('the reward center', () => {
     client.end()
   })
 
+  it('[ROUTE-20] in a break says so, and nothing calls for a claim', async () => {
+    const client = await open()
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    await client.sandbox.control.setDepositPause({ userName: 'demo', paused: true })
+    await tap(client, card('Daily reward', /Claim/).getByRole('button', { name: /^Claim/ }))
+    expect(screen.getByText('Nothing can be claimed until you end it.').isConnected).toBe(true)
+    expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+    client.end()
+  })
+
   it('[ROUTE-20] a claim whose answer is lost says what is known, and is found out once it can be', async () => {
     const client = await open()
     await client.sandbox.control.setFault({ endpoint: 'rewardClaim', kind: 'truncated' })

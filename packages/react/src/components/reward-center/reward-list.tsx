@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { zoneName } from '../../text/dates.ts'
+import { formatDate, zoneName } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -54,6 +54,7 @@ function List() {
         <>
           {stale ? <StaleMark at={at} /> : null}
           <Outside data={data} ended={ended} />
+          <Pause data={data} />
           {data.rewards.length === 0 ? (
             <EmptyState
               title={t('rewards.none.title')}
@@ -64,7 +65,7 @@ function List() {
             <ul className="fy-rewards" aria-label={t('rewards.label')}>
               {data.rewards.map((reward) => (
                 <li key={reward.rewardId}>
-                  <RewardCard reward={reward} onEnded={setEnded} />
+                  <RewardCard reward={reward} isPaused={data.paused !== undefined} onEnded={setEnded} />
                 </li>
               ))}
             </ul>
@@ -109,6 +110,24 @@ function Outside({ data, ended }: { readonly data: CurrentRewards; readonly ende
           <AttemptNote key={attempt.key} attempt={attempt} made={t('rewards.claimed.elsewhere')} />
         ))}
     </>
+  )
+}
+
+/** The break of the member, in which nothing can be claimed. */
+function Pause({ data: { paused } }: { readonly data: CurrentRewards }) {
+  const t = useText()
+  const { tag } = useTranslation()
+  if (paused === undefined) return null
+  const { until } = paused
+  return (
+    <div className="fy-reward-ended" role="status">
+      <p>{t('deposit.paused.title')}</p>
+      <p className="fy-reward-aside">
+        {until === undefined
+          ? t('rewards.paused')
+          : t('rewards.paused.until', { until: formatDate(tag, until, 'moment') })}
+      </p>
+    </div>
   )
 }
 

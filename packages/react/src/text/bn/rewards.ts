@@ -124,6 +124,8 @@ export const rewards: CompleteMessages<typeof en> = {
   'rewards.state.givenBack': 'ফেরত দেওয়া হয়েছে',
   'rewards.state.missed': 'নেওয়া হয়নি',
   'rewards.zone': 'নতুন পুরস্কার 00:00-এ খোলে, {zone}।',
+  'rewards.paused': 'আপনি এটি শেষ না করা পর্যন্ত কোনো পুরস্কার নেওয়া যাবে না।',
+  'rewards.paused.until': '{until} থেকে আবার পুরস্কার নেওয়া যাবে।',
   'rewards.opens': 'খুলবে {date}',
   'rewards.closes': '{date} পর্যন্ত',
   'rewards.taken': '{amount} ফেরত গেছে।',

@@ -89,6 +89,8 @@ export const rewardList = defineEndpoint({
   output: z.extend(wirePage(wireReward), {
     /** Name of the zone in which days begin: `Asia/Manila`. */
     zone: optionalText,
+    /** The member takes a break: nothing can be claimed. `until`: ms since the epoch. */
+    paused: wireMaybe(z.object({ until: wireMaybe(wireNumber) })),
   }),
   auth: 'required',
   module: 'COMM3',
@@ -97,7 +99,7 @@ export const rewardList = defineEndpoint({
 
 /**
  * Claims an open reward under the terms that were shown: those of another version are refused with `terms.changed`.
- * `reward.gone` where it is not open. The same key again is answered with the same reward. Module COMM3.
+ * `reward.gone` where it is not open, `no.permission` in a break of the member. The same key again is answered with the same reward. Module COMM3.
  */
 export const rewardClaim = defineEndpoint({
   id: 'rewardClaim',

@@ -153,6 +153,25 @@ describe('the reward center', () => {
     expect(page.daily().rewardId).not.toBe(last.rewardId)
   })
 
+  it('[ROUTE-20] nothing is claimed in a break; turnover goes on, and what is claimed can be given back', async () => {
+    const { page, control, clock, booked } = await openPage()
+    const weekly = page.shown().find(({ kind, state }) => kind === 'weekly' && state === 'open')
+    if (weekly === undefined) throw new Error('no weekly reward is open')
+    unwrap(await page.claim(weekly))
+    const stop = page.own.watch()
+    const until = clock.now() + 60_000
+    await control.setDepositPause({ userName: 'demo', paused: true, until })
+    const reward = page.daily()
+    expect(await page.claim(reward)).toMatchObject({ error: { code: 'no.permission' } })
+    expect([booked(reward), page.own.current.$state.get().data?.paused]).toEqual([0, { until }])
+    expect(unwrap(await page.own.giveBack(weekly)).state).toBe('givenBack')
+    // Its end is met by itself.
+    await clock.advance(62_000)
+    expect(page.own.current.$state.get().data?.paused).toBeUndefined()
+    expect(unwrap(await page.claim(page.daily())).state).toBe('claimed')
+    stop()
+  })
+
   it('[ROUTE-20] one that opens or ends is asked for by itself while the page is watched, by the time of the platform', async () => {
     const { openTab, clock } = await openPlatform()
     const page = await onPage(openTab(26 * HOUR_MS))

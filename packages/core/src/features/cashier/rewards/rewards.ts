@@ -83,6 +83,8 @@ export interface CurrentRewards {
   readonly rewards: readonly Reward[]
   /** In which days begin: `Asia/Manila`. */
   readonly zone: string | undefined
+  /** The member takes a break: nothing can be claimed, until when where that is known, ms since the epoch. */
+  readonly paused: { readonly until: number | undefined } | undefined
 }
 
 /**
@@ -118,8 +120,8 @@ function changesAt({ state, opensAt, closesAt, turnover }: Reward): number {
 }
 
 /** When the first of them does. */
-function nextChange({ rewards }: CurrentRewards): number | undefined {
-  const first = Math.min(...rewards.map(changesAt))
+function nextChange({ rewards, paused }: CurrentRewards): number | undefined {
+  const first = Math.min(...rewards.map(changesAt), paused?.until ?? Infinity)
   return first === Infinity ? undefined : first
 }
 
@@ -148,13 +150,13 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     load: async (signal) => {
       assertAllowed(guard, 'rewardCenter')
       const input = { pageNo: 1, pageSize: MOST_CURRENT, state: CURRENT.join() }
-      const { list, zone } = await call(rewardList, input, { signal })
+      const { list, zone, paused } = await call(rewardList, input, { signal })
       const rank = ({ state }: Reward) => CURRENT.indexOf(state)
       const shown: readonly Reward[] = list.filter(({ state }) => CURRENT.includes(state))
       // By when they change: Infinity less itself is no number.
       const soonest = (one: Reward, other: Reward) => changesAt(one) - changesAt(other) || 0
       const rewards = [...shown].sort((one, other) => rank(one) - rank(other) || soonest(one, other))
-      return { rewards, zone }
+      return { rewards, zone, paused }
     },
   })
   const user = createUserScope(scope, session, () => {
