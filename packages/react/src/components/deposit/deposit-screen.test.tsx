@@ -1,0 +1,183 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
+import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { DepositScreen } from './deposit-screen.tsx'
+
+afterEach(cleanup)
+
+const HOUR_MS = 3_600_000
+
+/** As the site shows it: by the address. */
+function Page() {
+  const { result } = useCurrentPage()
+  const { step, deposit, status } = 'route' in result ? result.route.params : {}
+  return <DepositScreen step={step} depositId={deposit} hasReturned={status !== undefined} />
+}
+
+async function open(path = '/m/voucherCenter') {
+  const client = await openFoyerOnSandbox({ as: 'demo', path })
+  const { control } = client.sandbox
+  const show = async () => {
+    renderWith(client.foyer, <Page />)
+    await client.settle()
+  }
+  const press = async (name: string | RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await client.settle()
+  }
+  return {
+    ...client,
+    control,
+    show,
+    press,
+    here: () => client.ports.navigation.current(),
+    /** The form filled in, reviewed and sent. */
+    async pay(method = /^QuickPay/, amount = '500', before: () => unknown = () => undefined) {
+      fireEvent.click(screen.getByRole('radio', { name: method }))
+      fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: amount } })
+      await press('Review')
+      await before()
+      await press(/^Pay /)
+    },
+    depositId: () => client.sandbox.snapshot().deposits?.at(-1)?.depositId ?? '',
+  }
+}
+
+const shown = () => screen.getByRole('heading', { level: 2 }).textContent
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
+
+describe('the methods', () => {
+  it.each([
+    ['1', 'tiles'],
+    ['0', 'rows'],
+    ['true', 'rows'],
+  ])(
+    '[FLAG-05][ROUTE-18] with dep_func %j are %s: the same ones in the same order, with the same words',
+    async (flag, shape) => {
+      const { show, control, foyer, settle } = await open()
+      await control.setFlags({ dep_func: flag })
+      await foyer.platform.refresh()
+      await settle()
+      await show()
+      const methods = screen.getByRole('group', { name: 'How do you want to pay?' })
+      expect(methods.dataset.shape).toBe(shape)
+      const radios = within(methods).getAllByRole<HTMLInputElement>('radio')
+      expect(radios.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
+        ['QUICKPAY', false, false],
+        ['MOBOCASH', false, false],
+        ['BANKLINK', false, false],
+        ['CARDPAY', false, true],
+      ])
+      expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+        'QuickPayfree · about 1 minute₱50 to ₱20,000',
+        'MoboCash1% · about 1 minute₱100 to ₱25,000',
+        'BankLink₱15.00 · about 2 hours₱500 to ₱200,000',
+        expect.stringMatching(/^CardPayClosed until .+₱200 to ₱10,000$/),
+      ])
+    },
+  )
+
+  it('[ROUTE-18] of which one closes between look and tap: said once, where another is chosen, and the amount stays', async () => {
+    const { show, pay, control, here, requestCount } = await open()
+    await show()
+    await pay(/^QuickPay/, '500', () => control.setDepositMethod({ methodCode: 'QUICKPAY', isClosed: true }))
+    expect(here()).toBe('/m/voucherCenter')
+    expect(screen.getAllByText('This method is closed now. Choose another.')).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('500')
+    expect(requestCount('depositCreate')).toBe(1)
+  })
+})
+
+describe('a deposit', () => {
+  it('[ROUTE-18] that waits can be paid, asked for and left; left, it can be begun again with the same figures', async () => {
+    const { show, pay, press, here, depositId } = await open()
+    await show()
+    await pay()
+    expect(here()).toBe(`/m/voucherCenter?deposit=${depositId()}`)
+    expect(shown()).toBe('Waiting for your payment')
+    expect(buttons()).toEqual(['Open payment page', 'I have paid', 'Leave it', 'Copy'])
+    await press('Leave it')
+    expect(shown()).toBe('You left the payment. Nothing was added.')
+    await press('Start again')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('500.00')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^QuickPay/ }).checked).toBe(true)
+  })
+
+  it('[ROUTE-18][WALLET-03] that is paid says what was added and what there is now, also where another amount came', async () => {
+    const { show, pay, control, press, depositId } = await open()
+    await show()
+    await pay()
+    await control.payDeposit({ depositId: depositId(), end: 'paid', amount: '300.00' })
+    await press('I have paid')
+    expect(shown()).toBe('Added to your wallet')
+    expect(screen.getByText('₱300.00').className).toContain('fy-money')
+    expect(screen.getByText('₱300.00 came in instead of ₱500.00.').tagName).toBe('P')
+    expect(screen.getByText('₱12,780.50').className).toContain('fy-money')
+    expect(screen.getByRole('link', { name: 'See transactions' }).getAttribute('href')).toBe('/m/transaction/record')
+  })
+
+  it('[ROUTE-18] that was refused says that nothing was charged only where the provider has said so', async () => {
+    const { show, pay, control, press, depositId } = await open()
+    await show()
+    await pay()
+    await control.payDeposit({ depositId: depositId(), end: 'refused' })
+    await press('I have paid')
+    expect(shown()).toBe('The payment did not go through.')
+    expect(screen.getByText('You were not charged.').tagName).toBe('P')
+    expect(buttons()).toEqual(['Try QuickPay again', 'Other method', 'Contact support', 'Copy'])
+    await press('Other method')
+    expect(screen.queryByRole('radio', { checked: true, name: /Pay/ })).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('500.00')
+  })
+
+  it('[ROUTE-18] that is being confirmed offers no second try; after 72 hours it leads to a person', async () => {
+    const { show, pay, control, press, depositId, advance, sandbox, ports, settle } = await open()
+    await show()
+    await pay()
+    await control.payDeposit({ depositId: depositId(), end: 'silent' })
+    await press('I have paid')
+    expect(shown()).toBe('Your payment is being confirmed')
+    expect(buttons()).toEqual(['Check now', 'Copy'])
+    // Away meanwhile: a page that is not looked at asks nothing.
+    ports.visibility.setVisible(false)
+    await advance(73 * HOUR_MS)
+    ports.visibility.setVisible(true)
+    await settle()
+    expect(sandbox.snapshot().deposits?.at(-1)?.history.at(-1)?.state).toBe('processing')
+    expect(buttons()).toEqual(['Check now', 'Contact support', 'Copy'])
+  })
+
+  it('[ROUTE-18] that there is not is not found; one that cannot be looked up says so, and is looked up again', async () => {
+    const gone = await open('/m/voucherCenter?deposit=D000000000')
+    await gone.show()
+    expect(screen.getByText('Not found').tagName).toBe('P')
+    expect(screen.getByRole('link', { name: 'To your deposits' }).getAttribute('href')).toBe('/m/voucherCenter')
+    cleanup()
+    const { show, pay, control, press } = await open()
+    await show()
+    await pay()
+    cleanup()
+    await control.setFault({ endpoint: 'depositState', kind: 'malformed' })
+    await show()
+    expect(screen.queryByRole('heading', { name: /payment/ })).toBeNull()
+    await control.clearFaults()
+    await press('Try again')
+    expect(shown()).toBe('Waiting for your payment')
+  })
+
+  it('[ROUTE-18] cannot be sent, left or asked for without a network, and nothing that was typed is lost', async () => {
+    const { show, pay, ports, settle, requestCount } = await open()
+    await show()
+    const offline = async () => {
+      ports.network.setOnline(false)
+      await settle()
+    }
+    await pay(/^QuickPay/, '500', offline)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay / }).disabled).toBe(true)
+    expect(screen.getByText('No Internet.').tagName).toBe('P')
+    expect(requestCount('depositCreate')).toBe(0)
+  })
+})
