@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
+import { useEntryOfItsOwn } from './use-entry-of-its-own.ts'
 
 export interface FrameDialogProps {
   /** It has been checked before. */
@@ -31,6 +32,7 @@ export function FrameDialog(props: FrameDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   useCloseOnBack(true, onClose)
+  useEntryOfItsOwn(onClose)
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
