@@ -25,7 +25,7 @@ export interface ConnectionMonitor extends Connection {
   start(): Unsubscribe
   /** A call begins; the result ends it. */
   watchCall(): Unsubscribe
-  /** A response has come, whatever it says. */
+  /** A response has come, also one that refuses or reports an error. */
   noteResponse(): void
   noteFailure(error: FoyerError): void
 }

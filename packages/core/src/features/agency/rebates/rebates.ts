@@ -47,7 +47,7 @@ export interface RebateIncomeQuery {
   readonly by: 'day' | 'line'
 }
 
-/** The rebates of a team: the rates that an agent gives, and what comes of them (AGENT-15, AGENT-16). */
+/** The rebates of a team: the rates that an agent gives, and the income from them (AGENT-15, AGENT-16). */
 export interface Rebates extends PeriodCalendar {
   page(memberId: string): RebatePage
   income(query: RebateIncomeQuery): RecordList<RebateIncomeRow, { readonly paid: Money; readonly soFar: Money }>
