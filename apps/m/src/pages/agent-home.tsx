@@ -11,6 +11,7 @@ import {
   useSettingsSettled,
   useStore,
   useText,
+  useTranslation,
 } from '@foyer/react'
 import {
   ChartColumn,
@@ -37,17 +38,12 @@ import './agent.css'
 /** The agent home (AGENT-01 to AGENT-23). */
 export function Page() {
   const t = useText()
+  const { tag } = useTranslation()
   const session = useSession()
   const team = useFeature(teamToday)
   const { loggedIn, betting, registered, online } = useStore(team.$counters)
-  useEffect(() => {
-    const load = () => {
-      if (document.visibilityState === 'visible') void team.load()
-    }
-    load()
-    document.addEventListener('visibilitychange', load)
-    return () => document.removeEventListener('visibilitychange', load)
-  }, [team])
+  const { greeting, day } = useStore(team.$hour)
+  useEffect(() => team.watch(), [team])
   const userName = session.type === 'member' ? session.info.userName : ''
   const counters = [
     ['loggedIn', loggedIn],
@@ -57,9 +53,9 @@ export function Page() {
   ] as const
   return (
     <div className="site-page">
-      <Heading text={t(`page.agent.greeting.${team.greeting()}`, [userName])} />
+      <Heading text={t(`page.agent.greeting.${greeting}`, [userName])} />
       <BalanceCard />
-      <Card title={t('page.agent.today')}>
+      <Card title={t('page.agent.today', [formatDate(tag, day)])}>
         <dl className="site-agent__counters">
           {counters.map(([id, count]) => (
             <div key={id}>

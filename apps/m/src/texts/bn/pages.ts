@@ -179,7 +179,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.greeting.earlyAfternoon': 'শুভ দুপুর, {0}',
   'page.agent.greeting.lateAfternoon': 'শুভ বিকেল, {0}',
   'page.agent.greeting.evening': 'শুভ সন্ধ্যা, {0}',
-  'page.agent.today': 'আজ আপনার দল',
+  'page.agent.today': 'আজ আপনার দল, {0}',
   'page.agent.loggedIn': 'লগইন করেছেন',
   'page.agent.betting': 'বাজি ধরছেন',
   'page.agent.registered': 'নিবন্ধন করেছেন',

@@ -179,7 +179,7 @@ export const pages = {
   'page.agent.greeting.earlyAfternoon': 'Good afternoon, {0}',
   'page.agent.greeting.lateAfternoon': 'Good afternoon, {0}',
   'page.agent.greeting.evening': 'Good evening, {0}',
-  'page.agent.today': 'Your team today',
+  'page.agent.today': 'Your team today, {0}',
   'page.agent.loggedIn': 'Logged in',
   'page.agent.betting': 'Betting',
   'page.agent.registered': 'Registered',

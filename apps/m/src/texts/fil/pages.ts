@@ -183,7 +183,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.greeting.earlyAfternoon': 'Magandang tanghali, {0}',
   'page.agent.greeting.lateAfternoon': 'Magandang hapon, {0}',
   'page.agent.greeting.evening': 'Magandang gabi, {0}',
-  'page.agent.today': 'Ang team mo ngayong araw',
+  'page.agent.today': 'Ang team mo ngayong araw, {0}',
   'page.agent.loggedIn': 'Nag-log in',
   'page.agent.betting': 'Tumataya',
   'page.agent.registered': 'Nagparehistro',

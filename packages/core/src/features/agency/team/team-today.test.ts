@@ -62,11 +62,40 @@ describe('the counters', () => {
     const { team, asked, clock } = lobby({ now: late })
     await team.load()
     expect(asked()[0]?.query).toEqual({ startDate: '2024-03-05', endDate: '2024-03-05', size: '0' })
-    expect(team.greeting()).toBe('evening')
+    expect(team.$hour.get()).toEqual({ greeting: 'evening', day: '2024-03-05' })
     await clock.advance((10 * 60 + 59 + 30) * 60_000)
-    expect(team.greeting()).toBe('morning')
+    await team.load()
+    expect(team.$hour.get().greeting).toBe('morning')
     await clock.advance(60_000)
-    expect(team.greeting()).toBe('earlyAfternoon')
+    await team.load()
+    expect(team.$hour.get().greeting).toBe('earlyAfternoon')
+  })
+
+  it('[AGENT-03][AGENT-07] on an open page the greeting follows the hour, and a new day is asked for once', async () => {
+    const { team, asked, counters, platform, clock, ports, idle } = lobby({
+      now: new Date(2024, 2, 5, 18, 59).getTime(),
+    })
+    const leave = team.watch()
+    await idle()
+    expect([team.$hour.get().greeting, counters()]).toEqual(['lateAfternoon', KNOWN])
+    await clock.advance(60_000)
+    expect([team.$hour.get().greeting, asked().length]).toEqual(['evening', 1])
+    platform.answer(teamKpi, { footer: { ...FOOTER, teamOnlineCount: 9 } })
+    await clock.advance(5 * 3_600_000)
+    await idle()
+    expect(asked().map(({ query }) => query.startDate)).toEqual(['2024-03-05', '2024-03-06'])
+    expect([team.$hour.get(), counters().online]).toEqual([{ greeting: 'morning', day: '2024-03-06' }, 9])
+    // A page in the background asks when it is shown again.
+    ports.visibility.setVisible(false)
+    await clock.advance(86_400_000)
+    await idle()
+    expect(asked()).toHaveLength(2)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(asked().at(-1)?.query.endDate).toBe('2024-03-07')
+    leave()
+    await clock.advance(86_400_000)
+    expect(asked()).toHaveLength(3)
   })
 
   it('[AGENT-06] are 0 and silent where they cannot be had, and keep what was known of the same day only', async () => {

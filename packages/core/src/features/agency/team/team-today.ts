@@ -1,6 +1,7 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
@@ -18,14 +19,24 @@ export interface TeamCounters {
   readonly online: number
 }
 
+/** On server time, in the zone of the device. */
+export interface AgentHour {
+  /** AGENT-03 */
+  readonly greeting: Greeting
+  /** The day of the counters, YYYY-MM-DD (AGENT-07). */
+  readonly day: string
+}
+
 /** The counters of an agent's team for today (AGENT-06, AGENT-07). */
 export interface TeamToday {
   /** All 0 until they are known, where they cannot be had, and for all who are no agents. */
   readonly $counters: Store<TeamCounters>
-  /** The greeting of this hour (AGENT-03), on server time in the zone of the device. */
-  greeting(): Greeting
+  /** Moves while the page is watched. */
+  readonly $hour: Store<AgentHour>
   /** Asks for the counters of the device's day. A failure shows nothing: the last counters of the same day stay. */
   load(options?: Pick<VerbOptions, 'signal'>): Promise<Result>
+  /** Asks now, when the page comes to the front, and when the day of the device begins; until the returned function is called. */
+  watch(): Unsubscribe
 }
 
 const NONE: TeamCounters = Object.freeze({ loggedIn: 0, betting: 0, registered: 0, online: 0 })
@@ -35,35 +46,57 @@ export function createTeamToday(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
 ): TeamToday {
-  const { call, report, scope, time } = context
+  const { call, ports, report, scope, time } = context
   const $counters = writable(NONE)
+  const $hour = writable(hourOf(time.now()))
   let shownDay = ''
   let latest = 0
   const user = createUserScope(scope, session, () => $counters.set(NONE))
 
+  async function load({ signal }: Pick<VerbOptions, 'signal'> = {}): Promise<Result> {
+    if (signal?.aborted) return aborted()
+    $hour.set(hourOf(time.now()))
+    if (!guard.allows('team')) return DONE
+    const { day } = $hour.get()
+    // Those of yesterday are not those of today.
+    if (day !== shownDay) $counters.set(NONE)
+    shownDay = day
+    latest += 1
+    const mine = latest
+    const attempt = user.current.child(signal)
+    try {
+      const { footer } = await call(teamKpi, { startDate: day, endDate: day, size: 0 }, { signal: attempt.signal })
+      if (attempt.disposed || mine !== latest) return aborted()
+      $counters.set(readCounters(footer))
+      return DONE
+    } catch (cause) {
+      return attempt.disposed ? aborted() : report('teamToday.load', cause, { silent: true })
+    } finally {
+      attempt.dispose()
+    }
+  }
+
   return {
     $counters: readOnly($counters),
-    greeting: () => greetingOf(new Date(time.now()).getHours()),
-    async load({ signal } = {}) {
-      if (signal?.aborted) return aborted()
-      if (!guard.allows('team')) return DONE
-      const day = localDay(time.now())
-      // Those of yesterday are not those of today.
-      if (day !== shownDay) $counters.set(NONE)
-      shownDay = day
-      latest += 1
-      const mine = latest
-      const attempt = user.current.child(signal)
-      try {
-        const { footer } = await call(teamKpi, { startDate: day, endDate: day, size: 0 }, { signal: attempt.signal })
-        if (attempt.disposed || mine !== latest) return aborted()
-        $counters.set(readCounters(footer))
-        return DONE
-      } catch (cause) {
-        return attempt.disposed ? aborted() : report('teamToday.load', cause, { silent: true })
-      } finally {
-        attempt.dispose()
+    $hour: readOnly($hour),
+    load,
+    watch() {
+      const watched = scope.child()
+      const arrive = () => {
+        if (ports.visibility.isVisible()) void load()
       }
+      const waitForHour = () => {
+        watched.timeout(() => {
+          const { day } = $hour.get()
+          $hour.set(hourOf(time.now()))
+          if ($hour.get().day !== day) arrive()
+          waitForHour()
+        }, untilNextHour(time.now()))
+      }
+      watched.add(ports.visibility.onChange(arrive))
+      arrive()
+      waitForHour()
+      return watched.dispose
     },
   }
 }
@@ -78,11 +111,18 @@ function readCounters(footer: EndpointOutput<typeof teamKpi>['footer']): TeamCou
   }
 }
 
-/** YYYY-MM-DD in the zone of the device. */
-function localDay(now: number): string {
+function hourOf(now: number): AgentHour {
   const date = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return Object.freeze({ greeting: greetingOf(date.getHours()), day })
+}
+
+/** ms until the device's clock shows a whole hour. */
+function untilNextHour(now: number): number {
+  const next = new Date(now)
+  next.setHours(next.getHours() + 1, 0, 0, 0)
+  return Math.max(1, next.getTime() - now)
 }
 
 /** The greeting and the counters of the agent home. */
