@@ -102,8 +102,8 @@ interface SiteSettings {
   readonly currencySymbol: string
 }
 
-/** Off by default: sign-in methods that need an outside service, and pages of the agency that the site does not have. */
-const OFF: readonly string[] = [...['FACEBOOKLOGIN3', 'GOOGLELOGIN3'], ...['GAMSER', 'AGEREBINC3']]
+/** Off by default: sign-in methods that need an outside service. */
+const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3']
 
 export function createSettings(data: SeedData, humanCheck: boolean, agencyRules: AgencyRules): Settings {
   return {
