@@ -1,6 +1,7 @@
 import { contracts, teamToday } from '@foyer/core'
 import { type AgentTileEntry, agentTiles, contractTarget } from '@foyer/core/site'
 import {
+  formatDate,
   Link,
   UnreadBadge,
   useAccess,
