@@ -101,6 +101,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const $page = atom<PageState>(real.access.$page.get())
   const $connection = atom<ConnectionState>('online')
   const $online = atom(true)
+  $connection.listen((state) => $online.set(state !== 'offline' && state !== 'unreachable'))
   const $member = atom<Resource<MemberInfo>>({ status: 'idle' })
   const $banners = atom<Resource<readonly Banner[]>>({ status: 'idle' })
   const $catalogue = atom<Resource<CatalogueData>>(

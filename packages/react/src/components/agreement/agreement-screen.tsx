@@ -21,6 +21,7 @@ import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { AgreementTermsTable } from './agreement-terms.tsx'
 import { RunningPeriod } from './running-period.tsx'
@@ -65,13 +66,9 @@ function Opened({ kind, onLater, address, onAddress }: AgreementScreenProps) {
         </div>
       }
     >
-      {(contract, { stale }) => (
+      {(contract, { stale, at }) => (
         <div className="fy-agreement">
-          {stale ? (
-            <p className="fy-game-grid-stale" role="status">
-              {t('records.stale')}
-            </p>
-          ) : null}
+          {stale ? <StaleLine at={at} /> : null}
           <Body contract={contract} page={page} onLater={onLater} />
           <Past contract={contract} address={address} onAddress={onAddress} />
         </div>

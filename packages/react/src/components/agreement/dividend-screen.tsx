@@ -12,6 +12,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { RunningPeriod } from './running-period.tsx'
 import { type StatementDaysProps, StatementHistory } from './statement-history.tsx'
@@ -51,13 +52,9 @@ function Opened(props: StatementDaysProps) {
           </div>
         }
       >
-        {(contract, { stale }) => (
+        {(contract, { stale, at }) => (
           <>
-            {stale ? (
-              <p className="fy-game-grid-stale" role="status">
-                {t('records.stale')}
-              </p>
-            ) : null}
+            {stale ? <StaleLine at={at} /> : null}
             <Standing contract={contract} />
             {contract.state === 'none' ? null : <StatementHistory kind="dividend" {...props} />}
           </>

@@ -1,5 +1,6 @@
 import type { Draw, Lotteries, LotteryGame } from '@foyer/core'
 import { useId } from 'react'
+import { useOnline } from '../../hooks/store-hooks.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { formatRecent } from '../../text/recent-time.ts'
@@ -24,6 +25,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
   const { t, tag } = useTranslation()
   const heading = useId()
   const { isLaunching, launch } = useLaunch(game)
+  const isOffline = !useOnline()
   const known = draw === 'loading' || draw === 'failed' ? undefined : draw
   // Alone, it is a section of its own.
   const Name = lead ? 'h2' : 'h3'
@@ -53,6 +55,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
           size="small"
           tone={lead ? 'primary' : 'neutral'}
           busy={isLaunching}
+          aria-disabled={isOffline || undefined}
           aria-label={t('lottery.playName', { name: game.name })}
           onClick={() => void launch()}
         >

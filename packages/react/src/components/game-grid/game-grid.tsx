@@ -8,7 +8,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import type { RenderTile } from '../game-tile/tile-slot.tsx'
-import { StaleMark } from '../stale-mark/stale-mark.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { useShownList } from './use-shown-list.ts'
 import { VirtualGameGrid } from './virtual-game-grid.tsx'
@@ -74,17 +74,14 @@ function Stale({ list, at }: { readonly list: GameList; readonly at: number | un
   const t = useText()
   const online = useOnline()
   return (
-    <div className="fy-game-grid-stale">
-      <p role="status">
-        {online ? null : t('list.stale')} <StaleMark at={at} />
-      </p>
+    <StaleLine at={at}>
       {online ? (
         <Button size="small" onClick={() => void list.load()}>
           <RotateCw aria-hidden="true" className="fy-icon" />
           {t('state.retry')}
         </Button>
       ) : null}
-    </div>
+    </StaleLine>
   )
 }
 

@@ -37,6 +37,14 @@ const open = async (tile: HTMLElement) => {
 }
 
 describe('a closer look at a game', () => {
+  it('[PERR-10] says that it cannot be played now where there is no network', async () => {
+    const { tile } = await setup('player1')
+    const play = (await open(tile)).getByRole('button', { name: 'Play now' })
+    expect(play.getAttribute('aria-disabled')).toBeNull()
+    await act(async () => client.ports.network.setOnline(false))
+    expect(play.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('[PRESS-03] opens with a long press, which launches nothing', async () => {
     const { game, tile } = await setup('player1')
     fireEvent.pointerDown(tile)

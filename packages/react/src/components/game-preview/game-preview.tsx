@@ -1,6 +1,7 @@
 import { type Game, isClassification, wallet } from '@foyer/core'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useOnline } from '../../hooks/store-hooks.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
@@ -28,6 +29,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
   const walletApi = useFeature(wallet)
   const access = useAccess()
   const { launch } = useLaunch(game)
+  const isOffline = !useOnline()
   useCloseOnLeave(onClose)
   const vendor = useVendorName(game.vendorCode)
   // Free play that may not play is no offer.
@@ -64,6 +66,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
         <Button
           tone="primary"
           wide
+          aria-disabled={isOffline || undefined}
           onClick={() => {
             onClose()
             void launch()

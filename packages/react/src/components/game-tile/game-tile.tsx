@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/core'
 import { tileTheme } from '@foyer/core'
-import { useConnection } from '../../hooks/store-hooks.ts'
+import { useOnline } from '../../hooks/store-hooks.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
 import { usePress } from '../../hooks/use-press.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
@@ -28,7 +28,7 @@ export function GameTile({ game, eager = false, withCategory = false, className 
   const $previewed = useFeature(gamePreview)
   const { isLaunching, launch, prefetch } = useLaunch(game)
   const vendor = useVendorName(game.vendorCode)
-  const isOffline = useConnection() === 'offline'
+  const isOffline = !useOnline()
   const maker = withCategory ? `${categoryName(t, game.category ?? game.type)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })

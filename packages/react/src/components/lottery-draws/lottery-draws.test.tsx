@@ -61,6 +61,14 @@ describe('the draws of the lotteries', () => {
     expect(timer('Night Market 1 Minute')).toBe('Next draw in 00:59')
   })
 
+  it('[PERR-10] cannot be played without a network, and say so', async () => {
+    await show()
+    const play = () => cards()[0]?.querySelector('.fy-button')?.getAttribute('aria-disabled')
+    expect(play()).toBeNull()
+    await act(async () => client.ports.network.setOnline(false))
+    expect(play()).toBe('true')
+  })
+
   it('[CALL-37] bring the new numbers when they are drawn', async () => {
     await show({ after: 28_000 })
     expect(timer('Keno Express')).toBe('Next draw in 00:02')

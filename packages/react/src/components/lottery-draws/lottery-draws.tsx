@@ -9,6 +9,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { DrawCard } from '../draw-card/draw-card.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { ToggleGroup, type ToggleOption } from '../toggle-group/toggle-group.tsx'
 import { DrawSkeletons } from './draw-skeletons.tsx'
 import { NextDraw } from './next-draw.tsx'
@@ -87,11 +88,7 @@ function Draws({ lottery, own }: { readonly lottery: Lotteries; readonly own: Lo
           </Button>
         </p>
       ) : null}
-      {draws.status === 'ready' && draws.stale ? (
-        <p className="fy-lottery-note" role="status">
-          {t('lottery.stale')}
-        </p>
-      ) : null}
+      {draws.status === 'ready' && draws.stale ? <StaleLine at={draws.at} /> : null}
       <ul className="fy-lottery-list">
         {shown.map((one) => (
           <li key={one.game.key}>

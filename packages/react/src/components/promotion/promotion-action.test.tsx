@@ -134,6 +134,14 @@ it('[PROMO-14] a claim is one call, however often it is tapped', async () => {
   expect(client.requestCount('activityClaim')).toBe(1)
 })
 
+it('[PERR-10] a claim says that it has to wait where there is no network', async () => {
+  const client = await show('player1', 'Claim')
+  const isDisabled = () => screen.getByRole('button', { name: 'Claim' }).getAttribute('aria-disabled')
+  expect(isDisabled()).toBeNull()
+  await act(async () => client.ports.network.setOnline(false))
+  expect(isDisabled()).toBe('true')
+})
+
 it('[PROMO-14] a guest is led to the login', async () => {
   const client = await show(undefined)
   fireEvent.click(screen.getByRole('button', { name: 'Join' }))

@@ -1,5 +1,6 @@
 import { type Promotion, promotions } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '../../hooks/store-hooks.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -30,6 +31,7 @@ function Action({ promotion }: PromotionActionProps) {
   const { id, label, labelStatus, action } = promotion
   const t = useText()
   const promotionsApi = useFeature(promotions)
+  const isOffline = !useOnline()
   // It outlives the sheet: what was typed is there when it is opened again.
   const form = useDisposable(() => promotionsApi.applyForm(id), [promotionsApi, id])
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +92,7 @@ function Action({ promotion }: PromotionActionProps) {
       )
     case 'claim':
       return (
-        <Button tone="primary" wide busy={isBusy} onClick={() => void claim()}>
+        <Button tone="primary" wide busy={isBusy} aria-disabled={isOffline || undefined} onClick={() => void claim()}>
           {t(`promo.label.${label}`)}
         </Button>
       )

@@ -21,6 +21,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { TeamMemberSearch, usePaused } from '../team/team-member-search.tsx'
 import { RateFields, useRateForm } from './rate-fields.tsx'
 
@@ -88,13 +89,9 @@ function Opened({ memberId, onMember }: OpenedProps) {
         </div>
       }
     >
-      {(settings, { stale }) => (
+      {(settings, { stale, at }) => (
         <div className="fy-rebates">
-          {stale ? (
-            <p className="fy-team-note" role="status">
-              {t('records.stale')}
-            </p>
-          ) : null}
+          {stale ? <StaleLine at={at} /> : null}
           <div className="fy-rebates-who">
             <h2>
               <bdi>{settings.userName}</bdi>

@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 
 export interface RecordListProps<Row> {
   readonly list: List<Row>
@@ -78,11 +79,7 @@ export function RecordList<Row>({
 
   return (
     <>
-      {state.status === 'ready' && state.stale ? (
-        <p className="fy-game-grid-stale" role="status">
-          {t('records.stale')}
-        </p>
-      ) : null}
+      {state.status === 'ready' && state.stale ? <StaleLine at={state.at} /> : null}
       {body?.(rows) ?? (
         <ul className="fy-records" aria-label={label}>
           {rows.slice(0, limit).map((row) =>

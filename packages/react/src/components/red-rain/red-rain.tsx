@@ -15,6 +15,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { Envelope } from './envelope.tsx'
 import { RainProof } from './rain-proof.tsx'
 import { RainSky } from './rain-sky.tsx'
@@ -45,24 +46,23 @@ function Rain() {
         </div>
       }
     >
-      {(data, { stale }) => <Rounds data={data} isStale={stale} />}
+      {(data, { stale, at }) => (
+        <>
+          {stale ? <StaleLine at={at} /> : null}
+          <Rounds data={data} />
+        </>
+      )}
     </ResourceView>
   )
 }
 
-function Rounds({ data, isStale }: { readonly data: RainRounds; readonly isStale: boolean }) {
-  const t = useText()
+function Rounds({ data }: { readonly data: RainRounds }) {
   const rain = useFeature(redRain)
   const phase = useStore(rain.$phase)
   const [isProofOpen, setProofOpen] = useState(false)
   if (phase === undefined) return null
   return (
     <>
-      {isStale ? (
-        <p className="fy-game-grid-stale" role="status">
-          {t('records.stale')}
-        </p>
-      ) : null}
       <Stage phase={phase} onProof={() => setProofOpen(true)} />
       <Voice phase={phase} />
       <History />

@@ -10,6 +10,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { Amount, lostFigure, typeName } from './team-figures.tsx'
 
 export interface TeamMemberDetailsProps {
@@ -46,11 +47,7 @@ export function TeamMemberDetails({ memberId, onLeft }: TeamMemberDetailsProps) 
   }
   return (
     <>
-      {resource.stale ? (
-        <p className="fy-team-note" role="status">
-          {t('records.stale')}
-        </p>
-      ) : null}
+      {resource.stale ? <StaleLine at={resource.at} /> : null}
       <Content details={resource.data} />
     </>
   )

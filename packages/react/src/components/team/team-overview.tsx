@@ -23,6 +23,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
 import { fileName, saveText } from '../record-list/record-controls.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords } from './team-figures.tsx'
 import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team-period.tsx'
@@ -74,7 +75,7 @@ function Report({ details, address }: ReportProps) {
       </div>
     )
   }
-  const { data, stale } = resource
+  const { data, stale, at } = resource
   if (data.totals.members === 0 && data.totals.bets === 0) {
     return (
       <EmptyState
@@ -87,11 +88,7 @@ function Report({ details, address }: ReportProps) {
   }
   return (
     <>
-      {stale ? (
-        <p className="fy-team-note" role="status">
-          {t('records.stale')}
-        </p>
-      ) : null}
+      {stale ? <StaleLine at={at} /> : null}
       <Content data={data} address={address} />
     </>
   )

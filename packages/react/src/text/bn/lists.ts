@@ -65,7 +65,6 @@ export const lists: CompleteMessages<typeof en> = {
   'records.more': 'আরও দেখান',
   'records.moreFailed': 'পরের রেকর্ড আসেনি।',
   'records.failed': 'রেকর্ড লোড করা যায়নি।',
-  'records.stale': 'আপনি অফলাইনে আছেন। এই রেকর্ডগুলো পুরোনো হতে পারে।',
   'records.bets': 'গেম রেকর্ড',
   'records.transactions': 'লেনদেন',
   'records.days': 'লাভ-ক্ষতি',

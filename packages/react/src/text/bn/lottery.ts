@@ -17,7 +17,6 @@ export const lottery: CompleteMessages<typeof en> = {
   'lottery.menu.label': 'ড্রয়ের ধরন',
   'lottery.menu.all': 'সব',
   'lottery.menu.FAST': 'দ্রুত ড্র',
-  'lottery.stale': 'এই ফলাফলগুলো পুরোনো হতে পারে।',
   'lottery.failed': 'লটারিগুলো লোড করা যায়নি।',
   'lottery.drawsFailed': 'ফলাফল আসেনি।',
   'lottery.empty.title': 'এখন কোনো ড্র নেই',

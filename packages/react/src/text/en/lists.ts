@@ -66,7 +66,6 @@ export const lists = {
   'records.more': 'Load more',
   'records.moreFailed': 'The next records did not arrive.',
   'records.failed': 'The records could not be loaded.',
-  'records.stale': 'You are offline. These records may be out of date.',
   'records.bets': 'Game record',
   'records.transactions': 'Transactions',
   'records.days': 'Profit and loss',

@@ -15,7 +15,6 @@ export const lottery = {
   'lottery.menu.label': 'Kind of draw',
   'lottery.menu.all': 'All',
   'lottery.menu.FAST': 'Fast draws',
-  'lottery.stale': 'These results may be out of date.',
   'lottery.failed': 'The lotteries could not be loaded.',
   'lottery.drawsFailed': 'The results did not arrive.',
   'lottery.empty.title': 'No draws right now',

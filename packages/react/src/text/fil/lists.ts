@@ -65,7 +65,6 @@ export const lists: CompleteMessages<typeof en> = {
   'records.more': 'Magpakita pa',
   'records.moreFailed': 'Hindi dumating ang mga susunod na tala.',
   'records.failed': 'Hindi na-load ang mga tala.',
-  'records.stale': 'Offline ka. Maaaring luma na ang mga talang ito.',
   'records.bets': 'Rekord ng laro',
   'records.transactions': 'Mga transaksyon',
   'records.days': 'Panalo at talo',

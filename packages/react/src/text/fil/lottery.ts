@@ -17,7 +17,6 @@ export const lottery: CompleteMessages<typeof en> = {
   'lottery.menu.label': 'Uri ng bunutan',
   'lottery.menu.all': 'Lahat',
   'lottery.menu.FAST': 'Mabilis na bunutan',
-  'lottery.stale': 'Maaaring luma na ang mga resultang ito.',
   'lottery.failed': 'Hindi na-load ang mga loterya.',
   'lottery.drawsFailed': 'Hindi dumating ang mga resulta.',
   'lottery.empty.title': 'Walang bunutan ngayon',
