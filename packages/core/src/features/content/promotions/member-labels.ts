@@ -40,6 +40,7 @@ type Answered = Extract<MemberLabel, { readonly status: 'known' }> | { readonly 
 
 interface OwnLabel {
   readonly answered: Answered
+  /** When it was asked for, or set by a verb. */
   readonly at: number
 }
 
@@ -49,8 +50,12 @@ const labelOf = (known: MemberLabel | undefined) => (known?.status === 'known' ?
 export function createMemberLabels({ context, user, onChange }: MemberLabelsOptions): MemberLabels {
   const { call, report, scope } = context
   const $changes = writable(0)
-  /** Labels that were learned one by one. The list that was asked for before they were learned does not change them. */
+  /** Labels that were learned one by one. What was asked for before them does not change them. */
   const own = new Map<number, OwnLabel>()
+  /** Questions for one label that are under way. */
+  const asking = new Map<number, Promise<unknown>>()
+  /** When the list that is shown was asked for. */
+  let listAt = 0
   /** The labels of which `onChange` was told. */
   const told = new Map<number, MemberLabel>()
   let now = 0
@@ -65,7 +70,10 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     load: async (signal) => {
       const askedAt = tick()
       const rows = (await call(memberLabelList, {}, { signal })).list
-      if (!signal.aborted) for (const [id, { at }] of own) if (at < askedAt) own.delete(id)
+      if (!signal.aborted) {
+        listAt = askedAt
+        for (const [id, { at }] of own) if (at < askedAt) own.delete(id)
+      }
       return new Map(rows.flatMap(({ id, label }) => (label === undefined ? [] : [[id, readPromoLabel(label)]])))
     },
   })
@@ -91,8 +99,8 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     if (from !== labelOf(now)) onChange(id, from, labelOf(now))
   }
 
-  const set = (id: number, answered: Answered): void => {
-    own.set(id, { answered, at: tick() })
+  const set = (id: number, answered: Answered, at: number): void => {
+    own.set(id, { answered, at })
     $changes.set($changes.get() + 1)
     tell(id)
   }
@@ -112,23 +120,37 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     refresh: list.refresh,
     async refreshOne(id) {
       const mine = user.current
+      // Equal requests share one answer, and that of an earlier question may be older than what happened since.
+      await asking.get(id)
+      if (mine.disposed) return aborted()
       const askedAt = tick()
+      const answer = call(memberLabels, { id }, { signal: mine.signal })
+      const settled = answer.then(
+        () => {},
+        () => {},
+      )
+      asking.set(id, settled)
       try {
-        const { label } = await call(memberLabels, { id }, { signal: mine.signal })
+        const { label } = await answer
         if (mine.disposed) return aborted()
-        const isOutdated = (own.get(id)?.at ?? 0) > askedAt
-        if (!isOutdated) set(id, label === undefined ? NONE : { status: 'known', label: readPromoLabel(label) })
+        const isOutdated = Math.max(listAt, own.get(id)?.at ?? 0) > askedAt
+        if (!isOutdated)
+          set(id, label === undefined ? NONE : { status: 'known', label: readPromoLabel(label) }, askedAt)
         return DONE
       } catch (cause) {
         // What is shown stays.
         return mine.disposed ? aborted() : report('promotions.refreshLabel', cause, { silent: true })
+      } finally {
+        if (asking.get(id) === settled) asking.delete(id)
       }
     },
-    put: (id, label) => set(id, { status: 'known', label }),
+    put: (id, label) => set(id, { status: 'known', label }, tick()),
     isAsked: () => list.$state.get().status === 'ready' || list.$state.get().status === 'failed',
     reset() {
       own.clear()
       told.clear()
+      asking.clear()
+      listAt = 0
       list.reset()
     },
   }

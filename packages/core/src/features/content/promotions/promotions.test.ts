@@ -58,9 +58,9 @@ async function open(as?: string) {
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
   const { foyer } = test
-  const login = async (userName: string) => {
+  const login = async (userName: string, { hanging = 0 } = {}) => {
     unwrap(await foyer.use(signIn).withPassword({ username: userName, password: 'Foyer2026' }))
-    await test.idle()
+    await test.idle({ hanging })
   }
   if (as !== undefined) await login(as)
   test.events.clear()
@@ -503,6 +503,123 @@ describe('a claim', () => {
     expect(await asking).toEqual(DONE)
     expect(label()).toBe('Claimed')
     await idle()
+  })
+})
+
+describe('answers out of order', () => {
+  /** Holds the answers of an endpoint until it is told. */
+  const holding = async (label: 'Join' | 'Claim', path: string) => {
+    const test = await standing(label)
+    let release = () => {}
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    Object.assign(test.held, { path, until })
+    return { ...test, release }
+  }
+
+  it('[PROMO-14] a label that was asked for before the list does not undo it', async () => {
+    const { own, label, control, release, idle } = await holding('Join', `/${FRIEND}/label`)
+    const asking = own.refreshLabel(FRIEND)
+    await idle({ hanging: 1 })
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+    await own.refresh()
+    expect(label()).toBe('Claim')
+    release()
+    expect(await asking).toEqual(DONE)
+    expect(label()).toBe('Claim')
+  })
+
+  it('[PROMO-14] a list that was asked for after a label counts, though it comes later', async () => {
+    const { own, label, control, held, release, idle } = await holding('Join', `/${FRIEND}/label`)
+    const asking = own.refreshLabel(FRIEND)
+    await idle({ hanging: 1 })
+    await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+    let releaseList = () => {}
+    Object.assign(held, { path: '/labels', until: new Promise<void>((resolve) => (releaseList = resolve)) })
+    const listing = own.refresh()
+    await idle({ hanging: 2 })
+    release()
+    await asking
+    expect(label()).toBe('Join')
+    releaseList()
+    await listing
+    expect(label()).toBe('Claim')
+  })
+
+  it('[PROMO-14] a label that is asked for after a claim is not that of a question before it', async () => {
+    const { own, label, release, idle, asked } = await holding('Claim', `/${FRIEND}/label`)
+    const before = own.refreshLabel(FRIEND)
+    await idle({ hanging: 1 })
+    await own.claim(FRIEND)
+    const after = own.refreshLabel(FRIEND)
+    await idle({ hanging: 1 })
+    release()
+    expect([await before, await after]).toEqual([DONE, DONE])
+    expect([label(), asked('memberLabels')]).toEqual(['Claimed', 2])
+    await idle()
+  })
+})
+
+describe('a logout in the middle', () => {
+  it('[PROMO-14] of a claim: it says nothing, and the next member claims for himself', async () => {
+    const { own, label, held, events, foyer, idle, asked, login, keys } = await standing('Claim')
+    let release = () => {}
+    Object.assign(held, { path: '/claim', until: new Promise<void>((resolve) => (release = resolve)) })
+    const claiming = own.claim(FRIEND)
+    await idle({ hanging: 1 })
+    await foyer.use(session).signOut()
+    expect((await claiming).error?.code).toBe('request.aborted')
+    await idle({ hanging: 1 })
+    expect([label(), events.toastKeys]).toEqual(['Join', ['toast.loggingOut']])
+    await login('demo', { hanging: 1 })
+    events.clear()
+    const next = own.claim(FRIEND)
+    await idle({ hanging: 2 })
+    release()
+    expect(await next).toEqual(DONE)
+    await idle()
+    expect([label(), asked('activityClaim'), new Set(keys).size]).toEqual(['Claimed', 2, 2])
+    expect(events.toastKeys).toEqual(['toast.promo.claimedAmount'])
+  })
+
+  it('[APPLY-06] of an application: nothing of it is told or kept', async () => {
+    const { own, label, held, events, foyer, idle, login } = await standing()
+    let release = () => {}
+    Object.assign(held, { path: '/applications', until: new Promise<void>((resolve) => (release = resolve)) })
+    const form = own.applyForm(FRIEND)
+    form.setComment('Of player1')
+    const sending = form.submit()
+    await idle({ hanging: 1 })
+    await foyer.use(session).signOut()
+    expect((await sending).error?.code).toBe('request.aborted')
+    release()
+    await idle()
+    expect([form.$comment.get(), form.$upload.get()]).toEqual(['', { status: 'idle' }])
+    expect(events.toastKeys).toEqual(['toast.loggingOut'])
+    form.dispose()
+    await login('player1')
+    expect(label()).toBe('Applying')
+  })
+
+  it('[APPLY-06] a screen that is left while it sends keeps the comment, and the next one learns that it has arrived', async () => {
+    const { own, label, held, idle, events } = await standing()
+    let release = () => {}
+    Object.assign(held, { path: '/applications', until: new Promise<void>((resolve) => (release = resolve)) })
+    const form = own.applyForm(FRIEND)
+    form.setComment('My friend is Ana')
+    const sending = form.submit()
+    await idle({ hanging: 1 })
+    form.dispose()
+    release()
+    held.path = 'none'
+    expect((await sending).error?.code).toBe('request.aborted')
+    await idle()
+    const next = own.applyForm(FRIEND)
+    expect(next.$comment.get()).toBe('My friend is Ana')
+    expect((await next.submit()).error?.code).toBe('promo.transition.invalid')
+    expect([label(), events.toastKeys]).toEqual(['Applying', ['error.promo.transition.invalid']])
+    next.dispose()
   })
 })
 
