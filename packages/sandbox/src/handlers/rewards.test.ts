@@ -137,9 +137,23 @@ describe('rewards', () => {
     }
     expect(await balance()).toBe(before)
     expect((await letters()).filter((title) => title.includes('given back'))).toHaveLength(1)
-    const stranger = { token: await (await open('player1')).token }
-    expect((await call('rewardGiveBack', { rewardId }, stranger)).success).toBe(false)
   })
+})
+
+it('[ROUTE-20] a reward is claimed and given back by its own member alone', async () => {
+  const { of, claim, call, bench } = await open()
+  const [daily, weekly] = [await of('daily', 'open'), await of('weekly', 'open')]
+  await claim(weekly)
+  const token = await bench.login('player1')
+  const claiming = {
+    rewardId: daily?.rewardId ?? '',
+    termsVersion: daily?.terms.version ?? '',
+    idempotencyKey: KEYS[1] ?? '',
+  }
+  expect((await call('rewardClaim', claiming, { token })).code).toBe('request.invalid')
+  const { code } = await call('rewardGiveBack', { rewardId: weekly?.rewardId ?? '' }, { token })
+  expect(code).toBe('request.invalid')
+  expect([await of('daily', 'open'), await of('weekly', 'claimed')]).not.toContain(undefined)
 })
 
 describe('the level', () => {

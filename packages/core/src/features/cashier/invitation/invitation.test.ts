@@ -96,16 +96,15 @@ describe('an invitation', () => {
     ['an agent', 'player1', 'no.permission'],
   ])('[FOOTMENU-02][ROLE-09] asks for nothing for %s, and says why', async (_, who, code) => {
     const { own, asked, foyer } = await open(who)
-    const friends = own.friends()
-    await Promise.all([own.load(), friends.load()])
-    for (const $state of [own.$state, friends.$state]) {
-      expect($state.get()).toMatchObject({ status: 'failed', error: { code } })
-    }
-    expect(asked('invitation') + asked('invitedFriends')).toBe(0)
+    const lists = [own.friends(), own.earnings()] as const
+    const parts = [own, ...lists]
+    await Promise.all(parts.map((part) => part.load()))
+    for (const { $state } of parts) expect($state.get()).toMatchObject({ status: 'failed', error: { code } })
+    expect(asked('invitation') + asked('invitedFriends') + asked('invitationEarnings')).toBe(0)
     // The agency has what agents invite with.
     foyer.access.go('/m/invite')
     expect(foyer.access.$page.get().result).toMatchObject({ route: { name: who === '' ? 'signIn' : 'agentHome' } })
-    friends.dispose()
+    for (const list of lists) list.dispose()
   })
 
   it.each(['https://evil.example/m/register', '//evil.example/x', 'javascript:alert(1)'])(

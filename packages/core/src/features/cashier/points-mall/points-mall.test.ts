@@ -59,13 +59,12 @@ describe('the points mall', () => {
       await foyer.platform.refresh()
     }
     await idle()
-    const orders = mall.redemptions()
-    await Promise.all([mall.balance.load(), orders.load()])
-    for (const $state of [mall.balance.$state, orders.$state]) {
-      expect($state.get()).toMatchObject({ status: 'failed', error: { code } })
-    }
-    expect(asked('pointsBalance') + asked('redemptionList')).toBe(0)
-    orders.dispose()
+    const shown = [mall.history(), mall.redemptions(), mall.redemption(UMBRELLA)] as const
+    const parts = [mall.balance, mall.goods, ...shown]
+    await Promise.all(parts.map((part) => part.load()))
+    for (const { $state } of parts) expect($state.get()).toMatchObject({ status: 'failed', error: { code } })
+    for (const id of ['pointsBalance', 'goodsList', 'pointsHistory', 'redemptionList']) expect(asked(id)).toBe(0)
+    for (const part of shown) part.dispose()
   })
 
   it('names and terms are in the language of the reader', async () => {

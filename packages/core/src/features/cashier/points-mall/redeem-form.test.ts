@@ -134,6 +134,27 @@ describe('an order', () => {
     expect((await next.submit(CREDIT)).ok).toBe(true)
   })
 
+  it('[ROUTE-20] that was cut off is found out by a page an hour later, and is not made again', async () => {
+    const { page, openTab, lose, clock, count, ordered } = await openPage()
+    lose(REDEEM, 'lostAnswer')
+    void page.form.submit(CREDIT)
+    await page.idle()
+    page.dispose()
+    await clock.advance(HOUR_MS)
+    const next = await onPage(openTab())
+    await next.idle()
+    expect(next.attempts.get()).toMatchObject([{ target: 'credit-10', state: { status: 'made' } }])
+    expect([ordered(), count(REDEEM), next.points()]).toEqual([1, 1, 240])
+  })
+
+  it('[ROUTE-20] whose points were spent on another device meanwhile is refused, and the figures are asked for anew', async () => {
+    const { page, control, ordered } = await openPage()
+    expect(page.points()).toBe(740)
+    await control.setPoints({ userName: 'demo', points: 120 })
+    expect(await page.submit(CREDIT)).toMatchObject({ error: { code: 'points.insufficient', value: { missing: 380 } } })
+    expect([ordered(), page.points()]).toEqual([0, 120])
+  })
+
   it('[ROUTE-20] of the last piece goes to one; the other keeps the points, and sees that it is sold out', async () => {
     const { openTab, openBrowser, control, platform, entries } = await openPlatform()
     for (const userName of ['demo', 'player1']) await control.setPoints({ userName, points: 30_000 })
