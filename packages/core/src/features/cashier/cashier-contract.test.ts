@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '../../contract.ts'
+
+/** As `docs/cashier.md` has them. */
+const FUNDS = [
+  'attemptResolve',
+  'depositCancel',
+  'depositCreate',
+  'depositList',
+  'depositMethods',
+  'depositState',
+  'memberWallet',
+  'paymentPasswordChange',
+  'paymentPasswordCheck',
+  'paymentPasswordReset',
+  'paymentPasswordSet',
+  'paymentPasswordState',
+  'payoutAccountAdd',
+  'payoutAccountRemove',
+  'payoutAccounts',
+  'transactionDetail',
+  'transactionRecord',
+  'walletLoad',
+  'withdrawalCreate',
+  'withdrawalList',
+  'withdrawalState',
+  'withdrawalTerms',
+] as const
+const COMMON = ['betDetail', 'gameRecord', 'profitAndLoss'] as const
+const MAKES_SOMETHING = ['depositCreate', 'withdrawalCreate', 'payoutAccountAdd'] as const
+const HAS_SECRETS = [
+  'paymentPasswordChange',
+  'paymentPasswordCheck',
+  'paymentPasswordReset',
+  'paymentPasswordSet',
+  'payoutAccountAdd',
+  'withdrawalCreate',
+]
+
+it('[CALL-44][ROUTE-18][ROUTE-19] calls on funds are of the module FUNDTRANS3, common ones of COMM3, and all need a session', () => {
+  const of = (ids: readonly (keyof typeof contract)[]) =>
+    ids.map((id) => [id, contract[id].module, contract[id].auth] as const)
+  expect(of(FUNDS)).toEqual(FUNDS.map((id) => [id, 'FUNDTRANS3', 'required']))
+  expect(of(COMMON)).toEqual(COMMON.map((id) => [id, 'COMM3', 'required']))
+})
+
+it('[ROUTE-18] what makes something carries the key of its attempt and is repeated by the attempt alone; secrets are encrypted', () => {
+  for (const id of MAKES_SOMETHING) {
+    const { input, safe } = contract[id]
+    expect([id, 'idempotencyKey' in input.def.shape, safe]).toEqual([id, true, false])
+  }
+  expect([...FUNDS, ...COMMON].filter((id) => contract[id].encrypted).sort()).toEqual([...HAS_SECRETS].sort())
+})
+
+it('[ROUTE-18][ROUTE-19] an amount leaves as decimal text and is read as one; what is no exact amount is no amount', () => {
+  const { input } = contract.withdrawalCreate
+  const typed = {
+    accountId: 'A',
+    amount: '90071992547409.93',
+    fee: '0.00',
+    paymentPassword: '730518',
+    idempotencyKey: '2f1f4a7e-7d0e-4a6e-8b1a-0c2d3e4f5a6b',
+  }
+  expect(z.safeParse(input, typed).success).toBe(true)
+  expect(z.safeParse(input, { ...typed, amount: 1000.5 }).success).toBe(false)
+  const row = {
+    transactionId: 'T1',
+    kind: 'win',
+    at: 1,
+    amount: '-90071992547409.93',
+    balanceAfter: '90071992547409.93',
+  }
+  const read = (amount: unknown) =>
+    z.parse(contract.transactionRecord.output, { list: [{ ...row, amount }] }).list.map((one) => one.amount)
+  expect(read('-90071992547409.93')).toEqual(['-90071992547409.93'])
+  expect(['1e3', '1,000.00', 'NaN', '', null, '0x10', Number.POSITIVE_INFINITY].flatMap(read)).toEqual([])
+})
