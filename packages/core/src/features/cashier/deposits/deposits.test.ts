@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Money } from '../../../kernel/money/money.ts'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { createMemoryLocks } from '../../../ports/memory.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
@@ -9,6 +10,7 @@ import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { attempts } from '../attempts/attempts.ts'
 import { wallet } from '../wallet/wallet.ts'
+import { type DepositMethod, quickAmounts } from './deposit-rules.ts'
 import { deposits } from './deposits.ts'
 
 const PAGE = '/m/voucherCenter'
@@ -204,6 +206,18 @@ describe('the form of a deposit', () => {
     expect(await tab.own.methods.load()).toMatchObject({ ok: false })
     expect(asked('depositCreate') + asked('depositMethods')).toBe(0)
   })
+})
+
+it('[ROUTE-18] offers no amount to pick that the method or the member’s own limit does not take', () => {
+  const method: Parameters<typeof quickAmounts>[0] = {
+    ...({} as DepositMethod),
+    quickAmounts: ['49.99', '50.00', '500.00', '20000.00', '20000.01'] as Money[],
+    minimum: '50.00' as Money,
+    maximum: '20000.00' as Money,
+  }
+  expect(quickAmounts(method, undefined)).toEqual(['50.00', '500.00', '20000.00'])
+  expect(quickAmounts(method, '500.00' as Money)).toEqual(['50.00', '500.00'])
+  expect(quickAmounts(method, '499.99' as Money)).toEqual(['50.00'])
 })
 
 describe('paying', () => {

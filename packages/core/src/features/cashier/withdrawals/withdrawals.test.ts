@@ -3,12 +3,16 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { createCashierBrowsers, type TabOptions } from '../../../testing/cashier-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
+import { parseResponse } from '../../../transport/read-response.ts'
+import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { attempts } from '../attempts/attempts.ts'
 import { paymentPassword } from '../payment-password/payment-password.ts'
 import { payoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { records } from '../records/records.ts'
 import { wallet } from '../wallet/wallet.ts'
+import { withdrawalState } from './endpoints.ts'
+import { isWithdrawalOpen } from './withdrawal.ts'
 import { mostNow, withdrawalFee, withdrawalObstacles } from './withdrawal-terms.ts'
 import { withdrawals } from './withdrawals.ts'
 
@@ -524,16 +528,36 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
-  it('[ROLE-07][ROLE-09] ask nothing for guests', async () => {
+  it('[ROUTE-18] in a state that this version does not know are on their way, never paid or refused', async () => {
+    const { page } = await openPage()
+    const made = unwrap(await page.ask('500'))
+    const strange = { ...made, state: 'frozen', history: [{ state: 'frozen', at: 1 }] }
+    const read = parseResponse(withdrawalState, strange)
+    expect([read.state, read.history[0]?.state, isWithdrawalOpen(read)]).toEqual(['other', 'other', true])
+  })
+
+  it.each([
+    ['a guest', 'session.required'],
+    ['a trial player', 'trial.rejected'],
+  ])('[ROLE-07][ROLE-09][ROUTE-18] ask nothing for %s', async (who, code) => {
     const { openTab, count } = await openPlatform()
-    const tab = openTab()
-    await tab.idle()
-    const feature = tab.foyer.use(withdrawals)
-    for (const one of [feature.terms, feature.open]) {
-      await one.load()
-      expect(one.$state.get()).toMatchObject({ status: 'failed', error: { code: 'session.required' } })
+    const { foyer, idle } = openTab()
+    await idle()
+    if (who === 'a trial player') unwrap(await foyer.use(session).startTrial())
+    const feature = foyer.use(withdrawals)
+    const [list, one] = [feature.list(), feature.withdrawal('W000000000')]
+    for (const asked of [feature.terms, feature.open, list, one, foyer.use(payoutAccounts)]) {
+      await asked.load()
+      expect(asked.$state.get()).toMatchObject({ status: 'failed', error: { code } })
     }
-    expect([count('GET /wps/fund/withdrawal/terms'), count('GET /wps/fund/withdrawal')]).toEqual([0, 0])
+    const form = feature.form({ languageTag: () => 'en' })
+    form.set('accountId', 'A')
+    form.set('amount', '500')
+    form.set('paymentPassword', PASSWORD)
+    expect((await form.submit()).ok).toBe(false)
+    const paths = ['withdrawal/terms', 'withdrawal', 'withdrawal/W000000000', 'payoutAccounts']
+    expect(paths.map((path) => count(`GET /wps/fund/${path}`))).toEqual([0, 0, 0, 0])
+    for (const used of [list, one, form]) used.dispose()
   })
 })
 
