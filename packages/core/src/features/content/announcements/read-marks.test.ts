@@ -207,6 +207,35 @@ describe('a mark', () => {
     for (const tab of [one, two, three]) await tab.idle()
   })
 
+  it('[NOTICE-06] that waits is not sent after the end', async () => {
+    const { announcements, dispose, send, sent, clock, idle, leftovers } = bench()
+    send(rows(1, 2, 3))
+    await announcements.loadHome()
+    const marked = [1, 2, 3].map((id) => announcements.markRead(id))
+    await idle()
+    dispose()
+    await clock.advance(1000)
+    expect((await Promise.all(marked)).map(({ error }) => error?.code)).toEqual([
+      undefined,
+      'request.aborted',
+      'request.aborted',
+    ])
+    expect([sent().length, leftovers()]).toEqual([1, []])
+  })
+
+  it('[NOTICE-03] in two tabs at once is counted once in each', async () => {
+    const storage = createMemoryStorage()
+    const [one, two] = [bench({ storage }), bench({ storage: storage.tab() })]
+    for (const tab of [one, two]) {
+      tab.send(rows(1, 2))
+      await tab.announcements.loadHome()
+    }
+    await Promise.all([one.announcements.markRead(1), two.announcements.markRead(2)])
+    for (const tab of [one, two]) await tab.idle()
+    expect([one.announcements.$unread.get(), two.announcements.$unread.get()]).toEqual([0, 0])
+    expect([one.sent(), two.sent()]).toEqual([[{ announcementId: 1, read: true }], [{ announcementId: 2, read: true }]])
+  })
+
   it('draws one row of ten thousand again', async () => {
     const { announcements, send, idle } = bench()
     send(rows(...Array.from({ length: 10_000 }, (_, index) => index)))

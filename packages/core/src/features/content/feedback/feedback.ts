@@ -53,7 +53,11 @@ export function createFeedback(
         normalizers: { content: trim },
         // Its screen does.
         showsError: () => true,
-        submit: ({ content }, signal) => call(feedbackSend, { content }, { signal }),
+        async submit({ content }, signal) {
+          await call(feedbackSend, { content }, { signal })
+          // Here, so that it is said once, however often it was tapped.
+          toasts.success('toast.feedback.sent')
+        },
       })
       const isEmpty = () => form.$state.get().values.content === ''
       form.scope.add(draft.restore((typed) => isEmpty() && form.set('content', typed)))
@@ -71,9 +75,7 @@ export function createFeedback(
         async submit() {
           if (!guard.enforce('feedback', { returnTo })) return refused(guard, 'feedback')
           const result = await form.submit()
-          if (!result.ok || form.scope.disposed) return result
-          form.reset()
-          toasts.success('toast.feedback.sent')
+          if (result.ok && !form.scope.disposed) form.reset()
           return result
         },
       }

@@ -355,6 +355,22 @@ describe('the count', () => {
     }
   })
 
+  it('[UNREAD-07] of the former member does not count for the next one', async () => {
+    const { inbox, platform, become, idle } = open()
+    const late = deferred<Response>()
+    platform.on(
+      inboxUnread,
+      () => late.promise,
+      () => json({ success: true, value: 1 }),
+    )
+    const former = inbox.loadUnread()
+    await idle({ hanging: 1 })
+    become(OTHER_MEMBER)
+    await inbox.loadUnread()
+    late.resolve(json({ success: true, value: 9 }))
+    expect([(await former).error?.code, inbox.$unread.get()]).toEqual(['request.aborted', 1])
+  })
+
   it('[INBOX-03] that was asked for before a letter was opened does not count', async () => {
     const { inbox, platform } = open()
     await inbox.load()

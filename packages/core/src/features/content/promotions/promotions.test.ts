@@ -673,6 +673,25 @@ describe('what a platform may send', () => {
     expect(shown()).toEqual(once)
   })
 
+  it.each([
+    ['missing', {}, 'Join'],
+    ['null', { startDate: null, endDate: null }, 'Join'],
+    ['text that is no date', { startDate: 'soon', endDate: '31.12.2020' }, 'Join'],
+    ['of another kind', { startDate: {}, endDate: [true] }, 'Join'],
+    ['a day that no calendar has', { startDate: '2020-02-31', endDate: '2020-13-01' }, 'Join'],
+    ['beyond all dates', { startDate: -8.7e15, endDate: 8.7e15 }, 'Join'],
+    ['reversed', { startDate: '2020-03-05', endDate: '2020-03-01' }, 'Join'],
+    ['over', { startDate: '2020-03-01', endDate: '2020-03-05' }, 'Close'],
+  ])('[PROMO-15] dates that are %s leave the promotion, and its label', async (_what, dates, expected) => {
+    const { own, row, said } = await open()
+    said.set('/wps/announcements', (value) => ({
+      ...value,
+      promotion: [{ id: 1, title: 'One', content: '', noExpiry: 0, ...dates }],
+    }))
+    await own.load()
+    expect(row(1)).toMatchObject({ title: 'One', label: expected, labelStatus: 'ready' })
+  })
+
   it('[PDATA-12] terms are read one by one, and what is no amount is none', async () => {
     const { own, row, control } = await open()
     const terms = { amount: '-3.00', cap: 'lots', games: { EN: '<b>Slots</b>' } }
