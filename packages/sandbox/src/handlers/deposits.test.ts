@@ -262,7 +262,7 @@ describe('a deposit', () => {
     expect((await create()).success).toBe(true)
   })
 
-  it('[PROMO-05] with an offer brings its bonus, capped, under its terms', async () => {
+  it('with an offer brings its bonus, capped, under its terms', async () => {
     const { begin, state, balance, control, sandbox } = await start()
     const before = await balance()
     const depositId = await begin({ amount: '5000.00', promotionId: 214 })

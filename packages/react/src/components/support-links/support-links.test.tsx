@@ -65,7 +65,7 @@ describe('customer service', () => {
     expect(screen.queryAllByRole('link')).toEqual([])
   })
 
-  it('[UNREAD-04][CHAT-01] has the badge of the chat, on the button and then on its entry', async () => {
+  it('[UNREAD-04] has the badge of the chat, on the button and then on its entry', async () => {
     const { foyer, $session } = setup(ALL)
     const $counts = atom({ announcement: 2, chat: 120, inbox: 4, total: 126 })
     renderWith(withFeature(foyer, unread, { $counts }), <FloatingSupport />)
