@@ -90,11 +90,14 @@ it('the search finds all words in title or text, without accents and tags, and a
     row('Deposits', '<p class="strong">By bank</p>'),
     row('Depósito'),
     row('Play', 'deposit it'),
+    row('Q&A', '<p>I&nbsp;can&rsquo;t log&#x20;in</p>'),
   ])
   const found = (typed: string) => searchHelp(topics, typed).map(({ title }) => title)
-  expect(found(' ')).toHaveLength(3)
+  expect(found(' ')).toHaveLength(4)
   expect(found('DEPÓSIT')).toEqual(['Deposits', 'Depósito', 'Play'])
   expect(found('deposit bank')).toEqual(['Deposits'])
   expect(found('strong')).toEqual([])
   expect(found('nothing of this')).toEqual([])
+  // Entities are what they stand for, and phones write either apostrophe.
+  expect([found("can't log in"), found('can’t'), found('nbsp')]).toEqual([['Q&A'], ['Q&A'], []])
 })

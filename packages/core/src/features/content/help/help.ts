@@ -2,6 +2,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { createQuery, type Loadable, mapResource, type Resource } from '../../../kernel/query.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { htmlToText } from '../html-to-text.ts'
 import { helpCenter } from './endpoints.ts'
 
 export interface HelpTopic {
@@ -18,11 +19,12 @@ export interface Help extends Pick<Loadable<readonly HelpTopic[]>, 'load' | 'ref
   readonly $topics: Store<Resource<readonly HelpTopic[]>>
 }
 
-/** In lower case and without accents, so that `Deposito` finds `depósito`. */
+/** In lower case, without accents and with one kind of apostrophe, so that `Deposito` finds `depósito`. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/’/g, "'")
     .toLowerCase()
 }
 
@@ -41,14 +43,14 @@ export function helpTopics(rows: EndpointOutput<typeof helpCenter>): readonly He
   })
 }
 
-/** The topics that have all these words in their title or text, tags left out. Without a word: all of them. */
+/** The topics that have all these words in their title or in what a person reads of their text. Without a word: all of them. */
 export function searchHelp(topics: readonly HelpTopic[], typed: string): readonly HelpTopic[] {
   const words = fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return topics
   return topics.filter(({ title, content }) => {
-    const text = fold(`${title} ${content.replace(/<[^<>]*>/g, ' ')}`)
+    const text = fold(`${title} ${htmlToText(content)}`)
     return words.every((word) => text.includes(word))
   })
 }

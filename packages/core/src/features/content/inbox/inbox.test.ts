@@ -106,6 +106,27 @@ describe('the list', () => {
     expect(ids()).toEqual(['9'])
   })
 
+  it('[INBOX-03] goes on to older letters also where the last refresh has failed, and says so where it fails again', async () => {
+    const { inbox, platform, ids, events } = open()
+    const page = (id: string) => json({ success: true, value: { list: [row(id)], totalPages: 2, totalCount: 2 } })
+    platform.on(
+      inboxList,
+      () => page('1'),
+      broken,
+      broken,
+      () => page('1'),
+      () => page('2'),
+    )
+    await inbox.load()
+    await inbox.refresh()
+    expect(inbox.$state.get()).toMatchObject({ status: 'ready', stale: true })
+    expect(await inbox.loadMore()).toMatchObject({ ok: false })
+    expect([ids(), events.toastKeys]).toEqual([['1'], ['error.unknown']])
+    await inbox.loadMore()
+    expect(ids()).toEqual(['1', '2'])
+    expect(inbox.$state.get()).toMatchObject({ stale: false, data: { hasMore: false } })
+  })
+
   it.each([[true], [{}], [[]], ['soon'], [Number.MAX_VALUE]])(
     '[INBOX-03] shows a letter whose date is %o',
     async (createTime) => {
@@ -153,6 +174,8 @@ it.each([
   [`${'<script>'.repeat(2000)}`, ''],
   [`<p>${'আ'.repeat(300)}</p>`, 'আ'.repeat(120)],
   ['&#999999;&bogus;<p', '\u{f423f}&bogus;'],
+  ['It&rsquo;s yours &mdash; don&#x27;t wait&hellip;', "It’s yours — don't wait…"],
+  ['&#x110000;&#9999999;', '&#x110000;&#9999999;'],
 ])('shows the first words of %.40s', async (content, preview) => {
   const { inbox, platform } = open()
   platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { content })] } }))

@@ -14,6 +14,7 @@ import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { readDate } from '../announcements/announcement-rules.ts'
+import { htmlToText } from '../html-to-text.ts'
 import { inboxDelete, inboxList, inboxRead, inboxUnread } from './endpoints.ts'
 
 /** A letter of the platform to one member. */
@@ -253,7 +254,12 @@ export function createInbox(
     return {
       load: list.load,
       refresh: list.refresh,
-      loadMore: list.loadMore,
+      async loadMore() {
+        // After a refresh that has failed, or while one runs, there is no next page.
+        const result = await list.load()
+        if (mine.disposed) return aborted()
+        return result.ok ? list.loadMore() : report('inbox.loadMore', result.error)
+      },
       loadUnread,
       async open(id, { signal } = {}) {
         if (signal?.aborted) return aborted()
@@ -327,21 +333,9 @@ function readLetter({ id, title, content, createTime, read = false }: WireLetter
 const PREVIEW_LENGTH = 120
 /** So much of a letter is looked at for its first words: what comes after long styles is not worth the time. */
 const PREVIEW_HTML_LENGTH = 4000
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 function firstWords(html: string): string {
-  const words = html
-    .slice(0, PREVIEW_HTML_LENGTH)
-    .replace(/<(script|style)\b.*?(?:<\/\1[^>]*>?|$)/gis, ' ')
-    .replace(/<[/!?a-z][^>]*>?/gi, ' ')
-    .replace(/&(?:#(\d{1,6})|(\w{2,4}));/g, (entity, code: string | undefined, name: string | undefined) =>
-      code === undefined ? (ENTITIES[name ?? ''] ?? entity) : String.fromCodePoint(Number(code)),
-    )
-    .replace(/\s+/g, ' ')
-    // Where a tag stood before it.
-    .replace(/ (?=[.,;:!?।])/g, '')
-    .trim()
-  return [...words].slice(0, PREVIEW_LENGTH).join('')
+  return [...htmlToText(html.slice(0, PREVIEW_HTML_LENGTH))].slice(0, PREVIEW_LENGTH).join('')
 }
 
 /** Undefined where it was removed. */
