@@ -42,7 +42,10 @@ test('the search of the help leaves the topics that fit, and asks nothing', asyn
   await expect(page.getByText(/png or jpg of at most 5 MB each/)).toBeVisible()
   await expect(page.getByText('How do I begin?')).toHaveCount(0)
   await search.fill('nothing of this kind')
-  await expect(page.getByText('Nothing found. Try another word, or write to customer service.')).toBeVisible()
+  // Read out too.
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Nothing found. Try another word, or write to customer service.' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()
   await search.fill('')
   await expect(page.getByText('How do I begin?')).toBeVisible()
@@ -62,9 +65,12 @@ test('a help that cannot be loaded says so and offers another try; an empty one 
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByText('How do I begin?')).toBeVisible()
   await control.setHelp({ topics: [] })
-  await page.evaluate(() => sessionStorage.clear())
+  await control.setLinks({ services: [] })
+  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
   await page.reload()
   await expect(page.getByText('No help topics yet')).toBeVisible()
+  // The merchant names no address, but the chat needs none.
+  await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()
 })
 
 test('[PROMO-10] what the platform sends as help runs no script', async ({ page, control, expectTrouble }) => {

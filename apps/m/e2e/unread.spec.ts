@@ -34,6 +34,12 @@ test('[MSG-01][MSG-02][MSG-06] the message center has five rows in order, and ea
   await ready(page)
   await expect(rows(page)).toHaveCount(2)
   expect(await titles(page)).toEqual(['Announcements', 'Inbox'])
+
+  // What is known does not wait for the ways to the service.
+  await control.setFault({ endpoint: 'customerService', kind: 'hang' })
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(row(page, 'Announcements').getByRole('link')).toBeVisible()
 })
 
 test('[MSG-03][MSG-05][MSG-07][UNREAD-04] its rows have badges, and live chat starts the chat', async ({

@@ -228,4 +228,5 @@ export type {
   Texts,
 } from './text/locales.ts'
 export { lengthen, pseudoLocale } from './text/pseudo-locale.ts'
+export { formatShortDate } from './text/recent-time.ts'
 export { useLocales, useText, useTranslation } from './text/use-text.ts'

@@ -1,5 +1,6 @@
-import type { SupportEntry } from '@foyer/core'
-import { SupportButtons, useText } from '@foyer/react'
+import { chat, isMenuEntryShown, type SupportEntry } from '@foyer/core'
+import { Button, chatLook, SupportButtons, useAccess, useFeature, useText } from '@foyer/react'
+import { MessagesSquare } from 'lucide-react'
 import { Card } from './card.tsx'
 
 interface ContactsProps {
@@ -15,7 +16,20 @@ export function Contacts({ primary = false, filter }: ContactsProps) {
   return (
     <Card title={t('page.contact.heading')}>
       <p>{t('page.contact.text')}</p>
-      <SupportButtons primary={primary} filter={filter} empty={<p>{t('page.contact.none')}</p>} />
+      <SupportButtons primary={primary} filter={filter} empty={<NoEntries />} />
     </Card>
+  )
+}
+
+/** The merchant names no address; the chat needs none. */
+function NoEntries() {
+  const t = useText()
+  const chatApi = useFeature(chat)
+  if (!isMenuEntryShown(useAccess().check('chat'))) return <p>{t('page.contact.none')}</p>
+  return (
+    <Button wide onClick={() => void chatApi.open(chatLook(t))}>
+      <MessagesSquare aria-hidden className="fy-icon" />
+      {t('service.livechat')}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { LinkTarget, RouteTarget, UnreadCounts } from '@foyer/core'
-import { Link, TargetLink, UnreadBadge, useFoyer } from '@foyer/react'
+import { Link, Skeleton, TargetLink, UnreadBadge, useFoyer } from '@foyer/react'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -10,6 +10,12 @@ export interface Entry extends EntryText {
 
 /** A line that leads to an address of the platform, or that does something here. */
 export type EntryOut = EntryText & ({ readonly target: LinkTarget } | { readonly onSelect: () => void })
+
+/** The place of a line that may come. */
+export interface EntryWaiting {
+  readonly id: string
+  readonly isWaiting: true
+}
 
 interface EntryText {
   readonly id: string
@@ -24,17 +30,29 @@ interface EntryText {
 }
 
 /** Lines that lead somewhere; none to a page that the site has left out. */
-export function EntryList({ entries }: { readonly entries: readonly (Entry | EntryOut)[] }) {
+export function EntryList({ entries }: { readonly entries: readonly (Entry | EntryOut | EntryWaiting)[] }) {
   const { access } = useFoyer()
   const shown = entries.filter((entry) => !('to' in entry) || typeof entry.to === 'string' || access.hasPage(entry.to))
   return (
     <ul className="site-entries">
       {shown.map((entry) => (
-        <li key={entry.id}>
-          <EntryLine {...entry} />
-        </li>
+        <li key={entry.id}>{'isWaiting' in entry ? <EntryPlace /> : <EntryLine {...entry} />}</li>
       ))}
     </ul>
+  )
+}
+
+/** As high as a line with a note. */
+function EntryPlace() {
+  return (
+    <span className="site-entries__link" aria-busy="true">
+      <span className="site-entries__text">
+        <Skeleton />
+        <span className="site-entries__note">
+          <Skeleton />
+        </span>
+      </span>
+    </span>
   )
 }
 

@@ -26,6 +26,7 @@ export function PromotionList() {
       <ToggleGroup
         label={t('page.activity.tabs')}
         variant="chips"
+        className="site-promotion__tabs"
         options={tabs.map(({ id, name }) => ({ value: String(id), label: name ?? t('page.activity.tab.all') }))}
         value={String(tab)}
         onChange={(value) => promotionsApi.setTab(value === 'all' ? value : Number(value))}

@@ -40,12 +40,15 @@ function AgentNotices({ wanted }: NoticesProps) {
   const t = useText()
   const source = useFeature(agentAnnouncements)
   const unread = useStore(source.$unread)
+  const isEmpty = useStore(source.$notices).data?.length === 0
   return (
     <>
-      <p className="site-lead site-notice__head">
-        {t('page.notice.agents')}
-        <CountBadge count={unread} label={t('page.notice.unreadCount', [unread])} />
-      </p>
+      {isEmpty ? null : (
+        <p className="site-lead site-notice__head">
+          {t('page.notice.agents')}
+          <CountBadge count={unread} label={t('page.notice.unreadCount', [unread])} />
+        </p>
+      )}
       <NoticeList
         source={source}
         wanted={wanted}

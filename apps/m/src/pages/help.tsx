@@ -79,11 +79,10 @@ function Topics({ all, wanted }: TopicsProps) {
           value={typed}
           onValue={setTyped}
         />
-        <p className={isSearch && found.length > 0 ? 'site-aside' : 'fy-hidden-text'} role="status">
-          {isSearch && found.length > 0 ? t('page.help.found', [found.length]) : ''}
+        <p className={isSearch ? 'site-aside' : 'fy-hidden-text'} role="status">
+          {isSearch ? (found.length > 0 ? t('page.help.found', [found.length]) : t('page.help.noMatch')) : ''}
         </p>
       </search>
-      {found.length === 0 ? <p className="site-aside">{t('page.help.noMatch')}</p> : null}
       <div className="site-stack">
         {found.map((topic) => (
           <Topic

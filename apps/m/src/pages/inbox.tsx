@@ -2,9 +2,10 @@ import { inbox, type Letter } from '@foyer/core'
 import {
   Button,
   EmptyState,
-  formatDate,
+  formatShortDate,
   Link,
   ResourceView,
+  StaleMark,
   UnreadBadge,
   useFeature,
   useResource,
@@ -24,10 +25,13 @@ export function Page() {
   useEffect(() => inboxApi.watch(), [inboxApi])
   return (
     <div className="site-page">
-      <p className="site-lead site-notice__head">
-        {t('page.inbox.all')}
-        <UnreadBadge of="inbox" />
-      </p>
+      {letters.status === 'ready' && letters.data.items.length === 0 ? null : (
+        <p className="site-lead site-notice__head">
+          {t('page.message.inbox.text')}
+          <UnreadBadge of="inbox" />
+          {letters.status === 'ready' && letters.stale ? <StaleMark at={letters.at} /> : null}
+        </p>
+      )}
       <ResourceView
         resource={letters}
         loading={<SkeletonList shape="letters" count={6} />}
@@ -75,7 +79,9 @@ function Row({ letter: { id, title, preview, createdAt, read } }: { readonly let
           {read ? null : <span className="fy-hidden-text">{t('page.inbox.unread')} </span>}
           {title || t('page.inbox.untitled')}
         </span>
-        {createdAt === undefined ? null : <span className="site-dates">{formatDate(tag, createdAt)}</span>}
+        {createdAt === undefined ? null : (
+          <span className="site-dates">{formatShortDate(tag, createdAt, Date.now())}</span>
+        )}
         <span className="site-letter__preview">{preview}</span>
       </Link>
     </li>

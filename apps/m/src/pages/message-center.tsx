@@ -3,8 +3,7 @@ import { chatLook, useAccess, useFeature, useResource, useSupportEntries, useTex
 import { Handshake, Mail, Megaphone, MessagesSquare, Send } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
-import { type Entry, EntryList, type EntryOut } from '../components/entry-list.tsx'
-import { SkeletonList } from '../components/skeleton-list.tsx'
+import { type Entry, EntryList, type EntryOut, type EntryWaiting } from '../components/entry-list.tsx'
 
 /** The message center (MSG-01): what is told to the person, and the ways to talk to the merchant, each once. */
 export function Page() {
@@ -15,23 +14,21 @@ export function Page() {
   const downloadsApi = useFeature(appDownloads)
   const links = useResource(downloadsApi.$links, () => downloadsApi.load())
   const entries = useSupportEntries()
-  // The first row depends on both: rows that come later would push the others away.
-  if ([links, entries].some(({ status }) => status === 'idle' || status === 'loading')) {
-    return (
-      <div className="site-page">
-        <SkeletonList shape="rows" count={5} />
-      </div>
-    )
-  }
+  const isWaiting = [links, entries].some(({ status }) => status === 'idle' || status === 'loading')
   const { telegram, affiliate, others } = supportApi.messageCenterWays(findDownloadLink(links.data ?? [], 'TELEGRAM'))
-  const rows: readonly (Entry | EntryOut | false)[] = [
-    telegram !== undefined && {
-      id: 'telegram',
-      label: t('service.telegram'),
-      note: t('page.message.telegram.text'),
-      target: telegram,
-      icon: Send,
-    },
+  // The first row depends on both: its place is kept, so that it pushes nothing away when it comes.
+  const first: Entry | EntryOut | EntryWaiting | false =
+    telegram === undefined
+      ? isWaiting && { id: 'telegram', isWaiting }
+      : {
+          id: 'telegram',
+          label: t('service.telegram'),
+          note: t('page.message.telegram.text'),
+          target: telegram,
+          icon: Send,
+        }
+  const rows: readonly (Entry | EntryOut | EntryWaiting | false)[] = [
+    first,
     {
       id: 'notice',
       label: t('page.message.notices'),

@@ -1,9 +1,11 @@
 /** Latin figures, as in amounts (`docs/decisions/0007-latin-figures.md`). */
 const numberingSystem = 'latn'
 
+const isSameDay = (a: number, b: number) => new Date(a).toDateString() === new Date(b).toDateString()
+
 /** The hour for a moment of today, with its day for an older one. In the reader's time zone. */
 export function formatRecent(tag: string, at: number, now: number): string {
-  if (new Date(at).toDateString() === new Date(now).toDateString()) {
+  if (isSameDay(at, now)) {
     return new Intl.DateTimeFormat(tag, { timeStyle: 'short', numberingSystem }).format(at)
   }
   return new Intl.DateTimeFormat(tag, {
@@ -11,6 +13,18 @@ export function formatRecent(tag: string, at: number, now: number): string {
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
+    numberingSystem,
+  }).format(at)
+}
+
+/** As lists of messages have it: the hour for a moment of today, the day for one of this year, else the whole date. */
+export function formatShortDate(tag: string, at: number, now: number): string {
+  if (isSameDay(at, now)) return new Intl.DateTimeFormat(tag, { timeStyle: 'short', numberingSystem }).format(at)
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
     numberingSystem,
   }).format(at)
 }
