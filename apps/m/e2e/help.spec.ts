@@ -66,7 +66,9 @@ test('a help that cannot be loaded says so and offers another try; an empty one 
   await expect(page.getByText('How do I begin?')).toBeVisible()
   await control.setHelp({ topics: [] })
   await control.setLinks({ services: [] })
-  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage]) storage.clear()
+  })
   await page.reload()
   await expect(page.getByText('No help topics yet')).toBeVisible()
   // The merchant names no address, but the chat needs none.
