@@ -1,5 +1,5 @@
 import type { LinkTarget, RouteTarget, UnreadCounts } from '@foyer/core'
-import { Link, Skeleton, TargetLink, UnreadBadge, useFoyer } from '@foyer/react'
+import { Link, TargetLink, UnreadBadge, useFoyer } from '@foyer/react'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -42,15 +42,13 @@ export function EntryList({ entries }: { readonly entries: readonly (Entry | Ent
   )
 }
 
-/** As high as a line with a note. */
+/** Exactly as high as a line with a note, so that nothing moves when that comes. */
 function EntryPlace() {
   return (
     <span className="site-entries__link" aria-busy="true">
-      <span className="site-entries__text">
-        <Skeleton />
-        <span className="site-entries__note">
-          <Skeleton />
-        </span>
+      <span className="site-entries__text fy-skeleton" aria-hidden="true">
+        <span>{'\u00a0'}</span>
+        <span className="site-entries__note">{'\u00a0'}</span>
       </span>
     </span>
   )
