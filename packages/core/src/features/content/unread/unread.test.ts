@@ -14,6 +14,7 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
 import { access } from '../../app/access/access.ts'
+import { createAccessGuard } from '../../app/access/access-guard.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { announcements, createAnnouncements } from '../announcements/announcements.ts'
@@ -41,7 +42,11 @@ it.each([
   expect([badge(count), badge(count, true), badge(count, false)]).toEqual([shown, shown, null])
 })
 
-function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
+interface BenchOptions extends TestLobbyOptions {
+  readonly settled?: boolean
+}
+
+function bench({ who = MEMBER, settled = true, ...options }: BenchOptions = {}) {
   const test = createTestLobby({ who, config: { http: { retries: 0 } }, ...options })
   onTestFinished(async () => {
     test.dispose()
@@ -58,6 +63,9 @@ function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
   const own = createAnnouncements(test.context, test.session, createReadMarks(test.context, test.session))
   const $letters = atom(4)
   const inbox = { $unread: $letters, loadUnread: vi.fn(async () => DONE) }
+  const $settings = atom({ settled })
+  const flags = { $settings, isOn: () => $settings.get().settled }
+  const guard = createAccessGuard(test.context, test.session, flags)
   const create = () =>
     createUnread(test.context, test.session, {
       access: {
@@ -67,15 +75,16 @@ function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
         },
       },
       announcements: own,
-      chat: createChat(test.context, test.session, test.guard),
+      chat: createChat(test.context, test.session, guard),
       inbox,
+      platform: { $settings },
     })
   const asked = () => [
     platform.requestsOf(announcementList).length,
     platform.requestsOf(chatUnread).length,
     inbox.loadUnread.mock.calls.length,
   ]
-  return { ...test, announcements: own, $letters, say, create, asked }
+  return { ...test, announcements: own, $letters, $settings, say, create, asked }
 }
 
 describe('the counts', () => {
@@ -84,6 +93,16 @@ describe('the counts', () => {
     const { $counts } = create()
     await idle()
     expect($counts.get()).toEqual({ announcement: 2, chat: 3, inbox: 4, total: 9 })
+  })
+
+  it('[UNREAD-02][CHAT-07] that of the chat is asked for as soon as the flags are known', async () => {
+    const { create, idle, asked, $settings } = bench({ settled: false })
+    const { $counts } = create()
+    await idle()
+    expect([$counts.get(), asked()]).toEqual([{ announcement: 2, chat: 0, inbox: 4, total: 6 }, [1, 0, 1]])
+    $settings.set({ settled: true })
+    await idle()
+    expect([$counts.get().chat, asked()]).toEqual([3, [1, 1, 1]])
   })
 
   it.each([[-5], ['many'], [undefined], [null]])('[UNREAD-01] a count of %s is 0', async (chats) => {

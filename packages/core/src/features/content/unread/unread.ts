@@ -3,6 +3,7 @@ import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
 import { type Access, access } from '../../app/access/access.ts'
+import { type PlatformSettings, platform } from '../../app/platform/platform.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
@@ -23,7 +24,8 @@ export interface Unread {
   /**
    * Asks for the three counts, each by its own throttle (UNREAD-05, UNREAD-06); nothing is asked for guests and trial players.
    * Failures show nothing, and the last counts stay. It runs by itself at the start, after a login, on arrival at one of the
-   * pages {@link UNREAD_PAGES}, when the tab is shown again and when the network is back (UNREAD-07), never by a timer.
+   * pages {@link UNREAD_PAGES}, when the tab is shown again and when the network is back (UNREAD-07), never by a timer. The
+   * count of the chat is asked for as soon as the flags are known, where that is later.
    */
   refresh(): Promise<Result>
 }
@@ -36,12 +38,13 @@ export interface UnreadDeps {
   readonly announcements: Pick<Announcements, '$unread' | 'loadHome' | 'refreshHome'>
   readonly chat: Pick<Chat, '$unread' | 'loadUnread'>
   readonly inbox: Pick<Inbox, '$unread' | 'loadUnread'>
+  readonly platform: { readonly $settings: Store<Pick<PlatformSettings, 'settled'>> }
 }
 
 export function createUnread(
   context: Pick<FeatureContext, 'connection' | 'ports' | 'scope'>,
   session: Pick<Session, '$state'>,
-  { access, announcements, chat, inbox }: UnreadDeps,
+  { access, announcements, chat, inbox, platform }: UnreadDeps,
 ): Unread {
   const { connection, ports, scope } = context
   const read = (): UnreadCounts => {
@@ -89,6 +92,16 @@ export function createUnread(
       }),
     )
   }
+  if (!platform.$settings.get().settled) {
+    // Until then the chat is open to no one (CHAT-07), so its count was not asked for.
+    const stop = scope.add(
+      platform.$settings.listen(({ settled }) => {
+        if (!settled) return
+        stop()
+        if (session.$state.get().type === 'member') void chat.loadUnread()
+      }),
+    )
+  }
   void ask(announcements.loadHome)
 
   return { $counts: readOnly($counts), refresh }
@@ -97,6 +110,6 @@ export function createUnread(
 /** Unread counts for badges. */
 export const unread: Feature<Unread> = defineFeature({
   id: 'unread',
-  needs: { session, access, announcements, chat, inbox },
+  needs: { session, access, announcements, chat, inbox, platform },
   create: (context, { session, ...others }) => createUnread(context, session, others),
 })
