@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Money } from '../../../kernel/money/money.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryLocks } from '../../../ports/memory.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
@@ -189,12 +190,29 @@ describe('a lost answer', () => {
     const claiming = tab.claim()
     await tab.idle()
     tab.ports.network.setOnline(false)
-    await clock.advance(20_000)
+    await clock.advance(40_000)
     expect(sent).toHaveLength(1)
     tab.ports.network.setOnline(true)
     await tab.idle()
     expect((await claiming).ok).toBe(true)
-    expect([sent.length, paid()]).toEqual([2, 1])
+    // No repeat was used up meanwhile: it is the request itself that is sent again.
+    expect([sent.map(({ path }) => path), paid()]).toEqual([['claim', 'claim'], 1])
+  })
+
+  it('[ROUTE-18] leaves no room for another amount: it is refused until the end of the first one is known', async () => {
+    const { openTab, fates, sent, clock } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    const run = (amount: Money) =>
+      tab.own.run({ kind: 'deposit', target: 'QUICKPAY', amount, endpoint: activityClaim, input: { id: FRIEND } })
+    fates.push('lostAnswer')
+    const first = run('500.00' as Money)
+    await tab.idle()
+    expect(await run('700.00' as Money)).toMatchObject({ ok: false, error: { code: 'attempt.open' } })
+    expect(sent).toHaveLength(1)
+    await clock.advance(1000)
+    expect((await first).ok).toBe(true)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
   it('after a minute is no longer sent: the platform says what was made, or closes the key', async () => {
