@@ -27,7 +27,8 @@ it('[PERR-10] what needs a network says so before it is tapped, and answers a ta
   )
   const send = screen.getByRole('button', { name: 'Send' })
   const tile = screen.getAllByRole('button').find((button) => button.classList.contains('fy-game-tile-open'))
-  const disabled = () => [send, tile].map((button) => button?.getAttribute('aria-disabled'))
+  const heart = screen.getByRole('button', { name: /^Favorite/ })
+  const disabled = () => [send, tile, heart].map((button) => button?.getAttribute('aria-disabled'))
   for (const [state, expected] of [
     ['online', null],
     ['offline', 'true'],
@@ -36,7 +37,7 @@ it('[PERR-10] what needs a network says so before it is tapped, and answers a ta
     ['slow', null],
   ] as const) {
     act(() => $connection.set(state))
-    expect(disabled()).toEqual([expected, expected])
+    expect(disabled()).toEqual([expected, expected, expected])
     fireEvent.click(send)
   }
   expect(sent).toEqual(['online', 'offline', 'unreachable', 'slow'])
