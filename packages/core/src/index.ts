@@ -87,7 +87,7 @@ export {
 } from './features/agency/team/team.ts'
 export type { TeamBet, TeamBetList } from './features/agency/team/team-bet-list.ts'
 export { type AddressPeriod, type PeriodParams, periodParams, readPeriod } from './features/agency/team/team-period.ts'
-export { percentChange, type ReportStep, reportSteps } from './features/agency/team/team-report.ts'
+export { everyDay, percentChange, type ReportStep, reportSteps } from './features/agency/team/team-report.ts'
 export { type AgentHour, type TeamCounters, teamToday } from './features/agency/team/team-today.ts'
 export {
   type TeamTree,

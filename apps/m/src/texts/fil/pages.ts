@@ -189,9 +189,9 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.registered': 'Nagparehistro',
   'page.agent.online': 'Online',
   'page.agent.tiles': 'Ahensiya',
-  'page.contract.dailySalary': 'Kasunduan sa arawang sahod',
+  'page.contract.dailySalary': 'Arawang sahod',
   'page.contract.dividend': 'Kasunduan sa dibidendo',
-  'page.contract.hourlySalary': 'Kasunduan sa orasang sahod',
+  'page.contract.hourlySalary': 'Orasang sahod',
 
   'page.trail.lead': 'Inihahanda ang iyong libreng credit…',
 

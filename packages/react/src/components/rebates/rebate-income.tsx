@@ -1,18 +1,30 @@
-import { type GameGroup, type RebateIncomeRow, rebates, wallet } from '@foyer/core'
-import { useStore } from '@nanostores/react'
+import { everyDay, type GameGroup, money, type RebateIncomeRow, rebates, reportSteps, wallet } from '@foyer/core'
 import { Coins } from 'lucide-react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { AddressDays, shownPeriod } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { Amount } from '../team/team-figures.tsx'
 import type { TeamReportProps } from '../team/team-period.tsx'
+import { SeriesChart } from '../team/team-series.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
+
+const ZERO = money.sum([])
+/** Of a day without turnover. */
+const BLANK: RebateIncomeRow = {
+  day: undefined,
+  memberId: undefined,
+  userName: undefined,
+  turnover: ZERO,
+  rebate: ZERO,
+  soFar: ZERO,
+}
 
 /** What an agent gets of the turnover of the team, by day and by line (AGENT-16). What is not paid yet says so. */
 export function RebateIncome(props: TeamReportProps) {
@@ -35,11 +47,11 @@ function Income({ address, onAddress }: TeamReportProps) {
   const group = GROUPS.find((one) => one === address.group)
   const by = address.by === 'line' ? 'line' : 'day'
   const list = useList(() => api.income({ period: shown.period, group, by }), [api, shown.key, group, by])
-  const isCounting = useStore(list.$items).some(({ soFar }) => Number(soFar) !== 0)
+  const view = useReportView()
   const nameOf = ({ day, userName }: RebateIncomeRow) =>
     by === 'day' ? formatDate(tag, day ?? '') : <bdi>{userName}</bdi>
   const head = t(by === 'day' ? 'rebates.day' : 'team.line')
-  const columns = [t('rebates.rebate'), ...(isCounting ? [t('rebates.ofIt')] : []), t('team.turnover')]
+  const columns = [t('rebates.rebate'), t('team.turnover')]
   return (
     <div className="fy-team">
       <AddressDays calendar={api} address={address} onAddress={onAddress} shown={shown} usual={USUAL} />
@@ -75,6 +87,11 @@ function Income({ address, onAddress }: TeamReportProps) {
         said={({ paid, soFar }) => t('rebates.said', { paid: format(paid), soFar: format(soFar) })}
       />
       <p className="fy-team-note">{t('rebates.income.note')}</p>
+      {by === 'day' ? (
+        <div className="fy-team-series-controls">
+          <ReportViewToggle />
+        </div>
+      ) : null}
       <RecordList
         list={list}
         label={t('rebates.income')}
@@ -89,41 +106,46 @@ function Income({ address, onAddress }: TeamReportProps) {
           />
         }
         keyOf={({ day, memberId }) => day ?? memberId ?? ''}
-        body={(rows) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-          <section className="fy-team-scroll" aria-label={t('rebates.income')} tabIndex={0}>
-            <table className="fy-team-table">
-              <caption className="fy-hidden-text">{t('rebates.income')}</caption>
-              <thead>
-                <tr>
-                  {[head, ...columns].map((label) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.day ?? row.memberId}>
-                    <th scope="row">{nameOf(row)}</th>
-                    <td>
-                      <Amount amount={row.rebate} />
-                    </td>
-                    {isCounting ? (
-                      <td>
-                        <Amount amount={row.soFar} />
-                      </td>
-                    ) : null}
-                    <td>
-                      <Amount amount={row.turnover} />
-                    </td>
+        body={(rows) =>
+          by === 'day' && view === 'chart' ? (
+            <SeriesChart
+              steps={reportSteps(everyDay(rows, api.daysOf(shown.period), BLANK))}
+              metric={{ name: 'rebate', label: t('rebates.rebate'), amountOf: ({ rebate }) => rebate }}
+            />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+            <section className="fy-team-scroll" aria-label={t('rebates.income')} tabIndex={0}>
+              <table className="fy-team-table">
+                <caption className="fy-hidden-text">{t('rebates.income')}</caption>
+                <thead>
+                  <tr>
+                    {[head, ...columns].map((label) => (
+                      <th key={label} scope="col">
+                        {label}
+                      </th>
+                    ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.day ?? row.memberId}>
+                      <th scope="row">{nameOf(row)}</th>
+                      <td>
+                        <Amount amount={row.rebate} />
+                        {money.isZero(row.soFar) ? null : (
+                          <span className="fy-team-sub">{t('rebates.notPaid', { amount: format(row.soFar) })}</span>
+                        )}
+                      </td>
+                      <td>
+                        <Amount amount={row.turnover} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )
+        }
       >
         {nameOf}
       </RecordList>

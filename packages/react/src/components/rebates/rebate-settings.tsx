@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, formatDays } from '../../text/dates.ts'
+import type { Translate } from '../../text/i18n.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -49,7 +50,7 @@ function Choose({ onMember }: Pick<RebateSettingsProps, 'onMember'>) {
   return (
     <div className="fy-rebates">
       <p className="fy-team-note">{t('rebates.choose')}</p>
-      <TeamMemberSearch onChoose={({ memberId }) => onMember(memberId)} />
+      <TeamMemberSearch directFirst onChoose={({ memberId }) => onMember(memberId)} />
     </div>
   )
 }
@@ -112,7 +113,7 @@ function OnlySeen({ settings }: { readonly settings: Settings }) {
     <>
       <p className="fy-team-note">{t('rebates.notDirect')}</p>
       <dl className="fy-facts">
-        {(['slots', 'live', 'sports', 'lottery'] as const).map((group) => (
+        {GROUPS.map((group) => (
           <Fact
             key={group}
             label={t(`team.group.${group}`)}
@@ -152,7 +153,7 @@ function Form({ settings, page }: FormProps) {
     <form className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
       {next === undefined ? null : (
         <p className="fy-team-note">
-          {t('rebates.waiting', { day: formatDate(tag, next.fromDay), rates: ratesInWords(next.rates) })}
+          {t('rebates.waiting', { day: formatDate(tag, next.fromDay), rates: ratesInWords(next.rates, t) })}
         </p>
       )}
       {saving === 'changed' ? (
@@ -179,7 +180,10 @@ function Form({ settings, page }: FormProps) {
   )
 }
 
-const ratesInWords = ({ slots, live, sports, lottery }: RebateRates) => [slots, live, sports, lottery].join(' / ')
+const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
+
+const ratesInWords = (rates: RebateRates, t: Translate) =>
+  GROUPS.map((group) => `${t(`team.group.${group}`)} ${t('team.percent', { percent: rates[group] })}`).join(', ')
 
 /** What these rates would have paid in the last seven whole days. Its place is kept. */
 function Preview({ page, rates }: { readonly page: RebatePage; readonly rates: RebateRates | undefined }) {

@@ -52,7 +52,20 @@ it('[AGENT-15] a rate is refused at its field before anything is sent, and nothi
   type('Slots', '0,90')
   await tap(client, 'Save')
   expect(screen.getByText(/^Saved\. It counts from /).isConnected).toBe(true)
-  expect(screen.getByText(/^From .+: 0\.90 \/ 0\.10 \/ 0\.10 \/ 0\.10 %$/).isConnected).toBe(true)
+  expect(screen.getByText(/^From .+: Slots 0\.90 %, .+ 0\.10 %, Sports 0\.10 %, Lottery 0\.10 %$/).isConnected).toBe(
+    true,
+  )
+  client.end()
+})
+
+it('[AGENT-15] direct members are offered first, whose rates can be set; a search finds the others too', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <RebateSettings memberId={undefined} onMember={() => {}} />)
+  await client.settle()
+  const rows = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('button')
+  expect(rows().length).toBeGreaterThan(20)
+  for (const row of rows()) expect(row.textContent).toMatch(/Level 1/)
+  expect(screen.getByText('Turnover of 7 days').isConnected).toBe(true)
   client.end()
 })
 
@@ -64,7 +77,7 @@ it('[AGENT-15] rates that were set elsewhere meanwhile are said, and what was ty
   expect(screen.getByRole('alert').textContent).toMatch(/^The rates were changed elsewhere/)
   expect(input('Slots').value).toBe('0.50')
   await tap(client, 'Save')
-  expect(screen.getByText(/^From .+: 0\.50 \//).isConnected).toBe(true)
+  expect(screen.getByText(/^From .+: Slots 0\.50 %,/).isConnected).toBe(true)
   client.end()
 })
 
@@ -124,8 +137,15 @@ it('[AGENT-16] the income is shown by day and by line, with what is paid and wha
     within(screen.getByRole('table', { name: 'Rebate income' }))
       .getAllByRole('row')
       .slice(1)
-      .reduce((sum, row) => sum + cents(within(row).getAllByRole('cell')[0]?.textContent ?? ''), 0)
+      .reduce((sum, row) => sum + cents(within(row).getAllByRole('cell')[0]?.firstElementChild?.textContent ?? ''), 0)
   const byDay = total()
+  // The chart says the same, of every day; its table is the other view.
+  const chart = screen.getByRole('img', { name: /^Your rebate/ })
+  expect([
+    cents(/lowest .+?, (.+) in all/.exec(chart.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+    chart.querySelectorAll('rect[class]').length > 0,
+  ]).toEqual([byDay, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }))
   expect([byDay > 0, rows()]).toEqual([true, byDay])
   fireEvent.click(screen.getByRole('button', { name: 'By line' }))
   expect(addresses).toEqual([{ by: 'line' }])

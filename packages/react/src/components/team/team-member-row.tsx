@@ -17,7 +17,9 @@ export function MemberText({ member, place }: MemberTextProps) {
   const { userName, type, level, uplineName, childCount } = member
   const notes = [typeName(t, type)]
   if (place === 'level') {
-    notes.push(uplineName === undefined ? t('team.level', { level }) : t('team.under', { level, name: uplineName }))
+    // Directly below the agent who reads it.
+    const isDirect = level === 1 || uplineName === undefined
+    notes.push(isDirect ? t('team.level', { level }) : t('team.under', { level, name: uplineName }))
   }
   if (childCount > 0) notes.push(t('team.direct', { count: childCount }))
   return (

@@ -62,18 +62,24 @@ export function usePaused(text: string): string {
 
 export interface TeamMemberSearchProps {
   readonly onChoose: (member: TeamMember) => void
+  /** Until something is typed only direct members are shown. */
+  readonly directFirst?: boolean | undefined
 }
 
 /** Finds a member of the team by the beginning of the name. */
-export function TeamMemberSearch({ onChoose }: TeamMemberSearchProps) {
+export function TeamMemberSearch({ onChoose, directFirst = false }: TeamMemberSearchProps) {
   const api = useFeature(team)
   const t = useText()
   const [typed, setTyped] = useState('')
   const text = usePaused(typed).trim()
-  const list = useList(() => api.members({ text, sort: 'name' }), [api, text])
+  const list = useList(() => api.members({ text, sort: 'name', isDirect: directFirst }), [api, text, directFirst])
   return (
     <div className="fy-team">
       <MemberSearchField value={typed} onValue={setTyped} />
+      <p className="fy-team-count">
+        <span>{directFirst && text === '' ? t('team.members.direct') : t('team.members')}</span>
+        <span>{t('team.turnover.week')}</span>
+      </p>
       <TeamMemberList
         list={list}
         emptyTitle={text === '' ? t('team.empty.title') : t('team.search.none', { text })}

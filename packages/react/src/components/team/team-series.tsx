@@ -71,7 +71,8 @@ interface StepsProps<Day> {
   readonly steps: readonly ReportStep<Day>[]
 }
 
-function SeriesChart<Day>({ steps, metric }: StepsProps<Day> & { readonly metric: SeriesMetric<Day, string> }) {
+/** The steps of a report as bars. */
+export function SeriesChart<Day>({ steps, metric }: StepsProps<Day> & { readonly metric: SeriesMetric<Day, string> }) {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)

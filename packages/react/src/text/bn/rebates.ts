@@ -64,9 +64,11 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.failed': 'হার আনা গেল না',
   'rebates.from': 'পরিবর্তন {0}, 00:00 থেকে গণ্য।',
   'rebates.income': 'রিবেট থেকে আয়',
-  'rebates.income.note': 'আগের দিনের হিসাব 00:05-এ হয়। যা নিষ্পন্ন হয়নি, তা বদলাতে পারে।',
+  'rebates.income.note':
+    'আগের দিনের হিসাব 00:05-এ হয়। যা নিষ্পন্ন হয়নি, তা বদলাতে পারে। পরে বাতিল হওয়া বাজির জন্য যা দেওয়া হয়েছিল, তা পরের রিবেট থেকে বাদ যায়।',
   'rebates.none': 'এই দিনগুলোতে রিবেট নেই',
   'rebates.none.text': 'দলের টার্নওভার আছে এমন প্রতিটি দিনের সারি এখানে থাকে।',
+  'rebates.notPaid': '{amount} এখনও অপরিশোধিত',
   'rebates.notDirect': 'আপনি শুধু সরাসরি সদস্যদের হার ঠিক করেন। এই সদস্যের উপরের জন এগুলো ঠিক করেন।',
   'rebates.ofIt': 'এর মধ্যে অপরিশোধিত',
   'rebates.others': 'অন্য কাউকে বেছে নিন',
@@ -94,5 +96,5 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.saved': 'সংরক্ষিত। {0} থেকে গণ্য।',
   'rebates.soFar': 'এখন পর্যন্ত, অপরিশোধিত',
   'rebates.unknown': 'কোনো উত্তর আসেনি। হার হয়তো ঠিক হয়ে গেছে।',
-  'rebates.waiting': '{day} থেকে: {rates} %',
+  'rebates.waiting': '{day} থেকে: {rates}',
 }

@@ -64,9 +64,11 @@ export const rebateTexts = {
   'rebates.failed': 'The rates could not be loaded',
   'rebates.from': 'A change counts from {0}, 00:00.',
   'rebates.income': 'Rebate income',
-  'rebates.income.note': 'Settled at 00:05 for the day before. What is not settled can still change.',
+  'rebates.income.note':
+    'Settled at 00:05 for the day before. What is not settled can still change. What was paid for a bet that is void later is taken off the next rebates.',
   'rebates.none': 'No rebate in these days',
   'rebates.none.text': 'Each day with turnover of the team gets a row here.',
+  'rebates.notPaid': '{amount} not paid yet',
   'rebates.notDirect': 'You set the rates of direct members. The one above this member sets these.',
   'rebates.ofIt': 'Of it not paid',
   'rebates.others': 'Choose another',
@@ -94,5 +96,5 @@ export const rebateTexts = {
   'rebates.saved': 'Saved. It counts from {0}.',
   'rebates.soFar': 'So far, not paid yet',
   'rebates.unknown': 'No answer came. The rates may be set.',
-  'rebates.waiting': 'From {day}: {rates} %',
+  'rebates.waiting': 'From {day}: {rates}',
 } as const

@@ -67,9 +67,11 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.failed': 'Hindi na-load ang mga rate',
   'rebates.from': 'May bisa ang pagbabago mula {0}, 00:00.',
   'rebates.income': 'Kita sa rebate',
-  'rebates.income.note': 'Sine-settle nang 00:05 para sa nakaraang araw. Maaari pang magbago ang hindi pa settled.',
+  'rebates.income.note':
+    'Sine-settle nang 00:05 para sa nakaraang araw. Maaari pang magbago ang hindi pa settled. Ang naibayad para sa tayang napawalang-bisa ay ibinabawas sa mga susunod na rebate.',
   'rebates.none': 'Walang rebate sa mga araw na ito',
   'rebates.none.text': 'May hanay dito ang bawat araw na may turnover ang team.',
+  'rebates.notPaid': '{amount} hindi pa bayad',
   'rebates.notDirect':
     'Rate ng direktang miyembro lang ang itinatakda mo. Ang nasa itaas ng miyembrong ito ang nagtatakda nito.',
   'rebates.ofIt': 'Hindi pa bayad',
@@ -98,5 +100,5 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.saved': 'Na-save. May bisa mula {0}.',
   'rebates.soFar': 'Hanggang ngayon, hindi pa bayad',
   'rebates.unknown': 'Walang dumating na sagot. Baka naitakda na ang mga rate.',
-  'rebates.waiting': 'Mula {day}: {rates} %',
+  'rebates.waiting': 'Mula {day}: {rates}',
 }

@@ -146,7 +146,8 @@ export function createRebates(
         { period },
         {
           endpoint: rebateIncome,
-          pageSize: SPEC_CONSTANTS.pageSizes.records,
+          // Days are whole at once, for the chart.
+          pageSize: by === 'day' ? MOST_TEAM_DAYS : SPEC_CONSTANTS.pageSizes.records,
           key: ({ day, memberId }) => day ?? memberId ?? '',
           load: ({ from = '', to = '', ...input }, signal) =>
             call(rebateIncome, { ...input, group, by, startDate: from, endDate: to }, { signal }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMoney } from '../../../kernel/money/money.ts'
 import { periodParams, readPeriod } from './team-period.ts'
-import { percentChange, reportSteps } from './team-report.ts'
+import { everyDay, percentChange, reportSteps } from './team-report.ts'
 
 const amount = (text: string) => {
   const read = readMoney(text)
@@ -25,6 +25,19 @@ it('[AGENT-09][AGENT-13] up to 31 days have a step each, more have one for seven
     ['2026-10-26', '2026-11-01'],
   ])
   expect(more.flatMap((step) => step.days)).toEqual(days(32))
+})
+
+it('[AGENT-16] days without a row are days with nothing', () => {
+  const days = { from: '2026-02-27', to: '2026-03-01' }
+  const rows = [
+    { day: '2026-03-01', rebate: '2.00' },
+    { day: '2026-02-27', rebate: '1.00' },
+  ]
+  expect(everyDay<{ day?: string; rebate: string }>(rows, days, { rebate: '0.00' })).toEqual([
+    { day: '2026-02-27', rebate: '1.00' },
+    { day: '2026-02-28', rebate: '0.00' },
+    { day: '2026-03-01', rebate: '2.00' },
+  ])
 })
 
 it('[AGENT-09] says by how much something has grown, and nothing against nothing', () => {

@@ -1,4 +1,5 @@
 import { isNegative, isZero, type Money, share, subtract } from '../../../kernel/money/money.ts'
+import { addDays, countDays } from '../../../kernel/time-zone.ts'
 
 /** Days that are shown as one: a bar of the chart, a row of the table. */
 export interface ReportStep<Day> {
@@ -22,6 +23,19 @@ export function reportSteps<Day extends { readonly day: string }>(series: readon
     if (first !== undefined && last !== undefined) steps.push({ from: first.day, to: last.day, days })
   }
   return steps.reverse()
+}
+
+/** Every day, earliest first: the rows that there are, and a blank one for each day without. */
+export function everyDay<Row extends { readonly day?: string | undefined }>(
+  rows: readonly Row[],
+  days: { readonly from: string; readonly to: string },
+  blank: Row,
+): readonly (Row & { readonly day: string })[] {
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: Math.max(0, countDays(days)) }, (_, at) => {
+    const day = addDays(days.from, at)
+    return { ...(byDay.get(day) ?? blank), day }
+  })
 }
 
 /** By how many whole percent an amount has grown; undefined where there was nothing, or less, before. */

@@ -112,6 +112,21 @@ it('[AGENT-24] nothing is asked for who has no team, and what one agent saw is n
   expect(platform.requestsOf(teamMembers)).toHaveLength(sent)
 })
 
+it('[AGENT-15] direct members alone are asked for, until there is a text', async () => {
+  const { team, platform } = lobby()
+  platform.answer(teamMembers, { list: [], totalCount: 0 })
+  for (const query of [{ isDirect: true }, { isDirect: true, text: 'ana' }, {}]) {
+    const list = team.members(query)
+    await list.load()
+    list.dispose()
+  }
+  expect(platform.requestsOf(teamMembers).map(({ query: { parentId, q } }) => [parentId, q])).toEqual([
+    ['me', undefined],
+    [undefined, 'ana'],
+    [undefined, undefined],
+  ])
+})
+
 it('[AGENT-11] a search asks with its own text, and an answer to an earlier one is not shown', async () => {
   const { team, platform, idle } = lobby()
   const late = deferred<Response>()

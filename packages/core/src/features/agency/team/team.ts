@@ -13,7 +13,7 @@ import {
 } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
-import { type GAME_GROUPS, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
+import { type GAME_GROUPS, OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
 
@@ -145,6 +145,8 @@ export type TeamSort = 'joined' | 'name' | 'turnover'
 export interface TeamMemberQuery {
   /** The beginning of a user name, at most 32 signs; blank: all. */
   readonly text?: string | undefined
+  /** Those directly below the agent alone; not with a text. */
+  readonly isDirect?: boolean | undefined
   readonly type?: number | undefined
   readonly sort?: TeamSort | undefined
   /** For the turnover. Default: seven days. */
@@ -241,7 +243,7 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
         },
       ),
     bets: (query) => createTeamBetList({ context, lists, query }),
-    members: ({ text = '', type, sort, period = WEEK } = {}) =>
+    members: ({ text = '', isDirect = false, type, sort, period = WEEK } = {}) =>
       list(
         { period },
         {
@@ -250,7 +252,8 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
           key: ({ memberId }) => memberId,
           async load(input, signal) {
             const q = text.trim().slice(0, LONGEST_TEXT) || undefined
-            return call(teamMembers, { ...pageInput(input), q, type, sort }, { signal })
+            const parentId = isDirect && q === undefined ? OWN_TEAM : undefined
+            return call(teamMembers, { ...pageInput(input), q, parentId, type, sort }, { signal })
           },
         },
       ),
