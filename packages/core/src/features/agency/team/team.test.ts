@@ -114,7 +114,7 @@ it('[AGENT-24] nothing is asked for who has no team, and what one agent saw is n
 
 it('[AGENT-15] direct members alone are asked for, until there is a text', async () => {
   const { team, platform } = lobby()
-  platform.answer(teamMembers, { list: [], totalCount: 0 })
+  platform.answer(teamMembers, { list: [], totalCount: 0, path: [] })
   for (const query of [{ isDirect: true }, { isDirect: true, text: 'ana' }, {}]) {
     const list = team.members(query)
     await list.load()
