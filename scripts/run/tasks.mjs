@@ -44,6 +44,8 @@ export function testTasks({ node, pnpm }) {
     [install({ pnpm })],
     [
       browser({ node }),
+      // Mostly one chunk after another on one core. What stands beside it reads the sources alone.
+      build({ pnpm }),
       // Coverage is that of core by its own tests, and counting would slow the components down.
       vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs']),
       vitest('unit tests of core and sandbox', 'unit', ['--project', 'core', '--project', 'sandbox', '--coverage']),
@@ -73,7 +75,6 @@ export function testTasks({ node, pnpm }) {
       },
       { name: 'lint and format (biome)', command: [bin('biome'), ['ci', '--colors=off', '.']] },
     ],
-    [build({ pnpm })],
     [documents({ node })],
     [
       vitest('built packages, example, scripts', 'built', ['--project', 'built', '--exclude', 'tests/documents/**']),
