@@ -18,10 +18,15 @@ test.use({ serviceWorkers: 'allow' })
 /** Without a network the browser itself says so for every call. */
 const NETWORK = /Failed to load resource|net::ERR_/
 
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
 /** Waits until the worker has taken over the page and kept what the next start needs. */
 async function kept(page: Page): Promise<void> {
-  // Without a touch the page registers it after a moment.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // An interaction, so that the page registers it now and not after three seconds.
+  await page.keyboard.press('Shift')
+  await controlled(page)
   await expect.poll(() => keptAddresses(page)).toContain('/m/?default')
   await expect.poll(() => keptAddresses(page)).toContain('/m/home')
 }
@@ -83,6 +88,8 @@ test('[SW-03] after a whole visit no answer of the API, no game, no query and no
 
 test('a second visit to the lobby transfers less than 30 kB, pictures included', async ({ page, context }) => {
   await open(page, '/m/home')
+  // Without an interaction the page registers it after a moment.
+  await controlled(page)
   await kept(page)
   await page.close()
   const next = await context.newPage()
