@@ -126,7 +126,7 @@ export { SupportButtons, type SupportButtonsProps } from './components/support-l
 export { useContactSupport } from './components/support-links/use-contact-support.ts'
 export { TeamBets } from './components/team/team-bets.tsx'
 export { TeamMemberSearch, type TeamMemberSearchProps } from './components/team/team-member-search.tsx'
-export { TeamMembers, type TeamMembersProps } from './components/team/team-members.tsx'
+export { TeamMembers, type TeamMembersAddress, type TeamMembersProps } from './components/team/team-members.tsx'
 export { TeamOverview } from './components/team/team-overview.tsx'
 export type { TeamAddress, TeamReportProps } from './components/team/team-period.tsx'
 export { TeamProfitAndLoss } from './components/team/team-profit-and-loss.tsx'

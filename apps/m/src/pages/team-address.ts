@@ -1,8 +1,9 @@
 import type { RouteTarget } from '@foyer/core'
-import { type TeamAddress, useFoyer } from '@foyer/react'
+import { type TeamAddress, type TeamMembersAddress, useFoyer } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 
 type ReportPage =
+  | 'team'
   | 'teamOverview'
   | 'teamProfitAndLoss'
   | 'teamBets'
@@ -13,15 +14,15 @@ type ReportPage =
   | 'dividendContract'
   | 'hourlySalaryContract'
 
-const NAMES = ['period', 'from', 'to', 'of', 'member', 'group', 'by'] as const
+const NAMES = ['period', 'from', 'to', 'of', 'member', 'group', 'by', 'q', 'view', 'sort'] as const
 
 /** What a report of a team shows stands in its address, so that a reload and the way back show it again. */
 export function useTeamAddress({ route }: PageProps, name: ReportPage) {
   const { access } = useFoyer()
-  const address: TeamAddress = Object.fromEntries(
+  const address: TeamAddress & TeamMembersAddress = Object.fromEntries(
     NAMES.flatMap((key) => (route.query[key] === undefined ? [] : [[key, route.query[key]]])),
   )
-  const onAddress = (next: TeamAddress) => {
+  const onAddress = (next: TeamAddress & TeamMembersAddress) => {
     const params = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
     access.go({ name, params } satisfies RouteTarget, { replace: true })
   }

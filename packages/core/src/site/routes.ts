@@ -21,8 +21,8 @@ export interface SiteRoutes {
   teamOverview: TeamDaysParams
   /** `of`: id of the member whose lines are shown. */
   teamProfitAndLoss: TeamDaysParams & { readonly of?: string }
-  /** `of`: id of the member whose team is shown. */
-  team: { readonly of?: string }
+  /** `of`: id of the member whose team is shown; `q`: the beginning of a user name. */
+  team: { readonly of?: string; readonly q?: string; readonly view?: 'list'; readonly sort?: 'name' | 'turnover' }
   teamBets: TeamDaysParams & { readonly member?: string; readonly group?: string }
   /** `of`: id of the member whose rates are set. */
   rebateSettings: { readonly of?: string }

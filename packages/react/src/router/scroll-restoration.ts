@@ -1,3 +1,4 @@
+import { historyEntryKey } from '../hooks/history-entry.ts'
 import { onInteraction } from '../hooks/when-interacted-or-idle.ts'
 
 /** Where every entry of the history was scrolled to. */
@@ -152,7 +153,7 @@ function hasEntryKeys(): boolean {
 
 /** Identity of the history entry; without one, the address. */
 function entryKey(): string {
-  return (hasEntryKeys() ? window.navigation.currentEntry?.key : undefined) ?? currentPath()
+  return historyEntryKey() ?? currentPath()
 }
 
 /** Whether this document is a reload or a step in the history, and not reached by an address or a link. */

@@ -1,6 +1,7 @@
 import { type TeamMember, type TeamSort, team } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { historyEntryKey } from '../../hooks/history-entry.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useMediaQuery } from '../../hooks/use-media-query.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -17,9 +18,23 @@ import { MemberSearchField, usePaused } from './team-member-search.tsx'
 import { TeamPath } from './team-path.tsx'
 import { TeamTreeGrid } from './team-tree-grid.tsx'
 
-export interface TeamMembersProps {
+/** What the address of the members says. */
+export interface TeamMembersAddress {
   /** Id of the member whose team is shown; one's own without it. */
   readonly of?: string | undefined
+  /** The beginning of a user name. */
+  readonly q?: string | undefined
+  /** `list`: one list in place of a tree. */
+  readonly view?: string | undefined
+  /** Default: latest first. */
+  readonly sort?: string | undefined
+}
+
+export interface TeamMembersProps {
+  readonly address: TeamMembersAddress
+  /** To be put into the address, in place of what it says. */
+  readonly onAddress: (address: TeamMembersAddress) => void
+  /** A member whose team is to be shown as a page of its own. */
   readonly onOf: (memberId: string) => void
 }
 
@@ -35,17 +50,22 @@ export function TeamMembers(props: TeamMembersProps) {
 const SORTS = ['joined', 'name', 'turnover'] as const satisfies readonly TeamSort[]
 const VIEWS = ['tree', 'list'] as const
 
-function Members({ of, onOf }: TeamMembersProps) {
+function Members({ address, onAddress, onOf }: TeamMembersProps) {
   const t = useText()
-  const [view, setView] = useState<(typeof VIEWS)[number]>('tree')
-  const [sort, setSort] = useState<TeamSort>('joined')
-  const [typed, setTyped] = useState('')
+  const { of, q = '' } = address
+  const view = address.view === 'list' ? 'list' : 'tree'
+  const sort = SORTS.find((one) => one === address.sort) ?? 'joined'
+  const [typed, setTyped] = useState(q)
   const text = usePaused(typed).trim()
   const [chosen, setChosen] = useState<TeamMember>()
   const [left, setLeft] = useState<string>()
   const isWide = useMediaQuery('(min-width: 80rem)')
   const onLeft = useCallback((memberId: string) => setLeft(memberId), [])
   const isSearch = text !== ''
+  useEffect(() => {
+    if (text !== q) onAddress({ ...address, q: text || undefined })
+  }, [text, q, address, onAddress])
+  const shown: ShownProps = { sort, chosen, onChoose: setChosen, left }
   const details =
     chosen === undefined ? null : <TeamMemberDetails key={chosen.memberId} memberId={chosen.memberId} onLeft={onLeft} />
   return (
@@ -60,7 +80,7 @@ function Members({ of, onOf }: TeamMembersProps) {
             value={isSearch ? 'list' : view}
             onChange={(wanted) => {
               setTyped('')
-              setView(wanted)
+              onAddress({ ...address, view: wanted === 'list' ? wanted : undefined })
             }}
           />
           <NativeSelect
@@ -68,14 +88,10 @@ function Members({ of, onOf }: TeamMembersProps) {
             labelHidden
             value={sort}
             options={SORTS.map((value) => ({ value, label: t(`team.sort.${value}`) }))}
-            onValue={(value) => setSort(SORTS.find((one) => one === value) ?? 'joined')}
+            onValue={(value) => onAddress({ ...address, sort: value === 'joined' ? undefined : value })}
           />
         </div>
-        {isSearch || view === 'list' ? (
-          <Listed text={text} sort={sort} chosen={chosen} onChoose={setChosen} left={left} />
-        ) : (
-          <Tree of={of} sort={sort} chosen={chosen} onChoose={setChosen} left={left} onOf={onOf} />
-        )}
+        {isSearch || view === 'list' ? <Listed {...shown} text={text} /> : <Tree {...shown} of={of} onOf={onOf} />}
       </div>
       {isWide ? (
         <aside className="fy-team-aside" aria-label={t('team.member')}>
@@ -112,10 +128,16 @@ interface ShownProps {
   readonly left: string | undefined
 }
 
+/** Who goes back finds the list as it was left; not where a member has left the team since. */
+function placeOf(left = ''): string | undefined {
+  const entry = historyEntryKey()
+  return entry === undefined ? undefined : `${entry} ${left}`
+}
+
 function Listed({ text, sort, chosen, onChoose, left }: ShownProps & { readonly text: string }) {
   const api = useFeature(team)
   const t = useText()
-  const list = useList(() => api.members({ text, sort }), [api, text, sort, left])
+  const list = useList(() => api.members({ text, sort, place: placeOf(left) }), [api, text, sort, left])
   const total = useStore(list.$state).data?.total
   return (
     <>
@@ -169,7 +191,7 @@ interface TreeProps extends ShownProps {
 function Tree({ of, onOf, sort, chosen, onChoose, left }: TreeProps) {
   const api = useFeature(team)
   const t = useText()
-  const tree = useList(() => api.tree({ parentId: of, sort }), [api, of, sort])
+  const tree = useList(() => api.tree({ parentId: of, sort, place: placeOf() }), [api, of, sort])
   useEffect(() => {
     if (left !== undefined) tree.remove(left)
   }, [tree, left])

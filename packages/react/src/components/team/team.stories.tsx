@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
 import { TeamBets } from './team-bets.tsx'
-import { TeamMembers } from './team-members.tsx'
+import { TeamMembers, type TeamMembersAddress } from './team-members.tsx'
 import { TeamOverview } from './team-overview.tsx'
 import type { TeamAddress, TeamReportProps } from './team-period.tsx'
 import { TeamProfitAndLoss } from './team-profit-and-loss.tsx'
@@ -25,8 +25,8 @@ function Report({ of: Screen }: { readonly of: (props: TeamReportProps) => React
 }
 
 function Members() {
-  const [of, setOf] = useState<string>()
-  return <TeamMembers of={of} onOf={setOf} />
+  const [address, setAddress] = useState<TeamMembersAddress>({})
+  return <TeamMembers address={address} onAddress={setAddress} onOf={(of) => setAddress({ of })} />
 }
 
 export const Overview = () => (

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { TeamBets } from './team-bets.tsx'
-import { TeamMembers } from './team-members.tsx'
+import { TeamMembers, type TeamMembersAddress } from './team-members.tsx'
 import { TeamOverview } from './team-overview.tsx'
 import type { TeamAddress } from './team-period.tsx'
 import { TeamProfitAndLoss } from './team-profit-and-loss.tsx'
@@ -138,9 +139,25 @@ it('[AGENT-14] bets stand still while new ones are counted, and are filtered by 
   client.end()
 })
 
+/** The members, with an address that is kept. */
+function Members({
+  start = {},
+  onChange,
+}: {
+  start?: TeamMembersAddress
+  onChange?: (next: TeamMembersAddress) => void
+}) {
+  const [address, setAddress] = useState(start)
+  const onAddress = (next: TeamMembersAddress) => {
+    setAddress(next)
+    onChange?.(next)
+  }
+  return <TeamMembers address={address} onAddress={onAddress} onOf={() => {}} />
+}
+
 it('[AGENT-11] the tree is walked with keys, opens lazily, and shows one member without contact data', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
-  renderWith(client.foyer, <TeamMembers onOf={() => {}} />)
+  renderWith(client.foyer, <Members />)
   await client.settle()
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'name' } })
   await client.settle()
@@ -180,7 +197,7 @@ it('[AGENT-11] the tree is walked with keys, opens lazily, and shows one member 
 
 it('[AGENT-11] a search finds the beginning of names, says where there is none, and a list counts all', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
-  renderWith(client.foyer, <TeamMembers onOf={() => {}} />)
+  renderWith(client.foyer, <Members />)
   await client.settle()
   await tap(client, 'List')
   expect(screen.getByText('200 members').isConnected).toBe(true)
@@ -198,9 +215,34 @@ it('[AGENT-11] a search finds the beginning of names, says where there is none, 
   client.end()
 })
 
+it('[AGENT-11] the search, the order and the list stand in the address, and are shown from it', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  const addresses: TeamMembersAddress[] = []
+  const { unmount } = renderWith(client.foyer, <Members onChange={(next) => addresses.push(next)} />)
+  await client.settle()
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'name' } })
+  fireEvent.change(screen.getByLabelText('Search a user name'), { target: { value: 'ana' } })
+  await vi.waitFor(async () => {
+    await client.settle()
+    expect(addresses).toEqual([{ sort: 'name' }, { sort: 'name', q: 'ana' }])
+  })
+  unmount()
+  renderWith(client.foyer, <Members start={{ sort: 'name', q: 'ana' }} onChange={(next) => addresses.push(next)} />)
+  await client.settle()
+  expect(screen.getByText('5 members').isConnected).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>('Order').value).toBe('name')
+  await tap(client, 'Tree')
+  await vi.waitFor(async () => {
+    await client.settle()
+    expect(screen.getByRole('treegrid').isConnected).toBe(true)
+  })
+  expect(addresses.at(-1)).toEqual({ sort: 'name', q: undefined, view: undefined })
+  client.end()
+})
+
 it('[AGENT-11] a member who left while shown is said to have left, and the row goes', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
-  renderWith(client.foyer, <TeamMembers onOf={() => {}} />)
+  renderWith(client.foyer, <Members />)
   await client.settle()
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'name' } })
   await client.settle()

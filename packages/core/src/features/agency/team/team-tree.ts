@@ -15,6 +15,8 @@ export interface TeamTreeQuery {
   /** The member at the root; the agent without one. */
   readonly parentId?: string | undefined
   readonly sort?: TeamSort | undefined
+  /** As that of a list of members. */
+  readonly place?: string | undefined
 }
 
 /** One line of the tree as it is shown from top to bottom. `depth` 1 is directly below the root. */
@@ -81,7 +83,7 @@ interface TeamTreeOptions {
   readonly context: FeatureContext
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
-  readonly query: TeamTreeQuery | undefined
+  readonly query: Omit<TeamTreeQuery, 'place'> | undefined
 }
 
 const ROOT = ''

@@ -144,6 +144,57 @@ it('[AGENT-11] a search asks with its own text, and an answer to an earlier one 
   expect(platform.requestsOf(teamMembers).map(({ query }) => query.q)).toEqual(['an', `ana${'x'.repeat(29)}`])
 })
 
+it('[AGENT-11] who comes back to a place finds its list and its tree as they were left; elsewhere, and as another user, they begin anew', async () => {
+  const { team, platform, become, idle } = lobby()
+  platform.on(teamMembers, ({ query }) => {
+    const from = query.parentId === '1' ? 101 : (Number(query.pageNo) - 1) * 25 + 1
+    return json({
+      success: true,
+      value: { list: rowsFrom(from, 25).map((one) => ({ ...one, childCount: 25 })), totalCount: 50, path: [] },
+    })
+  })
+  const open = (place: string | undefined, text = '') => team.members({ text, sort: 'name', place })
+  const openTree = (place: string | undefined) => team.tree({ sort: 'name', place })
+  const list = open('a')
+  const tree = openTree('a')
+  await Promise.all([list.load(), tree.load()])
+  await list.loadMore()
+  await tree.open('1')
+  const rows = tree.$rows.get().length
+  expect([list.items.length, rows]).toEqual([50, 52])
+  list.dispose()
+  tree.dispose()
+  const sent = platform.requestsOf(teamMembers).length
+  const [again, treeAgain] = [open('a'), openTree('a')]
+  await Promise.all([again.load(), treeAgain.load()])
+  expect([again.items.length, treeAgain.$rows.get().length]).toEqual([50, rows])
+  expect(platform.requestsOf(teamMembers)).toHaveLength(sent)
+  // Another search, another entry, and no entry.
+  for (const other of [open('a', 'x'), open('b'), open(undefined)]) {
+    expect(other.items).toEqual([])
+    other.dispose()
+  }
+  expect(openTree('b').$rows.get()).toEqual([])
+  again.dispose()
+  become(GUEST)
+  await idle()
+  expect(open('a').items).toEqual([])
+  expect(treeAgain.$rows.get().filter(({ kind }) => kind === 'member')).toEqual([])
+})
+
+it('[AGENT-11] of the places that were left the oldest is forgotten, and a list that never came is not kept', async () => {
+  const { team, platform } = lobby()
+  platform.answer(teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
+  const open = (place: string) => team.members({ place })
+  open('never').dispose()
+  for (const place of ['1', '2', '3', '4', '5']) {
+    const list = open(place)
+    await list.load()
+    list.dispose()
+  }
+  expect(['never', '1', '2', '5'].map((place) => open(place).items.length)).toEqual([0, 0, 3, 3])
+})
+
 it('[AGENT-11] a member who has left fails with a reason of its own', async () => {
   const { team, platform, events } = lobby()
   const path = teamMember.path.replace('{memberId}', '110001')

@@ -14,6 +14,7 @@ import {
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { type GAME_GROUPS, OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
+import { createKeptLists } from './kept-lists.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
 
@@ -151,6 +152,8 @@ export interface TeamMemberQuery {
   readonly sort?: TeamSort | undefined
   /** For the turnover. Default: seven days. */
   readonly period?: RecordPeriod | RecordDays | undefined
+  /** Where the list is shown, such as the entry of the history: asked for there again, it is as it was left. */
+  readonly place?: string | undefined
 }
 
 export interface TeamLineQuery {
@@ -222,6 +225,18 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
     return { ...(isRight ? answer : await ask(right)), days: right, zone: answer.zone ?? '' }
   }
 
+  const { scope } = context
+  const keptMembers = createKeptLists<RecordList<TeamMember, never>>({
+    scope,
+    session,
+    isReady: ({ $state }) => $state.get().status === 'ready',
+  })
+  const keptTrees = createKeptLists<TeamTree>({
+    scope,
+    session,
+    isReady: ({ $summary }) => $summary.get().status === 'ready',
+  })
+
   return {
     today,
     daysOf,
@@ -243,21 +258,29 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
         },
       ),
     bets: (query) => createTeamBetList({ context, lists, query }),
-    members: ({ text = '', isDirect = false, type, sort, period = WEEK } = {}) =>
-      list(
-        { period },
-        {
-          endpoint: teamMembers,
-          pageSize: PAGE_SIZE,
-          key: ({ memberId }) => memberId,
-          async load(input, signal) {
-            const q = text.trim().slice(0, LONGEST_TEXT) || undefined
-            const parentId = isDirect && q === undefined ? OWN_TEAM : undefined
-            return call(teamMembers, { ...pageInput(input), q, parentId, type, sort }, { signal })
+    members({ place, ...query } = {}) {
+      const { text = '', isDirect = false, type, sort, period = WEEK } = query
+      const at = place === undefined ? undefined : JSON.stringify([place, query])
+      return keptMembers.take(at, () =>
+        list(
+          { period },
+          {
+            endpoint: teamMembers,
+            pageSize: PAGE_SIZE,
+            key: ({ memberId }) => memberId,
+            async load(input, signal) {
+              const q = text.trim().slice(0, LONGEST_TEXT) || undefined
+              const parentId = isDirect && q === undefined ? OWN_TEAM : undefined
+              return call(teamMembers, { ...pageInput(input), q, parentId, type, sort }, { signal })
+            },
           },
-        },
-      ),
-    tree: (query) => createTeamTree({ context, session, guard, query }),
+        ),
+      )
+    },
+    tree({ place, ...query } = {}) {
+      const at = place === undefined ? undefined : JSON.stringify([place, query])
+      return keptTrees.take(at, () => createTeamTree({ context, session, guard, query }))
+    },
     member: (memberId, period = WEEK) =>
       details((signal) => {
         const ask = (days: RecordDays) => call(teamMember, { memberId, ...daysInput(days) }, { signal })
