@@ -66,7 +66,7 @@ const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 export interface RedRainDeps {
   readonly session: Pick<Session, '$state' | '$info'>
   readonly guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>
-  readonly wallet: Pick<Wallet, 'refresh'>
+  readonly wallet: Pick<Wallet, 'invalidate'>
 }
 
 export function createRedRain(context: FeatureContext, { session, guard, wallet }: RedRainDeps): RedRain {
@@ -108,7 +108,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       if (!entered.delete(roundId)) continue
       if (entry?.state === 'won') isPaid = true
     }
-    if (isPaid) void wallet.refresh({ silent: true })
+    if (isPaid) wallet.invalidate()
   }
   scope.add(rounds.$state.listen(({ data }) => data !== undefined && read(data)))
 

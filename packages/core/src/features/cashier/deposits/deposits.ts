@@ -81,7 +81,7 @@ export interface DepositsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
-  readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
+  readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
 }
 
 const PAGE_SIZE = 5
@@ -232,7 +232,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
           if (isDepositOver(state) && $page.get().status !== 'closed') $page.set(CLOSED)
           if (from === undefined && receipts.length === 0) return
           refreshShown()
-          if (state === 'paid') void wallet.refresh({ silent: true })
+          if (state === 'paid') wallet.invalidate()
         },
       })
     },

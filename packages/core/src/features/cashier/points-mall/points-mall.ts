@@ -135,7 +135,7 @@ export interface PointsMallDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
   readonly attempts: Pick<Attempts, 'run'>
-  readonly wallet: Pick<Wallet, 'refresh'>
+  readonly wallet: Pick<Wallet, 'invalidate'>
 }
 
 export function createPointsMall(
@@ -232,7 +232,7 @@ export function createPointsMall(
           // Also after a refusal: what was shown is not what is.
           void balance.refresh()
           void goods.refresh()
-          void wallet.refresh({ silent: true })
+          wallet.invalidate()
         },
       }),
   }

@@ -129,7 +129,7 @@ export interface RewardsDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
   readonly attempts: Pick<Attempts, 'run'>
-  readonly wallet: Pick<Wallet, 'refresh'>
+  readonly wallet: Pick<Wallet, 'invalidate'>
 }
 
 export function createRewards(context: FeatureContext, { session, guard, attempts, wallet }: RewardsDeps): Rewards {
@@ -165,7 +165,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
   })
   const refreshAll = () => {
     void current.refresh()
-    void wallet.refresh({ silent: true })
+    wallet.invalidate()
   }
 
   return {

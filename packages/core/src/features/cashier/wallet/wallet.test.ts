@@ -179,6 +179,24 @@ describe('the wallet', () => {
     expect(test.wallet.$state.get()).toEqual(known('1234.5'))
   })
 
+  it('[WALLET-03] after a change the answer to an earlier request is followed by a later one, once', async () => {
+    const test = open()
+    const earlier = deferred<Response>()
+    test.script.on(walletLoad, () => earlier.promise)
+    const loading = test.wallet.load()
+    test.wallet.invalidate()
+    test.wallet.invalidate()
+    test.script.answer(walletLoad, { sumBalance: '70' })
+    earlier.resolve(balanceOf('50'))
+    await loading
+    await test.idle()
+    expect(test.wallet.$state.get()).toEqual(known('70'))
+    expect(test.script.requestsOf(walletLoad)).toHaveLength(2)
+    test.wallet.invalidate()
+    await test.idle()
+    expect(test.script.requestsOf(walletLoad)).toHaveLength(3)
+  })
+
   it('[WALLET-04] guests ask for the merchant’s wallets alone, members for both', async () => {
     const guest = open({ guest: true })
     guest.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])

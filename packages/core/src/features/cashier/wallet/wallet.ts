@@ -50,6 +50,11 @@ export interface Wallet extends Loadable<Balance> {
    * and message. Joins a running request; its `signal` ends the wait, not the request.
    */
   refresh(options?: VerbOptions): Promise<Result>
+  /**
+   * Call it after what changes the balance: loads again in the background, and once more where a request was under way,
+   * whose answer may be from before the change. Only `$state` shows a failure.
+   */
+  invalidate(): void
   /** Loads `$wallets` unless they are there, and again after a failure; only `$wallets` shows that. */
   loadWallets(): Promise<Result>
   /** Loads them again while the known ones stay shown. */
@@ -142,6 +147,12 @@ export function createWallet(
     },
     refresh: ({ signal, silent = false } = {}) =>
       signal?.aborted ? Promise.resolve(aborted()) : untilAborted(start(!silent), signal),
+    invalidate() {
+      const earlier = ask.isRunning()
+      const { current } = user
+      const asked = start(false)
+      if (earlier) void asked.then(() => (current.disposed ? undefined : ask(current)))
+    },
     loadWallets: wallets.load,
     refreshWallets: wallets.refresh,
     format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),

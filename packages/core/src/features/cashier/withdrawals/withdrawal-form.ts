@@ -86,7 +86,7 @@ interface WithdrawalFormDeps extends WithdrawalFormOptions {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
-  readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
+  readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
   readonly payoutAccounts: Pick<PayoutAccounts, '$state' | 'refresh'>
   readonly terms: Loadable<WithdrawalTerms>
   readonly open: Loadable<readonly Withdrawal[]>
@@ -263,7 +263,7 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     }
     // The review stays until its screen has led on; what was typed is gone.
     form.reset()
-    void wallet.refresh({ silent: true })
+    wallet.invalidate()
     void terms.refresh()
     void open.refresh()
     return succeeded(toWithdrawal(result.data))

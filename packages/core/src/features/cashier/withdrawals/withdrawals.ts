@@ -47,7 +47,7 @@ interface WithdrawalsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'allows'>
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
-  readonly wallet: Pick<Wallet, 'refresh' | 'format' | '$symbol'>
+  readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
   readonly payoutAccounts: PayoutAccounts
 }
 
@@ -102,7 +102,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
       if (now === undefined || before === undefined) return
       const isStillOpen = ({ withdrawalId }: Withdrawal) => now.some((one) => one.withdrawalId === withdrawalId)
       if (before.every(isStillOpen)) return
-      void wallet.refresh({ silent: true })
+      wallet.invalidate()
       void terms.refresh()
     }),
   )

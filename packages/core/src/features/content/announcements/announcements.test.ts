@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { isFoyerError } from '../../../kernel/errors.ts'
-import { aborted, DONE } from '../../../kernel/result.ts'
+import { aborted } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { createPromotions } from '../promotions/promotions.ts'
@@ -25,7 +25,7 @@ function bench(options: TestLobbyOptions = {}) {
   const promotions = createPromotions(test.context, {
     session: test.session,
     guard: test.guard,
-    wallet: { refresh: async () => DONE, format: () => '' },
+    wallet: { invalidate: () => {}, format: () => '' },
     attempts: { run: async () => aborted() },
   })
   const queries = () => test.platform.requestsOf(announcementList).map(({ query }) => query)

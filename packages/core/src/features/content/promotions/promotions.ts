@@ -103,7 +103,7 @@ const LONGEST_WAIT_MS = 604_800_000
 export interface PromotionsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>
-  readonly wallet: Pick<Wallet, 'refresh' | 'format'>
+  readonly wallet: Pick<Wallet, 'invalidate' | 'format'>
   readonly attempts: Pick<Attempts, 'run'>
 }
 
@@ -148,7 +148,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     onChange(id, from, to) {
       const isExpected = from !== undefined || claims.has(id)
       // Paid meanwhile, maybe in another tab or by hand.
-      if (isExpected && (to === 'Claimed' || to === 'Issued')) void wallet.refresh({ silent: true })
+      if (isExpected && (to === 'Claimed' || to === 'Issued')) wallet.invalidate()
     },
   })
 
@@ -228,7 +228,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
       const amount = $state.get().data?.find((row) => row.id === id)?.terms?.amount
       if (amount === undefined) toasts.success('toast.promo.claimed')
       else toasts.success('toast.promo.claimedAmount', { params: { amount: wallet.format(amount) } })
-      void wallet.refresh({ silent: true })
+      wallet.invalidate()
       return DONE
     } catch (cause) {
       if (mine.disposed) return aborted()

@@ -73,7 +73,7 @@ export function createLaunchRunner(
           isAway = false
           setIdle()
         }
-        void wallet.refresh({ silent: true })
+        wallet.invalidate()
       }),
     )
   }

@@ -51,12 +51,11 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
     $isMasked: atom(false),
     $wallets: atom({ status: 'idle' }),
     $symbol: atom('¥'),
-    refresh: async (options) => {
-      expect(options).toEqual({ silent: true })
+    invalidate: () => {
       loads += 1
-      return DONE
     },
     load: unexpected,
+    refresh: unexpected,
     loadWallets: unexpected,
     refreshWallets: unexpected,
     format: unexpected,

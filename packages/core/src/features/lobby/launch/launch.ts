@@ -143,7 +143,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     close() {
       if ($state.get().status !== 'open') return
       $state.set({ status: 'idle' })
-      void wallet.refresh({ silent: true })
+      wallet.invalidate()
     },
   }
 }
