@@ -830,14 +830,14 @@ export const MUTANTS = [
     tests: core('features/agency/team/team-today.test.ts'),
   },
   {
-    rule: 'AGENT-07 the counters of yesterday are not those of today',
+    rule: 'AGENT-06 the counters of yesterday are not those of today',
     file: 'packages/core/src/features/agency/team/team-today.ts',
     find: 'if (day !== shownDay) $counters.set(NONE)',
     replace: '',
     tests: core('features/agency/team/team-today.test.ts'),
   },
   {
-    rule: 'AGENT-07 PCALL-08 the counters are asked for without rows',
+    rule: 'AGENT-07 the counters are asked for without rows',
     file: 'packages/core/src/features/agency/team/team-today.ts',
     find: 'endDate: day, size: 0',
     replace: 'endDate: day, size: 20',

@@ -120,6 +120,14 @@ describe('the prompts', () => {
     expect(seen).toEqual(kinds)
   })
 
+  it('[CONTRACT-06] a dividend is not asked for of type 0, also where the merchant counts it among the agents', async () => {
+    const { prompts, current } = lobby({ who: { ...ofType(0), isAgent: true } as typeof AGENT })
+    await prompts.check()
+    expect(current()).toBe('dailySalary')
+    prompts.dismiss()
+    expect(current()).toBe('hourlySalary')
+  })
+
   it('[CONTRACT-05] guests are not checked', async () => {
     const { prompts, asked } = lobby({ who: GUEST })
     await prompts.check()
