@@ -14,6 +14,7 @@ const GUARDED = new Set([
   'startViewTransition',
   'userActivation',
   'navigation',
+  'traverseTo',
   // jose: compression, which we neither write nor read, and base64 by a loop elsewhere.
   'CompressionStream',
   'DecompressionStream',

@@ -742,9 +742,8 @@ export const MUTANTS = [
   {
     rule: 'FEEDBACK-02 what was sent is gone from the field',
     file: 'packages/core/src/features/content/feedback/feedback.ts',
-    find: `form.reset()
-          toasts`,
-    replace: 'toasts',
+    find: 'if (result.ok && !form.scope.disposed) form.reset()',
+    replace: '',
     tests: core('features/content/feedback'),
   },
   {
