@@ -1,9 +1,11 @@
 /** Those that editors of HTML write into a text. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
-  ...{ hellip: '…', bull: '•', middot: '·', copy: '©', reg: '®', trade: '™', euro: '€', pound: '£', times: '×' },
-}
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+    ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
+    ...{ hellip: '…', bull: '•', middot: '·', copy: '©', reg: '®', trade: '™', euro: '€', pound: '£', times: '×' },
+  }),
+)
 
 const LAST_CODE_POINT = 0x10ffff
 
@@ -19,7 +21,7 @@ export function htmlToText(html: string): string {
       .replace(
         /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,
         (entity, hex: string | undefined, decimal: string | undefined, name = '') => {
-          if (hex === undefined && decimal === undefined) return ENTITIES[name] ?? entity
+          if (hex === undefined && decimal === undefined) return ENTITIES.get(name) ?? entity
           const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
           return code > LAST_CODE_POINT ? entity : String.fromCodePoint(code)
         },

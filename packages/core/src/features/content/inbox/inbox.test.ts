@@ -176,6 +176,7 @@ it.each([
   ['&#999999;&bogus;<p', '\u{f423f}&bogus;'],
   ['It&rsquo;s yours &mdash; don&#x27;t wait&hellip;', "It’s yours — don't wait…"],
   ['&#x110000;&#9999999;', '&#x110000;&#9999999;'],
+  ['Yours &toString; &valueOf; &amp;', 'Yours &toString; &valueOf; &'],
 ])('shows the first words of %.40s', async (content, preview) => {
   const { inbox, platform } = open()
   platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { content })] } }))
