@@ -410,4 +410,66 @@ describe('the count', () => {
     await counting
     expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([1, 2])
   })
+
+  /** A platform that counts a letter until it has answered that it is read. */
+  function counting() {
+    const test = open()
+    const marks = [deferred<Response>(), deferred<Response>()] as const
+    let unread = 2
+    test.platform.on(
+      inboxRead,
+      ...marks.map(
+        ({ promise }) =>
+          () =>
+            promise,
+      ),
+    )
+    test.platform.on(inboxUnread, () => json({ success: true, value: unread }))
+    const answer = async (at: 0 | 1) => {
+      unread -= 1
+      marks[at].resolve(json({ success: true }))
+      await eventLoopTurns(5)
+    }
+    return { ...test, answer }
+  }
+
+  it('[INBOX-03] waits for every letter that is opened before it is asked for', async () => {
+    const { inbox, answer, idle } = counting()
+    await inbox.load()
+    const first = inbox.open('1')
+    await idle({ hanging: 1 })
+    const asked = inbox.loadUnread()
+    const second = inbox.open('2')
+    await idle({ hanging: 2 })
+    const shown: number[] = []
+    inbox.$unread.listen((count) => shown.push(count))
+    await answer(0)
+    await answer(1)
+    await Promise.all([first, second, asked])
+    expect([inbox.$unread.get(), shown]).toEqual([0, []])
+  })
+
+  it('[INBOX-03] is not that of a question before a letter was opened', async () => {
+    const { inbox, platform, idle, clock } = open()
+    await inbox.load()
+    const early = deferred<Response>()
+    const next = deferred<Response>()
+    platform.on(
+      inboxUnread,
+      () => early.promise,
+      () => next.promise,
+    )
+    const before = inbox.loadUnread()
+    await idle({ hanging: 1 })
+    await inbox.open('1')
+    await clock.advance(250)
+    const after = inbox.loadUnread()
+    await eventLoopTurns(5)
+    early.resolve(json({ success: true, value: 2 }))
+    await eventLoopTurns(5)
+    expect(inbox.$unread.get()).toBe(0)
+    next.resolve(json({ success: true, value: 1 }))
+    await Promise.all([before, after])
+    expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([1, 2])
+  })
 })

@@ -105,6 +105,8 @@ export function createInbox(
     /** Changes that the platform has not answered yet. */
     const pending = new Set<Promise<unknown>>()
     let changes = 0
+    /** The last request for the count that is under way, and how many changes there were when it was sent. */
+    let asking: { readonly changes: number; readonly settled: Promise<unknown> } | undefined
     let opening: Scope | undefined
     /** The opened letter as the platform sent it. */
     let openedLetter: Letter | undefined
@@ -137,19 +139,34 @@ export function createInbox(
       return known === undefined ? undefined : marked(known, marks)
     }
 
+    const askUnread = async () => {
+      // Changes may come while others are waited for. Equal requests share one answer, and one that was asked for before a
+      // change does not count.
+      while (pending.size > 0 || (asking !== undefined && asking.changes !== changes))
+        await Promise.all([...pending, asking?.settled])
+      const answer = call(inboxUnread, {}, { signal: mine.signal })
+      const settled = answer.then(
+        () => {},
+        () => {},
+      )
+      const request = { changes, settled }
+      asking = request
+      try {
+        return { count: await answer, changes: request.changes }
+      } finally {
+        if (asking === request) asking = undefined
+      }
+    }
+
     const loadUnread = createThrottle(ports.clock, inboxUnread.throttleMs, async (): Promise<Result> => {
       try {
-        let count: number
-        let before: number
+        let answer: { readonly count: number; readonly changes: number }
         // A count that was asked for before a letter was read still counts it.
-        do {
-          await Promise.all(pending)
-          before = changes
-          count = await call(inboxUnread, {}, { signal: mine.signal })
-        } while (before !== changes)
+        do answer = await askUnread()
+        while (answer.changes !== changes)
         if (mine.disposed) return aborted()
         uncounted.clear()
-        $unread.set(Math.max(0, Math.trunc(count)))
+        $unread.set(Math.max(0, Math.trunc(answer.count)))
         return DONE
       } catch (cause) {
         // The old count stays; the user is not told.
