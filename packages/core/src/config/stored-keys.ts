@@ -1,5 +1,9 @@
+/** What was typed and not sent, without secrets. It names who typed it: where a session expires, it waits for that user. */
+const TYPED_NAMES = ['MC_FEEDBACK', 'MC_APPLICATION', 'MC_WITHDRAWAL', 'MC_ADDRESS'] as const
+
 /** What belongs to the session, in whichever storage it lies: removed when the session ends (SESSION-04). */
 const SESSION_NAMES = [
+  ...TYPED_NAMES,
   'MC_SESSION_INFO',
   'MC_TOKEN',
   'MC_TRIAL_USER',
@@ -11,12 +15,8 @@ const SESSION_NAMES = [
   'MC_HOT_GAMES',
   'MC_LISTS',
   'MC_READ_NOTICES',
-  'MC_FEEDBACK',
-  'MC_APPLICATION',
   'MC_PROMOTION_TAB',
-  'MC_WITHDRAWAL',
   'MC_HELP',
-  'MC_ADDRESS',
   'MC_AGREED',
   'MC_FAVOURITES',
   'MC_LAST_GAMES',
@@ -54,7 +54,12 @@ export function hasName(key: string, name: StoredName): boolean {
   return key === name || key.startsWith(`${name}:`)
 }
 
-/** Whether the end of the session removes this key. */
+/** Whether it is what someone typed and has not sent. */
+export function isTyped(key: string): boolean {
+  return TYPED_NAMES.some((name) => hasName(key, name))
+}
+
+/** Whether a logout removes this key. */
 export function isOfSession(key: string): boolean {
   return SESSION_NAMES.some((name) => hasName(key, name))
 }

@@ -67,8 +67,8 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     publish(next)
   }
 
-  const clearSession = () => {
-    record.clear()
+  const clearSession = (how: 'logout' | 'expired') => {
+    record.clear(how)
     returnTargets.forget()
     publish(undefined)
   }
@@ -144,7 +144,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     if (record.lookup().kind === 'gone') adoptStored(undefined)
     else {
       expiredNotice.sessionGone(ports.navigation.current(), info?.userName)
-      clearSession()
+      clearSession('expired')
       record.announceEnd()
       expiredNotice.expired()
     }
@@ -205,7 +205,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     } finally {
       hide()
     }
-    clearSession()
+    clearSession('logout')
     record.autoSignIn.set(false)
     navigate(to, true)
     return DONE

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasName, isOfSession } from '../../../config/stored-keys.ts'
+import { hasName, isOfSession, isTyped } from '../../../config/stored-keys.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
@@ -38,8 +38,8 @@ export interface SessionRecord {
   lookup(): SessionLookup
   /** `trialType` starts a trial (TRIAL-03); every other session removes the trial user. */
   write(info: StoredSession, trialType?: number): void
-  /** Removes everything that is the session's (`config/stored-keys.ts`). */
-  clear(): void
+  /** Removes everything that is the session's (`config/stored-keys.ts`), `expired`: but not what its user typed. */
+  clear(how: 'logout' | 'expired'): void
   /** Another tab has ended the session: removes what is left of it here, but not the session of another merchant. */
   forget(): void
   /** Whether the next start may sign in automatically (SESSION-06). */
@@ -123,9 +123,10 @@ export function createSessionRecord({
       if (!isTrial(next.type)) trial.remove()
       else if (trialType !== undefined) trial.write({ userName: next.userName, type: trialType })
     },
-    clear() {
+    clear(how) {
       for (const stored of [info, token, trial]) stored.remove()
-      for (const storage of [ports.storage, ports.sessionStorage]) removeKeys(storage, isOfSession)
+      const isOver = (key: string) => isOfSession(key) && (how === 'logout' || !isTyped(key))
+      for (const storage of [ports.storage, ports.sessionStorage]) removeKeys(storage, isOver)
     },
     forget() {
       if (lookup().kind === 'gone') for (const stored of [token, trial]) stored.remove()

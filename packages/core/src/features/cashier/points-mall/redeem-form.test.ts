@@ -297,4 +297,15 @@ describe('the address of an item', () => {
     await again.suggestAddress()
     expect(again.$address.get()).toBe('')
   })
+
+  it('that was typed when the session expires is there for its member again', async () => {
+    const { page, control } = await openPage()
+    page.form.setAddress(ADDRESS)
+    await control.revoke({ userName: 'demo' })
+    await page.mall.goods.refresh()
+    await page.idle()
+    expect([page.foyer.session.isSignedIn(), page.form.$address.get()]).toEqual([false, ''])
+    await page.login('demo')
+    expect([page.form.$address.get(), page.mall.redeemForm().$address.get()]).toEqual([ADDRESS, ADDRESS])
+  })
 })

@@ -61,10 +61,13 @@ export function createRedeemForm(
     const length = trimmedLength($address.get())
     return length >= ADDRESS_LENGTH.least && length <= ADDRESS_LENGTH.most
   }
-  scope.add(draft.restore((typed) => $address.get() === '' && $address.set(typed)))
-  scope.add($address.listen(draft.write))
+  draft.keep(scope, {
+    typed: $address.get,
+    show: $address.set,
+    onChange: (listener) => $address.listen(listener),
+    empty: () => $address.set(''),
+  })
   const user = createUserScope(scope, session, () => {
-    $address.set('')
     $addressProblem.set(false)
     $busy.set(false)
   })

@@ -12,7 +12,6 @@ import { text } from '../../../transport/wire-schemas.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
 import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { typedPaymentPasswordProblem } from '../payment-password/payment-password-rules.ts'
@@ -169,20 +168,26 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
 
   const $cost = computed([form.$state, terms.$state], ({ values }, { data }) => costOf(values.amount, data))
 
-  scope.add(
-    draft.restore((kept) => {
+  draft.keep(scope, {
+    typed() {
+      const { amount, accountId } = form.$state.get().values
+      return amount === '' ? '' : JSON.stringify({ amount, accountId })
+    },
+    show(kept) {
       const { data } = z.safeParse(keptDraft, readJson(kept))
-      if (data === undefined || form.$state.get().values.amount !== '') return
-      form.set('amount', data.amount)
+      if (data === undefined) return
       form.set('accountId', data.accountId)
-    }),
-  )
-  scope.add(
-    form.$state.listen(({ values: { amount, accountId } }, before) => {
-      const isSame = before?.values.amount === amount && before.values.accountId === accountId
-      if (!isSame) draft.write(amount === '' ? '' : JSON.stringify({ amount, accountId }))
-    }),
-  )
+      form.set('amount', data.amount)
+    },
+    onChange: (listener) => form.$state.listen(listener),
+    empty() {
+      sent = undefined
+      form.reset()
+      $review.set(undefined)
+      $refusal.set(undefined)
+      $isSending.set(false)
+    },
+  })
   // What a reload interrupted and was made after all is not typed once more.
   const found = new Set<string>()
   scope.add(
@@ -197,15 +202,6 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
       }
     }),
   )
-  const forget = () => {
-    sent = undefined
-    form.reset()
-    $review.set(undefined)
-    $refusal.set(undefined)
-    $isSending.set(false)
-  }
-  // What one member typed is not for the next.
-  scope.add(onUserChange(session, forget))
   // Figures that come later may allow more or less than what was typed.
   scope.add(terms.$state.listen(form.revalidate))
   scope.add(payoutAccounts.$state.listen(form.revalidate))

@@ -250,6 +250,17 @@ describe('a withdrawal', () => {
     expect(booked()).toBe(1)
   })
 
+  it('[ROUTE-18] that was typed when the session expires is there for its member again, without the secret', async () => {
+    const { page, control } = await openPage()
+    page.type('500')
+    await control.revoke({ userName: 'demo' })
+    await page.feature.terms.refresh()
+    await page.idle()
+    expect([page.foyer.session.isSignedIn(), page.values().amount]).toEqual([false, ''])
+    const next = await onPage(page)
+    expect(next.values()).toMatchObject({ amount: '500', paymentPassword: '' })
+  })
+
   it('[ROUTE-18] of a second tab waits for the first one, and is the same', async () => {
     const { page, openTab, booked, count, lose, letThrough } = await openPage()
     const other = await onPage(openTab())

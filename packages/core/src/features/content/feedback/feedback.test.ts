@@ -106,6 +106,32 @@ describe('feedback', () => {
     expect(shown(feedback.form())).toBe('')
   })
 
+  it('of a member whose session has expired is for that member again, not for the guest or another member', () => {
+    const { feedback, become } = lobby()
+    const form = feedback.form()
+    const shownNow = () => [shown(form), shown(feedback.form())]
+    form.set('content', WORDS)
+    become(GUEST)
+    expect(shownNow()).toEqual(['', ''])
+    become(MEMBER)
+    expect(shownNow()).toEqual([WORDS, WORDS])
+    become(GUEST)
+    become(OTHER_MEMBER)
+    expect(shownNow()).toEqual(['', ''])
+    become(MEMBER)
+    expect(shownNow()).toEqual(['', ''])
+  })
+
+  it('of a trial player is not shown to the guest or the member after', () => {
+    const { feedback, become } = lobby({ who: TRIAL })
+    const form = feedback.form()
+    form.set('content', WORDS)
+    become(GUEST)
+    expect(shown(form)).toBe('')
+    become(MEMBER)
+    expect(shown(form)).toBe('')
+  })
+
   it('waits until the session is read, and is lost to no one by that', () => {
     const { feedback, become } = lobby()
     const before = feedback.form()

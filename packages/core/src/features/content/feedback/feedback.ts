@@ -7,7 +7,6 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
 import { feedbackSend } from './endpoints.ts'
 
 export interface FeedbackValues {
@@ -31,7 +30,7 @@ export interface FeedbackFormOptions {
 
 /** What players write to the merchant (FEEDBACK-01, FEEDBACK-02). */
 export interface Feedback {
-  /** Begins with what was typed last and not sent: it is kept as long as the tab, also over a sign-in. */
+  /** Begins with what was typed last and not sent: it is kept as long as the tab, until its user logs out. */
   form(options?: FeedbackFormOptions): FeedbackForm
 }
 
@@ -59,17 +58,12 @@ export function createFeedback(
           toasts.success('toast.feedback.sent')
         },
       })
-      const isEmpty = () => form.$state.get().values.content === ''
-      form.scope.add(draft.restore((typed) => isEmpty() && form.set('content', typed)))
-      form.scope.add(form.$state.listen(({ values: { content } }) => draft.write(content)))
-      // What one member wrote is not for the next user; what a guest wrote stays after the sign-in.
-      let isMember = session.$state.get().type === 'member'
-      form.scope.add(
-        onUserChange(session, () => {
-          if (isMember) form.reset()
-          isMember = session.$state.get().type === 'member'
-        }),
-      )
+      draft.keep(form.scope, {
+        typed: () => form.$state.get().values.content,
+        show: (typed) => form.set('content', typed),
+        onChange: (listener) => form.$state.listen(listener),
+        empty: form.reset,
+      })
       return {
         ...form,
         async submit() {

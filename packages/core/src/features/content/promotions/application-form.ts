@@ -9,7 +9,6 @@ import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
 import { activityUpload } from './endpoints.ts'
 import type { MemberLabels } from './member-labels.ts'
 import { readPromoLabel } from './promotion-rules.ts'
@@ -110,22 +109,18 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     },
   })
 
-  // What one user wrote must not be shown to the next one.
-  let isMember = session.$state.get().type === 'member'
-  scope.add(
-    onUserChange(session, () => {
-      const wasMember = isMember
-      isMember = session.$state.get().type === 'member'
-      if (!wasMember) return
+  draft.keep(scope, {
+    typed: $comment.get,
+    show: $comment.set,
+    onChange: (listener) => $comment.listen(listener),
+    empty() {
       upload.reset()
       selection.clear()
       key = undefined
       $comment.set('')
       $problem.set(undefined)
-    }),
-  )
-  scope.add(draft.restore((typed) => $comment.get() === '' && $comment.set(typed)))
-  scope.add($comment.listen(draft.write))
+    },
+  })
   scope.add(selection.$state.listen(recheck))
   // It has arrived or is no longer possible: the next one is another.
   scope.add(

@@ -371,6 +371,29 @@ describe('an application', () => {
     await idle()
   })
 
+  it('waits for its member where the session expires, and for nobody after a logout', async () => {
+    const { own, foyer, control, login, idle } = await standing()
+    const form = own.applyForm(FRIEND)
+    const shownNow = () => {
+      const next = own.applyForm(FRIEND)
+      next.dispose()
+      return [form.$comment.get(), next.$comment.get()]
+    }
+    form.setComment('My friend is maria')
+    await control.revoke({ userName: 'player1' })
+    expect((await form.submit()).ok).toBe(false)
+    await idle()
+    expect(foyer.use(session).isSignedIn()).toBe(false)
+    expect(shownNow()).toEqual(['', ''])
+    await login('player1')
+    expect(shownNow()).toEqual(['My friend is maria', 'My friend is maria'])
+    await foyer.use(session).signOut()
+    await login('player1')
+    expect(shownNow()).toEqual(['', ''])
+    form.dispose()
+    await idle()
+  })
+
   it('20 taps send once; another user finds nothing of it', async () => {
     const { own, asked, foyer, idle } = await standing()
     const form = own.applyForm(FRIEND)
