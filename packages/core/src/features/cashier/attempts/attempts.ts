@@ -45,6 +45,11 @@ export interface AttemptAction<E extends KeyedEndpoint> {
   /** Of what: the code of a method, the id of an account, a reward or a good. Stored, so never a secret or a full number. */
   readonly target: string
   readonly amount?: Money | undefined
+  /**
+   * What else makes it another action: the number of an account, an address, an offer. Compared in this tab, never stored:
+   * one that was begun in another tab or before a reload is not joined where this is named.
+   */
+  readonly details?: string | undefined
   readonly endpoint: E
   /** Without the key. Secrets in it are not stored, and forgotten after a minute. */
   readonly input: Omit<EndpointInput<E>, 'idempotencyKey'>
@@ -108,6 +113,8 @@ type Outcome =
 /** An attempt that this tab works on, or waits for. */
 interface Running {
   readonly record: AttemptRecord
+  /** Of the action that began it, where that was in this tab. */
+  readonly details?: string | undefined
   /** How many callers still wait for its end. */
   watchers: number
   readonly outcome: Promise<Outcome>
@@ -133,8 +140,11 @@ export function isOutcomeUnknown({ code, status }: FoyerError): boolean {
   }
 }
 
-function isSame(record: AttemptRecord, { target, amount }: Pick<AttemptAction<KeyedEndpoint>, 'target' | 'amount'>) {
-  return record.target === target && record.amount === amount
+function isSame(
+  { record, details }: Running,
+  action: Pick<AttemptAction<KeyedEndpoint>, 'target' | 'amount' | 'details'>,
+): boolean {
+  return record.target === action.target && record.amount === action.amount && details === action.details
 }
 
 /** How an end is kept until a person has seen it. */
@@ -272,12 +282,13 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     adopt()
   }
 
-  const work = (record: AttemptRecord, owner: Scope, act: () => Promise<Outcome>): Running => {
+  const work = (record: AttemptRecord, owner: Scope, act: () => Promise<Outcome>, details?: string): Running => {
     const slot = slotOf(record)
     // The lock is asked for at once, the work begins when the attempt is registered and stored.
     const ended = locked(slot, owner, () => Promise.resolve().then(act))
     const attempt: Running = {
       record,
+      details,
       watchers: 0,
       outcome: ended.then((outcome) => {
         if (!owner.disposed) finish(record, outcome)
@@ -290,14 +301,15 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
 
   const start = <E extends KeyedEndpoint>(record: AttemptRecord, action: AttemptAction<E>, owner: Scope): Running => {
     put(record, { status: 'sending' })
-    return work(record, owner, async () => {
+    const act = async (): Promise<Outcome> => {
       // Two tabs may have written in the same moment: the later one has the slot.
       if (records?.read(slotOf(record))?.key !== record.key) return { kind: 'gone' }
       const sent = await send(record, action, owner)
       if (sent.kind !== 'unknown') return sent
       const outcome = await findOut(record, owner)
       return outcome.kind === 'refused' ? { kind: 'refused', error: sent.refusal ?? outcome.error } : outcome
-    })
+    }
+    return work(record, owner, act, action.details)
   }
 
   /** Waits for the tab that works on it; where that one is gone, asks what came of it. */
@@ -341,7 +353,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     let outcome = await attempt.outcome
     if (outcome.kind === 'gone') {
       const other = running.get(slotOf(record))
-      if (other !== undefined && isSame(other.record, action)) return resultOf(other, action, owner)
+      if (other !== undefined && isSame(other, action)) return resultOf(other, action, owner)
       outcome = await findOut(record, owner)
       drop(record.key)
     }
@@ -378,7 +390,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
       const slot = slotOf(action)
       adopt()
       const open = running.get(slot)
-      if (open !== undefined && !isSame(open.record, action)) return refuse('attempt.open')
+      if (open !== undefined && !isSame(open, action)) return refuse('attempt.open')
       if (open === undefined && !network.isOnline()) return refuse('network.offline')
       const startNew = (): Running => {
         const record: AttemptRecord = { key: ports.random.uuid(), kind, target, amount, at: time.now() }

@@ -155,7 +155,8 @@ export function createDepositForm(
       const { methodCode, promotionId } = values
       const offer = promotionId === '' ? {} : { promotionId }
       const input = { methodCode, amount, fee, ...offer, returnUrl: deps.returnUrl() }
-      const action = { kind: 'deposit', target: methodCode, amount, endpoint: depositCreate, input } as const
+      const details = promotionId === '' ? undefined : promotionId
+      const action = { kind: 'deposit', target: methodCode, amount, details, endpoint: depositCreate, input } as const
       return unwrap(await attempts.run(action, { signal }))
     },
   })

@@ -116,6 +116,29 @@ describe('payout accounts', () => {
     expect(accounts()).toHaveLength(1)
   })
 
+  it('[ROUTE-18] a number typed anew while the answer for another one is lost is not taken for added', async () => {
+    const { feature, form, fill, accounts, lose, clock, control, idle } = await open()
+    await fill('09171234822')
+    lose(ADD, 'lostAnswer')
+    void form.submit()
+    await idle()
+    form.dispose()
+    const anew = feature.addForm()
+    for (const [field, value] of [
+      ['kind', 'ewallet'],
+      ['institution', 'QP'],
+      ['number', NUMBER],
+      ['verificationCode', control.outbox().at(-1)?.secret ?? ''],
+    ] as const)
+      anew.set(field, value)
+    expect((await anew.submit()).error?.code).toBe('attempt.open')
+    await clock.advance(2000)
+    await feature.refresh()
+    expect(accounts()?.map(({ masked }) => masked)).toEqual(['••4822'])
+    expect(anew.$state.get().values.number).toBe(NUMBER)
+    anew.dispose()
+  })
+
   it('[ROUTE-18] are removed, also where they are gone already; not while money is on its way', async () => {
     const { control, feature, accounts, events, foyer, clock, idle } = await open()
     await control.addPayoutAccount({ userName: 'demo', number: NUMBER })

@@ -141,6 +141,7 @@ export function createPayoutAccounts(
           const action = {
             kind: 'payoutAccount',
             target: institution,
+            details: number,
             endpoint: payoutAccountAdd,
             // The rules have let no other through.
             input: { kind: kind === '' ? 'ewallet' : kind, institution, number, verificationCode },

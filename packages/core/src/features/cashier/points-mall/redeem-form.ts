@@ -102,7 +102,13 @@ export function createRedeemForm(
       const address = isSent ? $address.get().trim() : undefined
       $busy.set(true)
       const { ok, data, error } = await attempts.run(
-        { kind: 'redemption', target: goodsId, endpoint: goodsRedeem, input: { goodsId, cost, address } },
+        {
+          kind: 'redemption',
+          target: goodsId,
+          details: address,
+          endpoint: goodsRedeem,
+          input: { goodsId, cost, address },
+        },
         options,
       )
       $busy.set(false)

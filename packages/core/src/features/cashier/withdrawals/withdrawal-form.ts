@@ -239,6 +239,7 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
       kind: 'withdrawal',
       target: account.accountId,
       amount,
+      details: givenBack?.sourceId,
       endpoint: withdrawalCreate,
       input: {
         accountId: account.accountId,
