@@ -133,6 +133,22 @@ describe('the payment password', () => {
     form.dispose()
   })
 
+  it('[ROUTE-18] a reset that never arrived is not taken for done because of an earlier one', async () => {
+    const { feature, control, submitNew, foyer, clock } = await open()
+    await control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    const first = feature.resetForm()
+    expect(await submitNew(first, OTHER)).toBe(true)
+    first.dispose()
+    // A new session knows nothing of it.
+    await foyer.session.signOut()
+    await clock.advance(120_000)
+    unwrap(await foyer.use(signIn).withPassword(DEMO))
+    await control.setFault({ endpoint: 'paymentPasswordReset', kind: 'status:502' })
+    const again = feature.resetForm()
+    expect(await submitNew(again, GOOD)).toBe(false)
+    again.dispose()
+  })
+
   it.each(['paymentPasswordSet', 'paymentPasswordReset', 'paymentPasswordChange'] as const)(
     '[ROUTE-18] an answer of %s that is lost after it was done is found out',
     async (endpoint) => {

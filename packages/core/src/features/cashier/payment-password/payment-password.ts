@@ -175,13 +175,14 @@ export function createPaymentPassword(
       }),
     resetForm: () =>
       newForm('paymentPassword.resetForm', async ({ newPassword, verificationCode }, signal) => {
-        const before = state.$state.get().data?.pausedUntil ?? 0
+        // An earlier reset pauses withdrawals too.
+        const before = await stateNow()
         try {
           await call(paymentPasswordReset, { newPassword, verificationCode }, { signal })
         } catch (cause) {
-          if (signal.aborted || !isOutcomeUnknown(toFoyerError(cause))) throw cause
+          if (signal.aborted || before === undefined || !isOutcomeUnknown(toFoyerError(cause))) throw cause
           const paused = (await stateNow())?.pausedUntil ?? 0
-          if (paused <= before) throw cause
+          if (paused <= (before.pausedUntil ?? 0)) throw cause
         }
       }),
     changeForm: () =>
