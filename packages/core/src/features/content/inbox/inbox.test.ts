@@ -267,6 +267,22 @@ describe('removing a letter', () => {
     ])
   })
 
+  it('twice is one request, and both are told how it ends', async () => {
+    const { inbox, platform, idle, asked } = open()
+    await inbox.load()
+    const late = deferred<Response>()
+    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => late.promise)
+    const removing = inbox.remove('2')
+    await idle({ hanging: 1 })
+    const again = inbox.remove('2')
+    late.resolve(broken())
+    expect(await Promise.all([removing, again])).toMatchObject([{ ok: false }, { ok: false }])
+    expect(asked().filter(({ method }) => method === inboxDelete.method)).toHaveLength(1)
+    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => json({ success: true }))
+    expect([await inbox.remove('2'), await inbox.remove('2')]).toMatchObject([{ ok: true }, { ok: true }])
+    expect(asked().filter(({ method }) => method === inboxDelete.method)).toHaveLength(2)
+  })
+
   it('that another tab has deleted asks for the list again', async () => {
     const { inbox, platform, ids, idle } = open()
     await inbox.load()

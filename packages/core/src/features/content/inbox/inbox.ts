@@ -3,7 +3,7 @@ import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
 import { mapResource, type Resource } from '../../../kernel/query.ts'
-import { aborted, DONE, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
@@ -59,7 +59,10 @@ export interface Inbox extends Omit<List<Letter>, 'dispose'> {
    * in the count, then at the platform. Where that fails the letter is unread again, and the person is not told.
    */
   open(id: string, options?: Pick<VerbOptions, 'signal'>): Promise<Result>
-  /** Removes a letter from the list at once, then at the platform. Where that fails it is there again. */
+  /**
+   * Removes a letter from the list at once, then at the platform. Where that fails it is there again. A second call joins the
+   * first.
+   */
   remove(id: string, options?: VerbOptions): Promise<Result>
 }
 
@@ -104,6 +107,8 @@ export function createInbox(
     const uncounted = new Set<string>()
     /** Changes that the platform has not answered yet. */
     const pending = new Set<Promise<unknown>>()
+    /** Removals that are under way, by the letter's id. */
+    const removals = new Map<string, Promise<Result>>()
     let changes = 0
     /** The last request for the count that is under way, and how many changes there were when it was sent. */
     let asking: { readonly changes: number; readonly settled: Promise<unknown> } | undefined
@@ -268,6 +273,19 @@ export function createInbox(
       }
     }
 
+    const removeNow = async (id: string, signal?: AbortSignal, silent?: boolean): Promise<Result> => {
+      const request = mine.child(signal)
+      const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
+      request.dispose()
+      if (!result.ok) {
+        if (!mine.disposed) refreshRefused(result.error)
+        return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
+      }
+      // The rows after it have moved up, so the next page begins elsewhere.
+      if (list.$state.get().data?.hasMore) void list.refresh()
+      return result
+    }
+
     return {
       load: list.load,
       refresh: list.refresh,
@@ -284,19 +302,14 @@ export function createInbox(
         if (!ok) return { ok, error }
         return data === undefined || data.read ? DONE : markRead(id)
       },
-      async remove(id, { signal, silent } = {}) {
-        if (signal?.aborted) return aborted()
-        if (marks.removed.has(id)) return DONE
-        const request = mine.child(signal)
-        const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
-        request.dispose()
-        if (!result.ok) {
-          if (!mine.disposed) refreshRefused(result.error)
-          return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
-        }
-        // The rows after it have moved up, so the next page begins elsewhere.
-        if (list.$state.get().data?.hasMore) void list.refresh()
-        return result
+      remove(id, { signal, silent } = {}) {
+        if (signal?.aborted) return Promise.resolve(aborted())
+        const known = removals.get(id)
+        if (known !== undefined) return untilAborted(known, signal)
+        if (marks.removed.has(id)) return Promise.resolve(DONE)
+        const running = removeNow(id, signal, silent).finally(() => removals.delete(id))
+        removals.set(id, running)
+        return running
       },
       reload() {
         if (list.$state.get().status !== 'idle') void list.restart({ keepPages: 1 })
