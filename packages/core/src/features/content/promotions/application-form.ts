@@ -105,7 +105,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
       key = undefined
       // It was applied for from another tab or device meanwhile: the screen may close the form, so a toast says why.
       toasts.error(error)
-      await labels.refreshOne(id)
+      await labels.refreshOne(id, { silent: true })
     },
   })
 

@@ -1,7 +1,7 @@
 import type { PromoLabel } from '../../../config/code-lists.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result } from '../../../kernel/result.ts'
+import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { UserScope } from '../../auth/session/user-scope.ts'
 import { memberLabelList, memberLabels } from './endpoints.ts'
@@ -20,8 +20,8 @@ export interface MemberLabels {
   of(id: number): MemberLabel
   load(): Promise<Result>
   refresh(): Promise<Result>
-  /** Asks for one label. */
-  refreshOne(id: number): Promise<Result>
+  /** Asks for one label; what is shown stays where that fails. */
+  refreshOne(id: number, options?: Pick<VerbOptions, 'silent'>): Promise<Result>
   /** Sets what a verb was answered; an answer to a question that was asked before does not change it. */
   put(id: number, label: PromoLabel | undefined): void
   readonly isAsked: () => boolean
@@ -118,7 +118,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     of,
     load: list.load,
     refresh: list.refresh,
-    async refreshOne(id) {
+    async refreshOne(id, { silent } = {}) {
       const mine = user.current
       // Equal requests share one answer, and that of an earlier question may be older than what happened since.
       await asking.get(id)
@@ -139,7 +139,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
         return DONE
       } catch (cause) {
         // What is shown stays.
-        return mine.disposed ? aborted() : report('promotions.refreshLabel', cause, { silent: true })
+        return mine.disposed ? aborted() : report('promotions.refreshLabel', cause, { silent })
       } finally {
         if (asking.get(id) === settled) asking.delete(id)
       }

@@ -134,6 +134,18 @@ describe('labels', () => {
     expect(label(206)).toBe('Process')
   })
 
+  it('[PROMO-14] that are asked for at a tap say so where they cannot be had; nothing is said of what nobody tapped', async () => {
+    const { own, control, events, idle } = await open('demo')
+    await own.load()
+    await control.setFault({ endpoint: 'memberLabels', kind: 'status:500', times: 3 })
+    own.watch(207)
+    await idle()
+    expect(await own.refreshLabel(207, { silent: true })).toMatchObject({ ok: false })
+    expect(events.toastKeys).toEqual([])
+    expect(await own.refreshLabel(207)).toMatchObject({ ok: false })
+    expect(events.toastKeys).toEqual(['error.unknown'])
+  })
+
   it('[PROMO-15] that the platform no longer gives, or never gave, follow the dates', async () => {
     const { own, row, control, said } = await open('player1')
     said.set(`/${FRIEND}/label`, () => ({ label: null }))

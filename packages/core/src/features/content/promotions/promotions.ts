@@ -81,8 +81,8 @@ export interface Promotions extends Loadable<readonly Promotion[]> {
    * again, until the returned function is called.
    */
   watch(id?: number): Unsubscribe
-  /** Asks for the label of one promotion anew; a failure shows nothing. Does nothing for guests and trial players. */
-  refreshLabel(id: number): Promise<Result>
+  /** Asks for the label of one promotion anew. Does nothing for guests and trial players. */
+  refreshLabel(id: number, options?: Pick<VerbOptions, 'silent'>): Promise<Result>
   /** Whether the user may apply and claim. Guests are sent to the sign-in page, and back here; trial players get a popup. */
   enforceMember(): boolean
   /** The application for a promotion (APPLY-01); submitting it is for members. */
@@ -216,8 +216,6 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     if (from !== undefined) promoTransition(from, to, config.promo.transitions)
   }
 
-  const refreshLabel = (id: number) => (isMember() ? labels.refreshOne(id) : Promise.resolve(DONE))
-
   const claimNow = async (id: number, mine: Scope, silent: boolean | undefined): Promise<Result> => {
     try {
       checkStep(id, 'Claimed')
@@ -233,7 +231,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     } catch (cause) {
       if (mine.disposed) return aborted()
       const result = report('promotions.claim', cause, { silent })
-      if (result.error.code === 'promo.transition.invalid') await labels.refreshOne(id)
+      if (result.error.code === 'promo.transition.invalid') await labels.refreshOne(id, { silent: true })
       return result
     }
   }
@@ -257,13 +255,13 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     refresh: () => both(list.refresh(), isMember() ? labels.refresh() : Promise.resolve(DONE)),
     watch(id) {
       const ask = () => {
-        if (isMember()) void (id === undefined ? labels.refresh() : labels.refreshOne(id))
+        if (isMember()) void (id === undefined ? labels.refresh() : labels.refreshOne(id, { silent: true }))
       }
       // What was never asked for comes with `load`.
       if (labels.isAsked()) ask()
       return scope.add(ports.visibility.onChange((isVisible) => isVisible && ask()))
     },
-    refreshLabel,
+    refreshLabel: (id, options) => (isMember() ? labels.refreshOne(id, options) : Promise.resolve(DONE)),
     enforceMember: () => guard.enforce('joinPromotions'),
     applyForm: (id) =>
       createPromotionApplyForm(context, {
