@@ -134,6 +134,34 @@ it('[PROMO-14] a claim is one call, however often it is tapped', async () => {
   expect(client.requestCount('activityClaim')).toBe(1)
 })
 
+it('[PROMO-14] the focus follows what was done, and not an application that was not sent', async () => {
+  const client = await show('player1')
+  const join = screen.getByRole('button', { name: 'Join' })
+  fireEvent.click(join)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await client.settle()
+  await client.sandbox.control.setPromotionLabel({ userName: 'player1', id: ID, label: 'Applying' })
+  await act(async () => void client.foyer.use(promotions).refresh())
+  await client.settle()
+  const status = screen.getByText('Applying').closest('.fy-promo-status')
+  expect(status).not.toBeNull()
+  expect(document.activeElement).not.toBe(status)
+})
+
+it('[PROMO-14] the focus goes to the label where the sheet was closed while the application was sent', async () => {
+  const client = await show('player1')
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Hello' } })
+  await client.sandbox.control.setFault({ endpoint: 'activityUpload', kind: 'slow', delayMs: 1000, times: 1 })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Send application' }))
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await client.advance(1000)
+  await client.settle()
+  expect(document.activeElement).toBe(screen.getByText('Applying').closest('.fy-promo-status'))
+})
+
 it('[PERR-10] a claim says that it has to wait where there is no network', async () => {
   const client = await show('player1', 'Claim')
   const isDisabled = () => screen.getByRole('button', { name: 'Claim' }).getAttribute('aria-disabled')

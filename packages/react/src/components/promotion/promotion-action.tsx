@@ -52,6 +52,11 @@ function Action({ promotion }: PromotionActionProps) {
     acted.current = true
     setOpen(true)
   }
+  const closeSheet = () => {
+    setOpen(false)
+    // What is being sent may still be accepted.
+    acted.current = form.$upload.get().status === 'sending'
+  }
   const claim = async () => {
     acted.current = true
     setBusy(true)
@@ -87,7 +92,7 @@ function Action({ promotion }: PromotionActionProps) {
           <Button tone="primary" wide onClick={apply}>
             {t(`promo.label.${label}`)}
           </Button>
-          <ApplySheet form={form} open={isOpen} onClose={() => setOpen(false)} />
+          <ApplySheet form={form} open={isOpen} onClose={closeSheet} />
         </>
       )
     case 'claim':
