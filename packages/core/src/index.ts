@@ -319,7 +319,7 @@ export {
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type LiveModel, type LiveModelFilter, liveModels } from './features/content/chat/live-models.ts'
 export { type FeedbackForm, type FeedbackFormOptions, feedback } from './features/content/feedback/feedback.ts'
-export { type HelpTopic, help, searchHelp } from './features/content/help/help.ts'
+export { findTopic, type HelpTopic, help, searchHelp } from './features/content/help/help.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export { type Inbox, inbox, type Letter, type OpenedLetter } from './features/content/inbox/inbox.ts'
 export {

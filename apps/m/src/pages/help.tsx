@@ -1,4 +1,4 @@
-import { type HelpTopic, help, searchHelp } from '@foyer/core'
+import { findTopic, type HelpTopic, help, searchHelp } from '@foyer/core'
 import {
   EmptyState,
   ResourceView,
@@ -43,7 +43,7 @@ export function Page({ route }: PageProps) {
           empty={<EmptyState title={t('page.help.empty.title')} text={t('page.help.empty.text')} />}
           onRetry={() => void helpApi.load()}
         >
-          {(all) => <Topics all={all} wanted={route.hash} />}
+          {(all) => <Topics all={all} wanted={findTopic(all, route.hash)} />}
         </ResourceView>
       ) : (
         waiting
@@ -58,8 +58,8 @@ export function Page({ route }: PageProps) {
 
 interface TopicsProps {
   readonly all: readonly HelpTopic[]
-  /** The id of the topic that the address asks for. */
-  readonly wanted: string
+  /** The topic that the address asks for. */
+  readonly wanted: HelpTopic | undefined
 }
 
 function Topics({ all, wanted }: TopicsProps) {
@@ -88,7 +88,7 @@ function Topics({ all, wanted }: TopicsProps) {
           <Topic
             key={topic.id}
             topic={topic}
-            wanted={topic.id === wanted}
+            wanted={topic === wanted}
             isHit={isSearch && found.length <= OPEN_HITS}
           />
         ))}

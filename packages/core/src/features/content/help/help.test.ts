@@ -4,7 +4,7 @@ import { json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { createTestLobby, GUEST } from '../../../testing/test-lobby-context.ts'
 import { helpCenter } from './endpoints.ts'
-import { createHelp, help, helpTopics, searchHelp } from './help.ts'
+import { createHelp, findTopic, help, helpTopics, searchHelp } from './help.ts'
 
 const row = (title: string, content = '', key?: string) => ({ title, content, key })
 
@@ -100,4 +100,14 @@ it('the search finds all words in title or text, without accents and tags, and a
   expect(found('nothing of this')).toEqual([])
   // Entities are what they stand for, and phones write either apostrophe.
   expect([found("can't log in"), found('can’t'), found('nbsp')]).toEqual([['Q&A'], ['Q&A'], []])
+})
+
+it('[HELP-01] an address leads to its topic, percent-encoded and in either case too', () => {
+  const topics = helpTopics([row('Anything', '', 'terms'), row('শর্তাবলি ও নিয়ম'), row('Depósito')])
+  const found = (hash: string) => findTopic(topics, hash)?.title
+  const bengali = 'শর্তাবলি-ও-নিয়ম'
+  expect([found(bengali), found(encodeURIComponent(bengali))]).toEqual(['শর্তাবলি ও নিয়ম', 'শর্তাবলি ও নিয়ম'])
+  expect(found(encodeURIComponent(bengali.normalize('NFC')))).toBe('শর্তাবলি ও নিয়ম')
+  expect([found('terms'), found('Terms'), found('dep%C3%B3sito')]).toEqual(['Anything', 'Anything', 'Depósito'])
+  expect([found(''), found('%E0%A6'), found('100%'), found('other')]).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -43,6 +43,18 @@ export function helpTopics(rows: EndpointOutput<typeof helpCenter>): readonly He
   })
 }
 
+/** The topic that the part of an address after `#` names, as browsers encode it; undefined where it names none. */
+export function findTopic(topics: readonly HelpTopic[], hash: string): HelpTopic | undefined {
+  let name: string
+  try {
+    name = fold(decodeURIComponent(hash))
+  } catch {
+    // A malformed one is nobody's.
+    return undefined
+  }
+  return topics.find(({ id }) => id === name)
+}
+
 /** The topics that have all these words in their title or in what a person reads of their text. Without a word: all of them. */
 export function searchHelp(topics: readonly HelpTopic[], typed: string): readonly HelpTopic[] {
   const words = fold(typed)
