@@ -1,13 +1,11 @@
 import type { Contract } from '@foyer/core/contract'
 import { checkBackUrl } from '../engine/back-url.ts'
 import { Refusal } from '../engine/refusal.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
-
-const TRIAL = 4
+import { accountOwnerOf, callerOf, type Handler, type HandlerContext } from './handler.ts'
 
 /** CHAT-03, CHAT-07: real accounts, where the merchant has the chat. */
 function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): void {
-  if (callerOf(context).member.type === TRIAL) throw new Refusal('trial.rejected')
+  accountOwnerOf(context)
   if (!context.world.settings.flags.CBS3) throw new Refusal('no.permission')
 }
 
