@@ -85,12 +85,7 @@ function Topics({ all, wanted }: TopicsProps) {
       </search>
       <div className="site-stack">
         {found.map((topic) => (
-          <Topic
-            key={topic.id}
-            topic={topic}
-            wanted={topic === wanted}
-            isHit={isSearch && found.length <= OPEN_HITS}
-          />
+          <Topic key={topic.id} topic={topic} wanted={topic === wanted} isHit={isSearch && found.length <= OPEN_HITS} />
         ))}
       </div>
     </>

@@ -53,7 +53,7 @@ export function paramsIn(pattern: string, pathname: string): RouteParams | undef
       if (word !== part) return undefined
       continue
     }
-    const value = decode(part)
+    const value = decodePart(part)
     if (value === undefined || value === '') return undefined
     params[word.slice(1)] = value
   }
@@ -66,7 +66,7 @@ export function canonicalPath(pathname: string): string {
   return pathname
     .split('/')
     .map((part) => {
-      const text = decode(part)
+      const text = decodePart(part)
       return text === undefined ? part : encodePart(text)
     })
     .join('/')
@@ -77,7 +77,8 @@ function encodePart(text: string): string {
   return encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
 }
 
-function decode(part: string): string | undefined {
+/** Decodes a part of an address; undefined where it is malformed. */
+export function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -81,7 +81,7 @@ export const LATE_MS = 3000
 
 /**
  * `device`: for a day, and loaded again in the background once in each start; older data are shown where a request
- * fails (CACHE-01, CACHE-02). `session`: as long as the browser session, and not loaded again. Default `device`.
+ * fails (CACHE-01, CACHE-02). `session`: as long as the tab, until the session ends, and not loaded again. Default `device`.
  */
 export type StoredQuery<T> = StoredSchema<T> &
   ({ readonly area?: 'device'; readonly name: string } | { readonly area: 'session'; readonly name: SessionName })

@@ -109,5 +109,10 @@ it('[HELP-01] an address leads to its topic, percent-encoded and in either case 
   expect([found(bengali), found(encodeURIComponent(bengali))]).toEqual(['শর্তাবলি ও নিয়ম', 'শর্তাবলি ও নিয়ম'])
   expect(found(encodeURIComponent(bengali.normalize('NFC')))).toBe('শর্তাবলি ও নিয়ম')
   expect([found('terms'), found('Terms'), found('dep%C3%B3sito')]).toEqual(['Anything', 'Anything', 'Depósito'])
-  expect([found(''), found('%E0%A6'), found('100%'), found('other')]).toEqual([undefined, undefined, undefined, undefined])
+  expect([found(''), found('%E0%A6'), found('100%'), found('other')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -1,4 +1,5 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { decodePart } from '../../../kernel/path-pattern.ts'
 import { createQuery, type Loadable, mapResource, type Resource } from '../../../kernel/query.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
@@ -15,7 +16,7 @@ export interface HelpTopic {
 
 /** The help center (HELP-01). */
 export interface Help extends Pick<Loadable<readonly HelpTopic[]>, 'load' | 'refresh'> {
-  /** The topics in the current language, each language asked for once in a browser session (PCALL-21). */
+  /** The topics in the current language, each language asked for once as long as the tab, and anew after a logout (PCALL-21). */
   readonly $topics: Store<Resource<readonly HelpTopic[]>>
 }
 
@@ -45,13 +46,7 @@ export function helpTopics(rows: EndpointOutput<typeof helpCenter>): readonly He
 
 /** The topic that the part of an address after `#` names, as browsers encode it; undefined where it names none. */
 export function findTopic(topics: readonly HelpTopic[], hash: string): HelpTopic | undefined {
-  let name: string
-  try {
-    name = fold(decodeURIComponent(hash))
-  } catch {
-    // A malformed one is nobody's.
-    return undefined
-  }
+  const name = fold(decodePart(hash) ?? '')
   return topics.find(({ id }) => id === name)
 }
 

@@ -72,7 +72,7 @@ export interface Promotion extends Announcement, PromotionDates {
 export interface Promotions extends Loadable<readonly Promotion[]> {
   /** The tabs above the list, "All" first (PROMO-02); the list itself is filtered by `filterPromotions`. */
   readonly $tabs: Store<readonly PromotionTab[]>
-  /** The chosen tab, kept as long as the tab of the browser. */
+  /** The chosen tab, kept over a reload, until a logout. */
   readonly $tab: Store<PromotionTab['id']>
   /** Chooses a tab; nothing is sent. */
   setTab(tab: PromotionTab['id']): void
