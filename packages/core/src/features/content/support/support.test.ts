@@ -134,6 +134,49 @@ it('[CS-05] says when the list itself cannot be had, and tries again', async () 
   expect(service.$entries.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
+describe('where the code that decrypts cannot be loaded', () => {
+  async function withoutCode() {
+    const script = scriptedPlatform()
+    const path = await seal('https://t.me/good')
+    script.on(customerService, () => json({ success: true, value: [{ csPosition: 'TELEGRAM-1', title: 'CS', path }] }))
+    const test = createTestContext({ fetch: script.fetch, config: KEYED })
+    onTestFinished(() => {
+      test.dispose()
+      expect(test.leftovers()).toEqual([])
+    })
+    const { network } = test.ports
+    const { importModule } = network
+    network.importModule = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const service = createSupport(test.context, NO_ACCESS)
+    const loaded = await service.load()
+    const come = () => Object.assign(network, { importModule })
+    return { ...test, script, service, loaded, come }
+  }
+  const FAILED = { status: 'failed', error: { code: 'network.failed', retryable: true } }
+  const READY = { status: 'ready', data: [{ csPosition: 'TELEGRAM-1' }] }
+
+  it.each(['load', 'refresh'] as const)('[CS-05][CALL-43] says so, and %s tries again', async (verb) => {
+    const { service, loaded, come } = await withoutCode()
+    expect(loaded).toMatchObject({ ok: false, error: FAILED.error })
+    expect(service.$entries.get()).toMatchObject(FAILED)
+    expect(await service[verb]()).toMatchObject({ ok: false })
+    expect(service.$entries.get()).toMatchObject(FAILED)
+    come()
+    expect(await service[verb]()).toEqual(DONE)
+    expect(service.$entries.get()).toMatchObject(READY)
+  })
+
+  it('[CS-05][CALL-43] tries again when the platform answers again, without asking for the list', async () => {
+    const { service, come, context, script, idle } = await withoutCode()
+    expect(service.$entries.get()).toMatchObject(FAILED)
+    come()
+    context.connection.reportReturn()
+    await idle()
+    expect(service.$entries.get()).toMatchObject(READY)
+    expect(script.requestsOf(customerService)).toHaveLength(1)
+  })
+})
+
 it('[DATA-08][CS-03] tells kinds by the title, whatever its case', () => {
   expect(['LIVECHAT', 'livechat', 'CS', 'cs', 'whatsapp', 'WhatsApp', 'Forum', undefined].map(entryKind)).toEqual([
     'livechat',

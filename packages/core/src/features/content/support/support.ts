@@ -1,7 +1,8 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import type { LinkTarget } from '../../../kernel/link-target.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, DONE, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
@@ -57,7 +58,7 @@ export interface SupportDeps {
 
 /** The ways to customer service. Storage keeps them encrypted (PCALL-19); they are decrypted for use. */
 export function createSupport(context: FeatureContext, { access, chat }: SupportDeps): Support {
-  const { call, config, events, toasts, log, ports, scope } = context
+  const { call, config, connection, events, toasts, log, ports, report, scope } = context
   const cache = createQuery({
     context,
     feature: 'support',
@@ -69,20 +70,26 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   let latest: unknown
   let decrypting: Promise<void> = Promise.resolve()
 
-  const decryptEntry = async ({ csPosition, title, path }: Row): Promise<readonly SupportEntry[]> => {
+  const loadDecrypt = createLazyModule(ports.network, () => import('./decrypt-path.ts'))
+
+  const decryptRows = async (rows: readonly Row[]): Promise<readonly SupportEntry[]> => {
     const { supportKey } = config.encryption
-    try {
-      if (supportKey === undefined) throw new Error('no key is configured')
-      const { decryptPath } = await import('./decrypt-path.ts')
-      const target = supportTarget(await decryptPath(path, supportKey), context)
-      if (target.kind === 'none') throw new Error('not an address to open')
-      const kind = entryKind(title)
-      return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), target }]
-    } catch {
-      // Neither the path nor the reason goes into the log (CS-05).
-      log.warn('service.entry.dropped', { csPosition })
-      return []
+    // Loaded outside of what drops an entry: that it cannot be loaded says nothing of the entries.
+    const code = rows.length > 0 && supportKey !== undefined ? await loadDecrypt() : undefined
+    const decryptRow = async ({ csPosition, title, path }: Row): Promise<readonly SupportEntry[]> => {
+      try {
+        if (code === undefined || supportKey === undefined) throw new Error('no key is configured')
+        const target = supportTarget(await code.decryptPath(path, supportKey), context)
+        if (target.kind === 'none') throw new Error('not an address to open')
+        const kind = entryKind(title)
+        return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), target }]
+      } catch {
+        // Neither the path nor the reason goes into the log (CS-05).
+        log.warn('service.entry.dropped', { csPosition })
+        return []
+      }
     }
+    return (await Promise.all(rows.map(decryptRow))).flat()
   }
 
   const publish = async (state: Resource<readonly Row[]>): Promise<void> => {
@@ -91,8 +98,22 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       $entries.set(state)
       return
     }
-    const opened = (await Promise.all(state.data.map(decryptEntry))).flat()
-    if (latest === state && !scope.disposed) $entries.set({ ...state, data: opened })
+    const isLatest = () => latest === state && !scope.disposed
+    try {
+      const data = await decryptRows(state.data)
+      if (isLatest()) $entries.set({ ...state, data })
+    } catch (cause) {
+      // The code could not be loaded.
+      if (isLatest()) $entries.set({ status: 'failed', error: failed(cause).error })
+    }
+  }
+
+  /** The list has come, but not the code that decrypts it. */
+  const publishAgain = () => {
+    const state = cache.$state.get()
+    if (state.status !== 'ready' || $entries.get().status !== 'failed') return
+    $entries.set({ status: 'loading' })
+    decrypting = publish(state)
   }
 
   scope.add(
@@ -100,13 +121,16 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       decrypting = publish(state)
     }),
   )
+  scope.add(connection.onReturn(publishAgain))
 
-  const whenDecrypted = async (asked: Promise<Result>): Promise<Result> => {
-    const result = await asked
+  const ask = async (verb: 'load' | 'refresh'): Promise<Result> => {
+    publishAgain()
+    const result = await cache[verb]()
     await decrypting
-    return result
+    const state = $entries.get()
+    return result.ok && state.status === 'failed' ? report(`support.${verb}`, state.error, { silent: true }) : result
   }
-  const load = () => whenDecrypted(cache.load())
+  const load = () => ask('load')
 
   /** Known entries without waiting: browsers open a window only inside the tap. */
   const entries = async (): Promise<readonly SupportEntry[]> => {
@@ -145,7 +169,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   return {
     $entries: readOnly($entries),
     load,
-    refresh: () => whenDecrypted(cache.refresh()),
+    refresh: () => ask('refresh'),
     async open(entry, look, options) {
       if (entry.kind === 'livechat') return chat.open(look, options)
       visit(entry)
