@@ -8,7 +8,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import type { Announcement } from './announcements.ts'
+import { type Announcement, announcementQuery } from './announcements.ts'
 import { agentAnnouncementList } from './endpoints.ts'
 import { createNoticeReader, type ReadMarks, readMarks } from './read-marks.ts'
 
@@ -44,7 +44,7 @@ export function createAgentAnnouncements(
     load: (signal) =>
       call(
         agentAnnouncementList,
-        { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: config.merchant },
+        { ...announcementQuery({ variant: 'agent' }), platform: 'M', merchantCode: config.merchant },
         { signal },
       ),
   })

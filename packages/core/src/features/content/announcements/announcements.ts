@@ -10,7 +10,7 @@ import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { bannersFor, readAnnouncement } from './announcement-rules.ts'
-import { announcementList } from './endpoints.ts'
+import { type agentAnnouncementList, announcementList } from './endpoints.ts'
 import { countUnread, createNoticeReader, type ReadMarks, readMarks } from './read-marks.ts'
 
 export interface Announcement {
@@ -82,6 +82,7 @@ export type AnnouncementVariant =
   | { readonly variant: 'agent' }
 
 type WireQuery = Pick<EndpointInput<typeof announcementList>, 'types' | 'groupName'>
+type AgentQuery = Pick<EndpointInput<typeof agentAnnouncementList>, 'types' | 'groupName'>
 
 const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
 
@@ -90,6 +91,8 @@ const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
  *
  * @throws FoyerError `request.invalid` for a group that has no banners.
  */
+export function announcementQuery(query: { readonly variant: 'agent' }): AgentQuery
+export function announcementQuery(query: AnnouncementVariant): WireQuery
 export function announcementQuery(query: AnnouncementVariant): WireQuery {
   switch (query.variant) {
     case 'group':
