@@ -1091,14 +1091,14 @@ export const MUTANTS = [
   {
     rule: 'UNREAD-01 a count is not negative',
     file: 'packages/core/src/features/content/inbox/inbox.ts',
-    find: '$unread.set(Math.max(0, Math.trunc(count)))',
-    replace: '$unread.set(Math.trunc(count))',
+    find: '$unread.set(Math.max(0, Math.trunc(answer.count)))',
+    replace: '$unread.set(Math.trunc(answer.count))',
     tests: core('features/content/inbox'),
   },
   {
     rule: 'INBOX-03 a count that was asked for before a letter was read does not count',
     file: 'packages/core/src/features/content/inbox/inbox.ts',
-    find: 'while (before !== changes)',
+    find: 'while (answer.changes !== changes)',
     replace: 'while (false)',
     tests: core('features/content/inbox'),
   },
