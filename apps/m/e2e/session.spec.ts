@@ -121,6 +121,8 @@ test('[SESSION-07][SESSION-09] an end that another tab meets first is said in bo
   // What each tab asks for a moment after its page: it would be refused first, and take the button from the finger.
   await expect.poll(() => calls(control, 'headIconGet').filter(({ status }) => status === 200).length).toBe(2)
   await expect.poll(() => calls(control, 'contractInfo').filter(({ status }) => status === 200).length).toBe(1)
+  await networkQuiet(other)
+  await networkQuiet(page)
 
   // A new tab is in front. One that comes to the front asks by itself, and would be faster than the finger.
   await control.revoke({ userName: 'demo' })
