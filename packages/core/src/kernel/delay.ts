@@ -4,6 +4,10 @@ import type { Scope } from './scope.ts'
 /** Waits `ms`. @throws FoyerError `request.aborted` as soon as the signal aborts. */
 export function delay(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(new FoyerError({ code: 'request.aborted' }))
+      return
+    }
     const cancel = scope.timeout(() => {
       signal.removeEventListener('abort', stop)
       resolve()

@@ -40,12 +40,3 @@ export function editDistance(typed: string, word: string, { most, isPrefix = fal
   }
   return Math.min(beyond, isPrefix ? Math.min(...current) : (current[columns] ?? beyond))
 }
-
-/** The name that was probably meant, whatever the case of its letters; undefined where none is similar. */
-export function nearestName(typed: string, names: readonly string[]): string | undefined {
-  // A third of the letters may be wrong: `gamelst` means `gameList`, `raffle` none of the endpoints.
-  const most = Math.floor(typed.length / 3)
-  const far = (name: string) => editDistance(typed.toLowerCase(), name.toLowerCase(), { most })
-  const nearest = Math.min(...names.map(far))
-  return nearest > most ? undefined : names.find((name) => far(name) === nearest)
-}

@@ -32,6 +32,54 @@ function open(options: TestOptions & { language?: 'each' | 'none' } = {}) {
   return { ...test, cache, answers: responses, asked: () => asked }
 }
 
+it('a refresh after a change asks anew: an answer that was asked for before it does not count', async () => {
+  const { context, dispose } = createTestContext()
+  onTestFinished(dispose)
+  const answers: ReturnType<typeof deferred<string>>[] = []
+  const query = createQuery<string>({
+    context,
+    load: () => {
+      const answer = deferred<string>()
+      answers.push(answer)
+      return answer.promise
+    },
+  })
+  const before = query.refresh()
+  const after = query.refreshAfterChange()
+  answers[0]?.resolve('before the change')
+  expect((await before).error?.code).toBe('request.aborted')
+  expect(query.$state.get().status).toBe('loading')
+  answers[1]?.resolve('after it')
+  expect(await after).toEqual(DONE)
+  expect(query.$state.get().data).toBe('after it')
+})
+
+it('data of another response end a running request, which was sent before it', async () => {
+  const { context, dispose } = createTestContext()
+  onTestFinished(dispose)
+  const answer = deferred<string>()
+  const query = createQuery<string>({ context, load: () => answer.promise })
+  const before = query.refresh()
+  query.set('after the change')
+  expect(query.$state.get()).toMatchObject({ status: 'ready', data: 'after the change', refreshing: false })
+  answer.resolve('before the change')
+  expect((await before).error?.code).toBe('request.aborted')
+  expect(query.$state.get().data).toBe('after the change')
+})
+
+it('stale data do not: what is on its way is newer', async () => {
+  const { context, dispose } = createTestContext()
+  onTestFinished(dispose)
+  const answer = deferred<string>()
+  const query = createQuery<string>({ context, load: () => answer.promise })
+  const running = query.refresh()
+  query.set('of another list', { stale: true })
+  expect(query.$state.get()).toMatchObject({ data: 'of another list', refreshing: true, stale: true })
+  answer.resolve('the answer')
+  expect(await running).toEqual(DONE)
+  expect(query.$state.get()).toMatchObject({ data: 'the answer', refreshing: false, stale: false })
+})
+
 const entry = (at: number, data: unknown, version = 1) => JSON.stringify({ version, value: { at, data } })
 const ready = (data: readonly string[], stale = false) => ({ status: 'ready', data, refreshing: false, stale })
 

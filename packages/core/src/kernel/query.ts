@@ -43,8 +43,13 @@ export interface Loadable<T> {
  * that grow page by page there is `PagedQuery`.
  */
 export interface Query<T> extends Loadable<T> {
-  /** Sets data that another response contains. After `stale` data, `load()` still loads. */
+  /**
+   * Sets data that another response contains. A running request was sent before it, so it is aborted. `stale`: `load()` still
+   * loads, and a running request goes on.
+   */
   set(data: T, options?: { readonly stale?: boolean }): void
+  /** As `refresh()`, after something was changed: a running request was sent before that, so it is aborted. */
+  refreshAfterChange(): Promise<Result>
   /** Back to `idle`; a running request is aborted and its response ignored. */
   reset(): void
 }
@@ -203,9 +208,13 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     if ($state.get().error !== undefined) void load()
   }
 
-  const reset = () => {
+  const abort = () => {
     running?.scope.dispose()
     running = undefined
+  }
+
+  const reset = () => {
+    abort()
     shownAt = undefined
     $state.set(IDLE)
   }
@@ -225,7 +234,12 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     $state: readOnly($state),
     load,
     refresh: () => ask('refresh'),
+    refreshAfterChange() {
+      abort()
+      return ask('refresh')
+    },
     set(data, { stale = false } = {}) {
+      if (!stale) abort()
       shownAt = receivedAt()
       $state.set({ status: 'ready', data, refreshing: running !== undefined, stale })
     },

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 const LATER_MS = 1000
 /** Where it is late. */
 const OVERDUE_MS = 15_000
-/** What is due later is seen when the page is shown again. */
+/** Timers of browsers hold no longer than some weeks: what is due later is looked at again meanwhile. */
 const LONGEST_WAIT_MS = 3_600_000
 
 export interface RefreshWhenDueOptions<T> {
@@ -31,7 +31,7 @@ export function refreshWhenDue<T>({ context, scope, $state, dueAt, refresh }: Re
     if (due === undefined || !ports.visibility.isVisible()) return
     const left = due - time.now()
     const wait = (left > 0 ? left : OVERDUE_MS) + LATER_MS
-    if (wait <= LONGEST_WAIT_MS) cancel = scope.timeout(() => void refresh(), wait)
+    cancel = wait <= LONGEST_WAIT_MS ? scope.timeout(() => void refresh(), wait) : scope.timeout(arm, LONGEST_WAIT_MS)
   }
   scope.add($state.listen(arm))
   scope.add(

@@ -13,6 +13,8 @@ export type ConnectionState = 'online' | 'slow' | 'unreachable' | 'offline'
 
 export interface Connection {
   readonly $state: Store<ConnectionState>
+  /** How many calls that change something are under way: a page that goes now does not learn how they end. */
+  readonly $changes: Store<number>
   /** Calls back when the device has a network again, and when the platform answers again: what has failed can be asked anew. */
   onReturn(listener: () => void): Unsubscribe
   /** Says that the platform answers again, for example after a maintenance. */
@@ -25,6 +27,8 @@ export interface ConnectionMonitor extends Connection {
   start(): Unsubscribe
   /** A call begins; the result ends it. */
   watchCall(): Unsubscribe
+  /** A call begins that changes something; the result ends it. */
+  beginChange(): () => void
   /** A response has come, also one that refuses or reports an error. */
   noteResponse(): void
   noteFailure(error: FoyerError): void
@@ -41,6 +45,7 @@ export interface ConnectionOptions {
 
 export function createConnection({ clock, network, scope }: ConnectionOptions): ConnectionMonitor {
   const $state = writable<ConnectionState>('online')
+  const $changes = writable(0)
   const listeners = createListeners<[]>()
   let stopListening: Unsubscribe | undefined
   let isFollowed = false
@@ -58,6 +63,7 @@ export function createConnection({ clock, network, scope }: ConnectionOptions): 
 
   return {
     $state: readOnly($state),
+    $changes: readOnly($changes),
     onReturn(listener) {
       const remove = listeners.add(listener)
       stopListening ??= network.onChange(onNetworkChange)
@@ -99,6 +105,10 @@ export function createConnection({ clock, network, scope }: ConnectionOptions): 
         slowCalls -= 1
         publish()
       }
+    },
+    beginChange() {
+      $changes.set($changes.get() + 1)
+      return () => $changes.set($changes.get() - 1)
     },
     noteResponse() {
       respondedAt = clock.now()

@@ -155,6 +155,7 @@ export function createTransport(options: TransportOptions): Transport {
     const key = readKey === undefined ? undefined : `${readKey}${token ?? ''}`
 
     const sendOperation = async (requestSignal: AbortSignal) => {
+      const endChange = endpoint.safe ? undefined : connection.beginChange()
       try {
         const deadline = ports.clock.now() + timeoutMs
         const payload = await runInterceptors({
@@ -177,6 +178,8 @@ export function createTransport(options: TransportOptions): Transport {
           options.onFailure(failure)
         }
         throw failure
+      } finally {
+        endChange?.()
       }
     }
     // An aborted request does not count, even while the network port still works on it; an upload shows how far it is.
