@@ -13,6 +13,8 @@ export interface AmountInput {
   read(typed: string): ParsedMoney
   /** What is wrong with a typed amount, for its field; undefined for an amount within the bounds. */
   problem(typed: string, bounds?: AmountBounds): FieldError | undefined
+  /** Whether the typed amount reads as this one. */
+  isSame(typed: string, amount: Money | undefined): boolean
 }
 
 interface AmountInputOptions {
@@ -28,6 +30,10 @@ export function createAmountInput({ currency, languageTag, format }: AmountInput
   const read = (typed: string) => parseMoney(typed, currency(), languageTag())
   return {
     read,
+    isSame(typed, amount) {
+      const parsed = read(typed)
+      return parsed.ok && amount !== undefined && compare(parsed.money, amount) === 0
+    },
     problem(typed, bounds) {
       const parsed = read(typed)
       if (!parsed.ok) return messageOf(parsed, currency(), format)

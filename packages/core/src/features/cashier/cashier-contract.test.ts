@@ -28,7 +28,14 @@ const FUNDS = [
   'withdrawalTerms',
 ] as const
 const COMMON = ['betDetail', 'gameRecord', 'profitAndLoss'] as const
-const MAKES_SOMETHING = ['depositCreate', 'withdrawalCreate', 'payoutAccountAdd'] as const
+const MAKES_SOMETHING = [
+  'depositCreate',
+  'withdrawalCreate',
+  'payoutAccountAdd',
+  'paymentPasswordSet',
+  'paymentPasswordChange',
+  'paymentPasswordReset',
+] as const
 const HAS_SECRETS = [
   'paymentPasswordChange',
   'paymentPasswordCheck',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ATTEMPT_KINDS, type AttemptKind } from '../../../config/code-lists.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type Money, readMoney } from '../../../kernel/money/money.ts'
 import { createStoredValue, type StoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { number, text } from '../../../transport/wire-schemas.ts'
+import { ATTEMPT_KINDS, type AttemptKind } from './wire-attempt-kinds.ts'
 
 /** What is kept of an attempt until its end is known: no secret, and no number of an account. */
 export interface AttemptRecord {
@@ -14,6 +14,8 @@ export interface AttemptRecord {
   /** Of what: the code of a method, the id of an account, a reward or a good. */
   readonly target: string
   readonly amount: Money | undefined
+  /** Target and amount say all of it (`details`). Only then another tab, or a later visit, knows an equal one. */
+  readonly isPlain: boolean
   /** When it was first sent, ms since the epoch, server time. */
   readonly at: number
 }
@@ -43,6 +45,7 @@ const storedRecord = z.object({
   kind: z.enum(ATTEMPT_KINDS),
   target: text,
   amount: z.optional(text),
+  isPlain: z.optional(z.boolean()),
   at: number,
 })
 
@@ -72,7 +75,9 @@ export function createAttemptRecords(
 
   const read = (slot: string): AttemptRecord | undefined => {
     const kept = storedIn(slot).read()
-    return kept === undefined ? undefined : { ...kept, amount: readMoney(kept.amount ?? '') }
+    return kept === undefined
+      ? undefined
+      : { ...kept, amount: readMoney(kept.amount ?? ''), isPlain: kept.isPlain ?? false }
   }
 
   return {

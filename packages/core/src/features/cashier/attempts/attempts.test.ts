@@ -64,9 +64,9 @@ async function openBrowser() {
         unwrap(await foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
         await test.idle()
       },
-      claim: (signal?: AbortSignal) =>
+      claim: (signal?: AbortSignal, details?: string) =>
         own.run(
-          { kind: 'promotionClaim', target: String(FRIEND), endpoint: activityClaim, input: { id: FRIEND } },
+          { kind: 'promotionClaim', target: String(FRIEND), details, endpoint: activityClaim, input: { id: FRIEND } },
           { signal },
         ),
       states: () => own.$attempts.get().map(({ state }) => state.status),
@@ -100,6 +100,12 @@ async function openBrowser() {
         paid() - before
     )(paid()),
     stored: () => storage.keys().filter((key) => key.startsWith('MC_ATTEMPTS')),
+    /** Another tab writes in the same moment: no tab is told of it. */
+    takePlace(key: string) {
+      for (const slot of storage.keys().filter((name) => name.startsWith('MC_ATTEMPTS'))) {
+        storage.seed(slot, JSON.stringify({ ...JSON.parse(storage.get(slot) ?? '{}'), key }))
+      }
+    },
   }
 }
 
@@ -116,6 +122,7 @@ describe('an attempt', () => {
       key: sent[0]?.key,
       kind: 'promotionClaim',
       target: String(FRIEND),
+      isPlain: true,
       at: expect.any(Number),
     })
     expect(tab.states()).toEqual(['sending'])
@@ -434,6 +441,43 @@ describe('another tab', () => {
     expect([sent.filter(({ path }) => path === 'claim').length, paid()]).toEqual([1, 1])
     await other.idle()
     expect([one.states(), other.states()]).toEqual([[], []])
+  })
+
+  it('[ROUTE-18] with other details is another action, which waits for the end of the first: neither is told as the other', async () => {
+    for (const [first, second] of [
+      ['with', undefined],
+      [undefined, 'with'],
+      ['with', 'with'],
+    ]) {
+      const { openTab, fates, late, paid } = await openBrowser()
+      const [one, other] = [await openTab(), await openTab()]
+      await one.logIn()
+      await other.idle()
+      fates.push('late')
+      const claiming = one.claim(undefined, first)
+      await one.idle({ hanging: 1 })
+      expect(await other.claim(undefined, second)).toMatchObject({ ok: false, error: { code: 'attempt.open' } })
+      late.shift()?.()
+      expect((await claiming).ok).toBe(true)
+      await other.idle()
+      expect([paid(), one.states()]).toEqual([1, []])
+    }
+  })
+
+  it('that took the place of this one at the same moment is joined; whoever leaves that wait finds its end to be seen', async () => {
+    const { openTab, control, clock, takePlace, sent } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'offline', times: 1 })
+    const screen = new AbortController()
+    const claiming = tab.claim(screen.signal)
+    takePlace('00000000-0000-4000-8000-000000000001')
+    await tab.idle()
+    screen.abort()
+    expect(await claiming).toMatchObject({ error: { code: 'request.aborted' } })
+    await clock.advance(15_000)
+    await tab.idle()
+    expect([sent.map(({ path }) => path), tab.states()]).toEqual([['resolve', 'resolve'], ['refused']])
   })
 
   it('takes over where the first one is closed', async () => {

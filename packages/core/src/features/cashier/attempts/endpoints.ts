@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ATTEMPT_KINDS } from '../../../config/code-lists.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { anything, text } from '../../../transport/wire-schemas.ts'
+import { ATTEMPT_KINDS } from './wire-attempt-kinds.ts'
 
 /**
  * Names one attempt at an action on money: a UUID of version 4. The platform keeps it for 30 days, for each member. The

@@ -10,9 +10,9 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
 import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
+import { onFoundMade } from '../attempts/on-found-made.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Deposit, type DepositMethod, type DepositQuote, depositQuote } from './deposit-rules.ts'
 import type { DepositMethods } from './deposits.ts'
@@ -58,7 +58,7 @@ export interface DepositFormOptions {
 
 export interface DepositFormDeps {
   readonly session: Pick<Session, '$state'>
-  readonly attempts: Pick<Attempts, 'run'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'format' | '$symbol'>
   readonly $methods: Store<Resource<DepositMethods>>
   refreshMethods(): Promise<Result>
@@ -170,10 +170,6 @@ export function createDepositForm(
     $amount.set(amount)
     $quote.set(quoteOf(values))
   }
-  const keep = () => {
-    const { values } = form.$state.get()
-    draft.write(isEmpty(values) ? '' : JSON.stringify(values))
-  }
 
   scope.add(
     form.$state.listen(({ values }, before) => {
@@ -188,17 +184,28 @@ export function createDepositForm(
       update()
     }),
   )
-  scope.add(
-    draft.restore((typed) => {
+  draft.keep(scope, {
+    typed() {
+      const { values } = form.$state.get()
+      return isEmpty(values) ? '' : JSON.stringify(values)
+    },
+    show(typed) {
       const values = readDraft(typed)
-      if (values === undefined || !isEmpty(form.$state.get().values)) return
+      if (values === undefined) return
       for (const field of ['methodCode', 'amount', 'promotionId'] as const) form.set(field, values[field])
+    },
+    onChange: (listener) => form.$state.listen(listener),
+    empty: form.reset,
+  })
+  // What a reload interrupted and was made after all is not typed once more.
+  scope.add(
+    onFoundMade(attempts, 'deposit', ({ target, amount }) => {
+      const { values } = form.$state.get()
+      if (values.methodCode === target && amounts.isSame(values.amount, amount)) form.reset()
     }),
   )
   scope.add(context.ports.visibility.onChange((visible) => visible && deps.refreshShown()))
   deps.refreshShown()
-  // What one user typed is not shown to the next; it waits for the one who typed it.
-  scope.add(onUserChange(session, form.reset))
 
   const onRefused = async (error: FoyerError, shown: DepositQuote | undefined): Promise<void> => {
     if (!OUTDATED.includes(error.code)) return
@@ -233,21 +240,12 @@ export function createDepositForm(
     $amount: readOnly($amount),
     $quote: readOnly($quote),
     $formerQuote: readOnly($formerQuote),
-    set(field, value) {
-      form.set(field, value)
-      keep()
-    },
+    set: form.set,
     touch: form.touch,
-    clear(field) {
-      form.clear(field)
-      keep()
-    },
+    clear: form.clear,
     revalidate: form.revalidate,
     validate: form.validate,
-    reset() {
-      form.reset()
-      keep()
-    },
+    reset: form.reset,
     pay() {
       if (paying !== undefined) return paying
       const refused = deps.refusal()

@@ -1,4 +1,5 @@
-import { add, compare, type Money, multiply, round } from '../../../kernel/money/money.ts'
+import { add, compare, type Money, round } from '../../../kernel/money/money.ts'
+import { feeOf } from '../fee.ts'
 import type { DEPOSIT_METHOD_KINDS, DEPOSIT_STATES } from './endpoints.ts'
 
 /** A way to pay (ROUTE-18). Amounts are exact decimal texts, durations ms, moments ms since the epoch. */
@@ -95,14 +96,14 @@ export interface DepositQuote {
   readonly payAmount: Money
 }
 
-/** Amount and fee, which is rounded half up. The platform's figure decides: it refuses another one with `terms.changed`. */
+/** Amount, fee and their sum. */
 export function depositQuote(
   amount: Money,
   { feeRate, feeFixed }: Pick<DepositMethod, 'feeRate' | 'feeFixed'>,
   digits: number,
 ): DepositQuote {
   const exact = round(amount, digits, 'down')
-  const fee = add(multiply(exact, feeRate, digits, 'halfUp'), round(feeFixed, digits, 'halfUp'))
+  const fee = feeOf(exact, { rate: feeRate, fixed: feeFixed }, digits)
   return { amount: exact, fee, payAmount: add(exact, fee) }
 }
 

@@ -192,6 +192,47 @@ describe('the form of a deposit', () => {
     expect(again.form().$state.get().values.amount).toBe('')
   })
 
+  it('[ROUTE-18] what a reload interrupted and was made after all is not typed once more; another amount stays', async () => {
+    for (const [later, left] of [
+      [undefined, ''],
+      ['750', '750'],
+    ] as const) {
+      const { openTab, fate, asked } = await openBrowser()
+      const sessionStorage = createMemoryStorage()
+      const first = await openTab('player1', { sessionStorage })
+      const made = await first.filledForm('300')
+      fate.lostAnswers = 1
+      void made.pay()
+      await first.idle()
+      if (later !== undefined) made.set('amount', later)
+      first.dispose()
+      const reloaded = await openTab('player1', { sessionStorage: sessionStorage.tab() })
+      const form = reloaded.form()
+      await reloaded.idle()
+      expect(reloaded.foyer.use(attempts).$attempts.get()).toMatchObject([{ state: { status: 'made' } }])
+      expect([form.$state.get().values.amount, asked('depositCreate')]).toEqual([left, 1])
+      // It is gone for good, and not only from this form.
+      expect(reloaded.form().$state.get().values.amount).toBe(left)
+      // The same once more is meant: the note of the first is still there, and takes nothing from the next visit.
+      form.set('methodCode', 'QUICKPAY')
+      form.set('amount', '300')
+      expect(reloaded.form().$state.get().values.amount).toBe('300')
+    }
+  })
+
+  it('[ROUTE-18] what was typed is in the open form again when its user is back after the session ended', async () => {
+    const { openTab, control } = await openBrowser()
+    const first = await openTab('player1')
+    const second = await openTab('player1')
+    const made = await first.filledForm('2,500')
+    await control.revoke({ userName: 'player1' })
+    await second.own.open.refresh()
+    await first.idle()
+    expect([first.foyer.session.isSignedIn(), made.$state.get().values.amount]).toEqual([false, ''])
+    await first.logIn('player1')
+    expect(made.$state.get().values).toEqual({ methodCode: 'QUICKPAY', amount: '2,500', promotionId: '' })
+  })
+
   it.each([
     ['a guest', undefined, 'login.please'],
     ['a trial player', 'trial', 'trial.rejected'],
@@ -234,6 +275,17 @@ describe('paying', () => {
     expect(asked('depositCreate')).toBe(1)
     expect(ports.navigation.windows).toEqual([expect.stringContaining('/play/pay?payment=')])
     expect(own.$page.get()).toEqual({ status: 'window', depositId: one.data.depositId })
+  })
+
+  it('[ROUTE-18] names the offer that was chosen, and none where none was', async () => {
+    const { openTab, control } = await openBrowser()
+    const { filledForm } = await openTab()
+    const made = await filledForm()
+    await made.pay()
+    made.set('promotionId', '214')
+    await made.pay()
+    const sent = control.log().filter(({ endpoint }) => endpoint === 'depositCreate')
+    expect(sent.map(({ body }) => Object(body).promotionId)).toEqual([undefined, '214'])
   })
 
   it('opens it in a frame where the method says so, and in a link where the browser blocks the window', async () => {
@@ -296,7 +348,7 @@ describe('paying', () => {
     ['the limits', { methodCode: 'QUICKPAY', maximum: '999.00' }, 'amount.outOfRange'],
     ['the method', { methodCode: 'QUICKPAY', isClosed: true }, 'deposit.methodClosed'],
   ] as const)(
-    'where %s changed since the look is refused with the new figures; what was typed stays',
+    '[ROUTE-18] where %s changed since the look is refused with the new figures; what was typed stays',
     async (_, change, code) => {
       const { openTab, control } = await openBrowser()
       const { filledForm, ports, events, idle } = await openTab()
@@ -310,12 +362,15 @@ describe('paying', () => {
       if (code === 'terms.changed') {
         expect(made.$quote.get()).toMatchObject({ fee: '5.00' })
         expect(made.$formerQuote.get()).toMatchObject({ fee: '0.00' })
+        // It was the fee of these figures.
+        made.set('amount', '1,001')
+        expect(made.$formerQuote.get()).toBeUndefined()
         expect((await made.pay()).ok).toBe(true)
       } else expect(made.validate()).toBe(false)
     },
   )
 
-  it('beyond the member’s own limit is told before it is sent, and refused where the limit came since', async () => {
+  it('[ROUTE-18] beyond the member’s own limit is told before it is sent, and refused where the limit came since', async () => {
     const { openTab, control, asked } = await openBrowser()
     const { filledForm, own } = await openTab()
     const made = await filledForm()
@@ -348,7 +403,7 @@ describe('a deposit that is followed', () => {
   const begin = async (tab: Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['openTab']>>) =>
     unwrap(await (await tab.filledForm()).pay()).depositId
 
-  it('[WALLET-03] is asked for every 2 s, then 5, then 15, then each minute, until it has an end', async () => {
+  it('[WALLET-03][ROUTE-18] is asked for every 2 s, then 5, then 15, then each minute, until it has an end', async () => {
     const { openTab, clock, control, asked } = await openBrowser()
     const tab = await openTab()
     const depositId = await begin(tab)
@@ -371,7 +426,7 @@ describe('a deposit that is followed', () => {
     expect(asked('depositState')).toBe(after)
   })
 
-  it('is not asked for while the page is hidden, and at once when it is shown again or the network is back', async () => {
+  it('[ROUTE-18] is not asked for while the page is hidden, and at once when it is shown again or the network is back', async () => {
     const { openTab, clock, control, asked } = await openBrowser()
     const tab = await openTab()
     const depositId = await begin(tab)
@@ -390,6 +445,27 @@ describe('a deposit that is followed', () => {
     tab.ports.network.setOnline(true)
     await tab.idle()
     expect([followed.$isUnreachable.get(), followed.$state.get().data?.state]).toEqual([false, 'paid'])
+  })
+
+  it('[ROUTE-18] that was left is asked for seldom for a while, and when the page is shown again: money may come late', async () => {
+    const { openTab, clock, control, asked } = await openBrowser()
+    const tab = await openTab()
+    const depositId = await begin(tab)
+    const followed = await tab.follow(depositId)
+    unwrap(await followed.leave())
+    const before = asked('depositState')
+    await clock.advance(10 * MINUTE_MS)
+    expect(asked('depositState') - before).toBeGreaterThan(8)
+    expect(asked('depositState') - before).toBeLessThan(12)
+    await clock.advance(HOUR_MS)
+    const after = asked('depositState')
+    await clock.advance(HOUR_MS)
+    expect(asked('depositState')).toBe(after)
+    await control.payDeposit({ depositId, end: 'paid' })
+    tab.ports.visibility.setVisible(false)
+    tab.ports.visibility.setVisible(true)
+    await tab.idle()
+    expect(followed.$state.get().data).toMatchObject({ state: 'paid' })
   })
 
   it('counts by the platform’s clock: a device that is a day ahead ends nothing early', async () => {

@@ -169,7 +169,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
 
   /** What was asked for before: this deposit, bets, another device or the merchant may have changed it. */
   const refreshShown = () => {
-    for (const one of [methods, open]) if (one.$state.get().status !== 'idle') void one.refresh()
+    for (const one of [methods, open]) if (one.$state.get().status !== 'idle') void one.refreshAfterChange()
   }
 
   const leave: Deposits['leave'] = async (depositId, { signal, silent } = {}) => {

@@ -8,8 +8,8 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Deposit, type DepositState, isDepositOver } from './deposit-rules.ts'
 
 /**
- * One deposit, asked for until it has an end: at once when the page is shown again or the network is back, else at growing
- * pauses, and never while the page is hidden. A failure keeps what is shown. Ends with `dispose()` and with the user.
+ * One deposit, asked for until it is paid: at once when the page is shown again or the network is back, else at growing
+ * pauses, seldom and not for long after another end, and never while the page is hidden. A failure keeps what is shown. Ends with `dispose()` and with the user.
  */
 export interface FollowedDeposit extends Loadable<Deposit> {
   /** The platform could not be asked three times in a row; it is asked on. */
@@ -43,6 +43,8 @@ const PAUSES = [
 const LATER_MS = 15_000
 const OFTEN_MS = 300_000
 const SELDOM_MS = 60_000
+/** Late money may still come after an end that is not `paid`: it is asked for so long after a person looked. */
+const LATE_MS = 900_000
 /** Pauses are a tenth longer or shorter: not all pages ask in the same second. */
 const SPREAD = 0.1
 const FAILURES_SHOWN = 3
@@ -81,12 +83,16 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
   let cancelTimer: Unsubscribe = () => {}
 
   const isOver = () => state !== undefined && isDepositOver(state)
+  const isPaid = () => state === 'paid'
 
   const plan = () => {
     cancelTimer()
-    if (isOver() || !visibility.isVisible() || query.$state.get().status === 'idle') return
+    if (isPaid() || !visibility.isVisible() || query.$state.get().status === 'idle') return
+    const elapsedMs = clock.now() - since
+    if (isOver() && elapsedMs >= LATE_MS) return
     const spread = 1 - SPREAD + 2 * SPREAD * random.next()
-    cancelTimer = scope.timeout(() => void ask(), pauseAfter(asked, clock.now() - since) * spread)
+    const pause = isOver() ? SELDOM_MS : pauseAfter(asked, elapsedMs)
+    cancelTimer = scope.timeout(() => void ask(), pause * spread)
   }
 
   const ask = async (): Promise<Result> => {
@@ -95,7 +101,8 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
     const result = await query.refresh()
     if (scope.disposed) return aborted()
     asked += 1
-    failures = result.ok ? 0 : failures + 1
+    if (result.ok) failures = 0
+    else if (result.error.code !== 'request.aborted') failures += 1
     $isUnreachable.set(failures >= FAILURES_SHOWN)
     plan()
     return result
@@ -111,7 +118,7 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
   const take = (deposit: Deposit) => {
     const from = state
     state = deposit.state
-    if (isOver()) cancelTimer()
+    if (from !== state) plan()
     if (state === 'awaiting' && deposit.expiresAt > time.now()) countdown.start(deposit.expiresAt)
     else countdown.stop()
     if (from !== state) onChange(deposit, from)
@@ -123,16 +130,16 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
     }),
   )
   // The name of the method is in the language of the request.
-  scope.add(context.$language.listen(() => query.$state.get().status !== 'idle' && void query.refresh()))
+  scope.add(context.$language.listen(() => query.$state.get().status !== 'idle' && void query.refreshAfterChange()))
   scope.add(
     visibility.onChange((visible) => {
       // On waking the platform is asked before anything is drawn by the clock.
-      if (visible && query.$state.get().status !== 'idle' && !isOver()) void askAgain()
+      if (visible && query.$state.get().status !== 'idle' && !isPaid()) void askAgain()
       else cancelTimer()
     }),
   )
   scope.add(
-    network.onChange((online) => online && query.$state.get().status !== 'idle' && !isOver() && void askAgain()),
+    network.onChange((online) => online && query.$state.get().status !== 'idle' && !isPaid() && void askAgain()),
   )
   // The time to pay is over: what became of it is the platform's to say.
   scope.add(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, nothing, optionalNumber, text, wireSwitch } from '../../../transport/wire-schemas.ts'
+import { idempotencyKey } from '../attempts/endpoints.ts'
 
 const path = '/wps/member/paymentPassword'
 const common = { auth: 'required', module: 'FUNDTRANS3' } as const
@@ -24,22 +25,28 @@ export const paymentPasswordState = defineEndpoint({
   ...common,
 })
 
-/** Sets the first one. Refusals: `verification.code.error`, `payment.password.weak`, `payment.password.exists`. */
+/**
+ * Sets the first one. Refusals: `verification.code.error`, `payment.password.weak`, `payment.password.exists`. Repeated by
+ * its key.
+ */
 export const paymentPasswordSet = defineEndpoint({
   id: 'paymentPasswordSet',
   method: 'POST',
   path,
-  input: z.object({ newPassword: text, verificationCode: text }),
+  input: z.object({ newPassword: text, verificationCode: text, idempotencyKey }),
   output: nothing,
   ...encrypted,
 })
 
-/** Refusals: `payment.password.wrong` with `left`, `.locked` with `until`, `.missing`, `.weak`; `modify.new.old.same`. */
+/**
+ * Refusals: `payment.password.wrong` with `left`, `.locked` with `until`, `.missing`, `.weak`; `modify.new.old.same`. Repeated
+ * by its key, under which the same wrong one is one miss.
+ */
 export const paymentPasswordChange = defineEndpoint({
   id: 'paymentPasswordChange',
   method: 'PUT',
   path,
-  input: z.object({ oldPassword: text, newPassword: text }),
+  input: z.object({ oldPassword: text, newPassword: text, idempotencyKey }),
   output: nothing,
   ...encrypted,
 })
@@ -54,12 +61,12 @@ export const paymentPasswordCheck = defineEndpoint({
   ...encrypted,
 })
 
-/** Replaces a forgotten one. Withdrawals then wait until `pausedUntil`. Refusals as when it is set. */
+/** Replaces a forgotten one. Withdrawals then wait until `pausedUntil`. Refusals as when it is set. Repeated by its key. */
 export const paymentPasswordReset = defineEndpoint({
   id: 'paymentPasswordReset',
   method: 'POST',
   path: `${path}/reset`,
-  input: z.object({ newPassword: text, verificationCode: text }),
+  input: z.object({ newPassword: text, verificationCode: text, idempotencyKey }),
   output: z.object({ pausedUntil: optionalNumber }),
   ...encrypted,
 })

@@ -4,6 +4,8 @@ import { unwrap } from '../../../kernel/result.ts'
 import { DEMO } from '../../../testing/demo-account.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { attempts } from '../attempts/attempts.ts'
+import { paymentPasswordCheck } from './endpoints.ts'
 import { paymentPassword } from './payment-password.ts'
 import { paymentPasswordProblem } from './payment-password-rules.ts'
 
@@ -72,7 +74,11 @@ describe('the payment password', () => {
       repeatedPassword: { key: 'confirm_correct' },
       verificationCode: { key: 'valid.required' },
     })
-    expect(paymentPasswordProblem('111111')).toEqual({ key: 'error.payment.password.weak' })
+    for (const weak of ['111111', '123456', '654321', '121212', '123123', '112233', '665544', '147258']) {
+      expect(paymentPasswordProblem(weak), weak).toEqual({ key: 'error.payment.password.weak' })
+    }
+    expect(paymentPasswordProblem('730518264913')).toBeUndefined()
+    expect(paymentPasswordProblem('7305182649137')).toEqual({ key: 'paymentPassword.rule', params: { 0: 6, 1: 12 } })
     expect(paymentPasswordProblem('')).toEqual({ key: 'valid.required' })
     expect(asked('paymentPasswordSet')).toBe(0)
     expect(await submitNew(form, '৭৩০৫১৮', GOOD)).toBe(true)
@@ -133,73 +139,105 @@ describe('the payment password', () => {
     form.dispose()
   })
 
-  it('[ROUTE-18] a reset that never arrived is not taken for done because of an earlier one', async () => {
-    const { feature, control, submitNew, foyer, clock } = await open()
-    await control.setPaymentPassword({ userName: 'demo', password: GOOD })
-    const first = feature.resetForm()
-    expect(await submitNew(first, OTHER)).toBe(true)
-    first.dispose()
-    // A new session knows nothing of it.
-    await foyer.session.signOut()
-    await clock.advance(120_000)
-    unwrap(await foyer.use(signIn).withPassword(DEMO))
-    await control.setFault({ endpoint: 'paymentPasswordReset', kind: 'status:502' })
-    const again = feature.resetForm()
-    expect(await submitNew(again, GOOD)).toBe(false)
-    again.dispose()
-  })
-
-  it.each(['paymentPasswordSet', 'paymentPasswordReset', 'paymentPasswordChange'] as const)(
-    '[ROUTE-18] an answer of %s that is lost after it was done is found out',
-    async (endpoint) => {
-      const { feature, control, submitNew, events, idle, asked } = await open()
-      const isSet = endpoint === 'paymentPasswordSet'
-      if (!isSet) await control.setPaymentPassword({ userName: 'demo', password: GOOD })
-      await feature.load()
-      await control.setFault({ endpoint, kind: 'truncated' })
-      if (endpoint === 'paymentPasswordChange') {
-        const form = feature.changeForm()
-        form.set('oldPassword', GOOD)
-        form.set('newPassword', OTHER)
-        form.set('repeatedPassword', OTHER)
-        expect((await form.submit()).ok).toBe(true)
-        form.dispose()
-      } else {
-        const form = isSet ? feature.setForm() : feature.resetForm()
-        expect(await submitNew(form, OTHER)).toBe(true)
-        form.dispose()
-      }
-      await idle()
-      expect(asked(endpoint)).toBe(1)
-      expect(events.toastKeys.at(-1)).toBe('toast.saved')
-    },
-  )
-
-  it.each(['paymentPasswordSet', 'paymentPasswordReset', 'paymentPasswordChange'] as const)(
-    '[ROUTE-18] %s that never arrived is said to have failed, and what was typed stays',
-    async (endpoint) => {
-      const { feature, control, submitNew, idle } = await open()
+  describe.each(['paymentPasswordSet', 'paymentPasswordReset', 'paymentPasswordChange'] as const)('%s', (endpoint) => {
+    /** With a form that is ready to be sent. */
+    async function fill() {
+      const page = await open()
+      const { feature, control, idle, lastSecret, foyer, sandbox } = page
       if (endpoint !== 'paymentPasswordSet') await control.setPaymentPassword({ userName: 'demo', password: GOOD })
       await feature.load()
-      await control.setFault({ endpoint, kind: 'status:502' })
+      const more = {
+        attempts: foyer.use(attempts),
+        /** What the platform has made, by key. */
+        made: () => (sandbox.snapshot().attempts ?? []).flatMap((attempt) => attempt.made?.objectId ?? []),
+      }
       if (endpoint === 'paymentPasswordChange') {
-        await control.setFault({ endpoint: 'paymentPasswordCheck', kind: 'offline' })
         const form = feature.changeForm()
+        onTestFinished(form.dispose)
         form.set('oldPassword', GOOD)
         form.set('newPassword', OTHER)
         form.set('repeatedPassword', OTHER)
-        expect((await form.submit()).ok).toBe(false)
-        expect(form.$state.get()).toMatchObject({ status: 'failed', values: { newPassword: OTHER } })
-        form.dispose()
-        return
+        return { ...page, ...more, form }
       }
       const form = endpoint === 'paymentPasswordSet' ? feature.setForm() : feature.resetForm()
-      expect(await submitNew(form, OTHER)).toBe(false)
-      expect(form.$state.get()).toMatchObject({ status: 'failed', values: { newPassword: OTHER } })
-      form.dispose()
+      onTestFinished(form.dispose)
+      unwrap(await form.code.send())
       await idle()
-    },
-  )
+      form.set('newPassword', OTHER)
+      form.set('repeatedPassword', OTHER)
+      form.set('verificationCode', lastSecret())
+      return { ...page, ...more, form }
+    }
+    const name = { paymentPasswordSet: 'set', paymentPasswordReset: 'reset', paymentPasswordChange: 'change' }[endpoint]
+
+    it('[ROUTE-18] is sent once by a double tap', async () => {
+      const { form, asked, made, idle } = await fill()
+      const [first, second] = await Promise.all([form.submit(), form.submit()])
+      await idle()
+      expect([first.ok, second.ok, asked(endpoint), made()]).toEqual([true, true, 1, [name]])
+    })
+
+    it.each(['truncated', 'status:502'] as const)(
+      '[ROUTE-18] after an answer that is lost (%s) the same is sent again under its key, and done once',
+      async (kind) => {
+        const { form, control, clock, idle, asked, made, attempts, events, foyer } = await fill()
+        await control.setFault({ endpoint, kind, times: 1 })
+        const sent = form.submit()
+        await idle()
+        expect(attempts.$attempts.get()).toMatchObject([
+          { kind: 'paymentPassword', target: name, state: { status: 'unknown' } },
+        ])
+        await clock.advance(2000)
+        await idle()
+        expect((await sent).ok).toBe(true)
+        expect([asked(endpoint), made(), attempts.$attempts.get()]).toEqual([2, [name], []])
+        expect(events.toastKeys.at(-1)).toBe('toast.saved')
+        await foyer.call(paymentPasswordCheck, { paymentPassword: OTHER })
+      },
+    )
+
+    it('[ROUTE-18] whose answer is lost is found out when its screen has been left, and no secret is stored meanwhile', async () => {
+      const { form, control, clock, idle, attempts, ports, asked, data } = await fill()
+      await control.setFault({ endpoint, kind: 'truncated', times: 9 })
+      void form.submit()
+      await idle()
+      expect(JSON.stringify(ports.storage.keys().map((key) => ports.storage.get(key)))).not.toMatch(
+        new RegExp(`${GOOD}|${OTHER}`),
+      )
+      form.dispose()
+      const known = asked('paymentPasswordState')
+      await clock.advance(61_000)
+      await idle()
+      expect(attempts.$attempts.get()).toMatchObject([{ kind: 'paymentPassword', state: { status: 'made' } }])
+      // What is there now is what the next form is about.
+      expect([asked('paymentPasswordState') - known, data()?.isSet]).toEqual([1, true])
+    })
+  })
+
+  it('[ROUTE-18] another one waits until it is known what became of the first', async () => {
+    const { feature, control, submitNew, asked, clock, idle, data } = await open()
+    await control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    const change = () => {
+      const form = feature.changeForm()
+      onTestFinished(form.dispose)
+      form.set('oldPassword', GOOD)
+      form.set('newPassword', OTHER)
+      form.set('repeatedPassword', OTHER)
+      return form.submit()
+    }
+    await control.setFault({ endpoint: 'paymentPasswordChange', kind: 'truncated', times: 1 })
+    const first = change()
+    await idle()
+    expect((await change()).error?.code).toBe('attempt.open')
+    const reset = feature.resetForm()
+    onTestFinished(reset.dispose)
+    expect(await submitNew(reset, GOOD)).toBe(false)
+    expect([reset.$state.get().error?.code, asked('paymentPasswordReset')]).toEqual(['attempt.open', 0])
+    await clock.advance(2000)
+    await idle()
+    expect((await first).ok).toBe(true)
+    expect(data()).toMatchObject({ isSet: true, left: 5 })
+  })
 
   it('[ROUTE-18][SESSION-04] what one member typed is not there for the next, nor is the state', async () => {
     const { feature, foyer, idle, data } = await open()

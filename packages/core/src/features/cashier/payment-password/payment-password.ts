@@ -1,9 +1,10 @@
-import { type ErrorCode, toFoyerError } from '../../../kernel/errors.ts'
+import type { ErrorCode } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form, type FormOptions, type ScopedForm } from '../../../kernel/form.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { accountFieldRules } from '../../auth/account-field-rules.ts'
@@ -11,14 +12,10 @@ import { type Challenges, challenges } from '../../auth/challenges/challenges.ts
 import type { AccountCode } from '../../auth/otp/account-code.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { isOutcomeUnknown } from '../attempts/attempts.ts'
-import {
-  paymentPasswordChange,
-  paymentPasswordCheck,
-  paymentPasswordReset,
-  paymentPasswordSet,
-  paymentPasswordState,
-} from './endpoints.ts'
+import type { KeyedEndpoint } from '../attempts/attempt.ts'
+import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { onFoundMade } from '../attempts/on-found-made.ts'
+import { paymentPasswordChange, paymentPasswordReset, paymentPasswordSet, paymentPasswordState } from './endpoints.ts'
 import { paymentPasswordProblem, typedPaymentPasswordProblem } from './payment-password-rules.ts'
 
 /** Where a member stands with the secret that protects money on its way out. Times are ms since the epoch. */
@@ -58,7 +55,7 @@ export interface ChangePaymentPasswordForm extends Form<ChangePaymentPasswordVal
 /**
  * The second secret of a member, for money out: never stored, never logged, never in an address. What is typed is forgotten
  * with the screen and with the user. A refusal is in the form's `error`, which its screen shows; an answer that is lost is
- * found out by another question, so a form ends as done, refused, or not sent.
+ * found out (`attempts`), so a form ends as done, refused, or not sent, and a password is set once.
  */
 export interface PaymentPassword extends Loadable<PaymentPasswordState> {
   /** Sets the first one. */
@@ -72,6 +69,7 @@ interface PaymentPasswordDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   readonly challenges: Pick<Challenges, 'accountCode' | 'prefetch'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
 }
 
 /** The field that a refusal is about: it is emptied, and has the focus. */
@@ -89,9 +87,9 @@ const repeated = (value: string, { newPassword }: { readonly newPassword: string
 
 export function createPaymentPassword(
   context: FeatureContext,
-  { session, guard, challenges }: PaymentPasswordDeps,
+  { session, guard, challenges, attempts }: PaymentPasswordDeps,
 ): PaymentPassword {
-  const { call, config, events, scope, toasts } = context
+  const { call, config, events, ports, scope, toasts } = context
   const { verificationCode } = accountFieldRules(config)
   const state = createQuery<PaymentPasswordState>({
     context,
@@ -102,6 +100,12 @@ export function createPaymentPassword(
     },
   })
   scope.add(onUserChange(session, state.reset))
+  // What a reload interrupted and was made after all: there is a password now, or a pause, that was not there before.
+  scope.add(
+    onFoundMade(attempts, 'paymentPassword', () => {
+      if (state.$state.get().status !== 'idle') void state.refreshAfterChange()
+    }),
+  )
 
   const secretForm = <Values extends object>(
     options: Omit<FormOptions<Values>, 'scope' | 'events' | 'report' | 'showsError'>,
@@ -114,7 +118,7 @@ export function createPaymentPassword(
         assertAllowed(guard, 'security')
         await options.submit(values, signal)
         toasts.success('toast.saved')
-        await state.refresh()
+        await state.refreshAfterChange()
       },
     })
     // A secret of one member is not for the next.
@@ -124,7 +128,7 @@ export function createPaymentPassword(
         if (status !== 'failed' || before?.status !== 'submitting' || error === undefined) return
         const field = FIELDS[error.code]
         // Another device may have locked or changed it meanwhile.
-        if (error.code.startsWith('payment.password.')) void state.refresh()
+        if (error.code.startsWith('payment.password.')) void state.refreshAfterChange()
         if (field === undefined || !(field in options.initial)) return
         form.clear(field as keyof Values & string)
         events.emit('focus', { field })
@@ -154,10 +158,15 @@ export function createPaymentPassword(
     return { ...form, code }
   }
 
-  /** The state as the platform has it now; undefined where it cannot be asked. */
-  const stateNow = async (): Promise<PaymentPasswordState | undefined> => {
-    const { ok } = await state.refresh()
-    return ok ? state.$state.get().data : undefined
+  const sendOnce = async <E extends KeyedEndpoint>(
+    target: 'set' | 'change' | 'reset',
+    endpoint: E,
+    input: Omit<EndpointInput<E>, 'idempotencyKey'>,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    // What was typed is in no record, so whether another one is equal is not known: it is waited for, not joined.
+    const details = ports.random.uuid()
+    unwrap(await attempts.run({ kind: 'paymentPassword', target, details, endpoint, input }, { signal }))
   }
 
   return {
@@ -165,26 +174,13 @@ export function createPaymentPassword(
     load: state.load,
     refresh: state.refresh,
     setForm: () =>
-      newForm('paymentPassword.setForm', async ({ newPassword, verificationCode }, signal) => {
-        try {
-          await call(paymentPasswordSet, { newPassword, verificationCode }, { signal })
-        } catch (cause) {
-          if (signal.aborted || !isOutcomeUnknown(toFoyerError(cause)) || (await stateNow())?.isSet !== true)
-            throw cause
-        }
-      }),
+      newForm('paymentPassword.setForm', ({ newPassword, verificationCode }, signal) =>
+        sendOnce('set', paymentPasswordSet, { newPassword, verificationCode }, signal),
+      ),
     resetForm: () =>
-      newForm('paymentPassword.resetForm', async ({ newPassword, verificationCode }, signal) => {
-        // An earlier reset pauses withdrawals too.
-        const before = await stateNow()
-        try {
-          await call(paymentPasswordReset, { newPassword, verificationCode }, { signal })
-        } catch (cause) {
-          if (signal.aborted || before === undefined || !isOutcomeUnknown(toFoyerError(cause))) throw cause
-          const paused = (await stateNow())?.pausedUntil ?? 0
-          if (paused <= (before.pausedUntil ?? 0)) throw cause
-        }
-      }),
+      newForm('paymentPassword.resetForm', ({ newPassword, verificationCode }, signal) =>
+        sendOnce('reset', paymentPasswordReset, { newPassword, verificationCode }, signal),
+      ),
     changeForm: () =>
       secretForm<ChangePaymentPasswordValues>({
         verb: 'paymentPassword.changeForm',
@@ -199,19 +195,8 @@ export function createPaymentPassword(
           newPassword: normalizeDigits,
           repeatedPassword: normalizeDigits,
         },
-        async submit({ oldPassword, newPassword }, signal) {
-          try {
-            await call(paymentPasswordChange, { oldPassword, newPassword }, { signal })
-          } catch (cause) {
-            if (signal.aborted || !isOutcomeUnknown(toFoyerError(cause))) throw cause
-            try {
-              await call(paymentPasswordCheck, { paymentPassword: newPassword }, { signal })
-            } catch {
-              // Whether it is the new one could not be found out, or it is not: the first error says what to do.
-              throw cause
-            }
-          }
-        },
+        submit: ({ oldPassword, newPassword }, signal) =>
+          sendOnce('change', paymentPasswordChange, { oldPassword, newPassword }, signal),
       }),
   }
 }
@@ -228,7 +213,6 @@ function readState({
 /** The secret for money out. */
 export const paymentPassword: Feature<PaymentPassword> = defineFeature({
   id: 'paymentPassword',
-  needs: { session, access, challenges },
-  create: (context, { session, access, challenges }) =>
-    createPaymentPassword(context, { session, guard: access, challenges }),
+  needs: { session, access, challenges, attempts },
+  create: (context, { access, ...others }) => createPaymentPassword(context, { guard: access, ...others }),
 })

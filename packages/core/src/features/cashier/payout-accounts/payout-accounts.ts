@@ -148,7 +148,7 @@ export function createPayoutAccounts(
           } as const
           const added = toPayoutAccount(unwrap(await attempts.run(action, { signal })))
           toasts.success('toast.payout.added')
-          await list.refresh()
+          await list.refreshAfterChange()
           return added
         },
       })
@@ -185,12 +185,12 @@ export function createPayoutAccounts(
         await call(payoutAccountRemove, { accountId }, { signal: mine.signal })
         if (mine.disposed) return aborted()
         toasts.success('toast.payout.removed')
-        await list.refresh()
+        await list.refreshAfterChange()
         return DONE
       } catch (cause) {
         if (mine.disposed) return aborted()
         // It may be in use, or gone, since it was shown.
-        void list.refresh()
+        void list.refreshAfterChange()
         return report('payoutAccounts.remove', cause, { silent })
       } finally {
         mine.dispose()

@@ -230,8 +230,8 @@ export function createPointsMall(
         },
         onEnd() {
           // Also after a refusal: what was shown is not what is.
-          void balance.refresh()
-          void goods.refresh()
+          void balance.refreshAfterChange()
+          void goods.refreshAfterChange()
           wallet.invalidate()
         },
       }),

@@ -88,6 +88,13 @@ describe('an order', () => {
     expect(mall.goods.$state.get().status).toBe('ready')
   })
 
+  it('[ROUTE-20] of a voucher needs no address', async () => {
+    const { page, control } = await openPage()
+    await control.setPoints({ userName: 'demo', points: 30_000 })
+    const order = unwrap(await page.submit({ goodsId: 'load-50', cost: 700, kind: 'voucher' }))
+    expect([order.kind, order.address, page.form.$addressProblem.get()]).toEqual(['voucher', undefined, false])
+  })
+
   it('[ROUTE-20] whose answer is lost, tapped again and in another tab meanwhile, is one order', async () => {
     const { page, openTab, lose, count, ordered, clock } = await openPage()
     lose(REDEEM, 'lostAnswer')
@@ -99,6 +106,7 @@ describe('an order', () => {
     const second = other.form.submit(CREDIT)
     // Not even another good is sent while it is not known what became of this one.
     expect(await other.submit({ ...CREDIT, goodsId: 'load-50' })).toMatchObject({ error: { code: 'attempt.open' } })
+    expect(other.form.$busy.get()).toBe(true)
     await clock.advance(60_000)
     const ids = await Promise.all([...taps, second].map(async (tap) => unwrap(await tap).redemptionId))
     expect(new Set(ids).size).toBe(1)

@@ -67,9 +67,12 @@ export function createRedeemForm(
     onChange: (listener) => $address.listen(listener),
     empty: () => $address.set(''),
   })
+  /** Requests whose end is waited for: one for another good is refused while the first one runs. */
+  let underWay = 0
   const user = createUserScope(scope, session, () => {
     $addressProblem.set(false)
     $busy.set(false)
+    underWay = 0
   })
 
   return {
@@ -100,6 +103,8 @@ export function createRedeemForm(
         return failed(new FoyerError({ code: 'form.invalid', field: 'address' }))
       }
       const address = isSent ? $address.get().trim() : undefined
+      const mine = user.current
+      underWay += 1
       $busy.set(true)
       const { ok, data, error } = await attempts.run(
         {
@@ -111,7 +116,10 @@ export function createRedeemForm(
         },
         options,
       )
-      $busy.set(false)
+      if (!mine.disposed) {
+        underWay -= 1
+        $busy.set(underWay > 0)
+      }
       if (!ok && error.code === 'request.aborted') return { ok, error }
       onEnd()
       if (ok) {

@@ -5,6 +5,7 @@ import type { Money } from '../../../kernel/money/money.ts'
 import { type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
+import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
@@ -164,7 +165,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     current.reset()
   })
   const refreshAll = () => {
-    void current.refresh()
+    void current.refreshAfterChange()
     wallet.invalidate()
   }
 
@@ -211,12 +212,15 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
       const mine = user.current
       const giving = async (): Promise<Result<Reward>> => {
         try {
-          const reward = await call(rewardGiveBack, { rewardId }, { signal: mine.signal })
+          const reward = await repeatLost(mine, (own) => call(rewardGiveBack, { rewardId }, { signal: own }))
           if (mine.disposed) return aborted()
           refreshAll()
           return succeeded<Reward>(reward)
         } catch (cause) {
-          return mine.disposed ? aborted() : report('rewards.giveBack', cause, { silent })
+          if (mine.disposed) return aborted()
+          // It may have been met, have ended, or have been given back elsewhere.
+          refreshAll()
+          return report('rewards.giveBack', cause, { silent })
         }
       }
       return untilAborted(giving(), signal)

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
-import { compare, type Money, round, subtract } from '../../../kernel/money/money.ts'
-import type { Loadable } from '../../../kernel/query.ts'
+import { type Money, round, subtract } from '../../../kernel/money/money.ts'
+import type { Query } from '../../../kernel/query.ts'
 import { aborted, failed, type Result, succeeded } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
@@ -14,6 +14,7 @@ import type { Session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
+import { onFoundMade } from '../attempts/on-found-made.ts'
 import { typedPaymentPasswordProblem } from '../payment-password/payment-password-rules.ts'
 import type { PayoutAccount, PayoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -87,8 +88,8 @@ interface WithdrawalFormDeps extends WithdrawalFormOptions {
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
   readonly payoutAccounts: Pick<PayoutAccounts, '$state' | 'refresh'>
-  readonly terms: Loadable<WithdrawalTerms>
-  readonly open: Loadable<readonly Withdrawal[]>
+  readonly terms: Query<WithdrawalTerms>
+  readonly open: Query<readonly Withdrawal[]>
 }
 
 /** The field that has to be looked at again after a refusal. */
@@ -189,17 +190,12 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     },
   })
   // What a reload interrupted and was made after all is not typed once more.
-  const found = new Set<string>()
   scope.add(
-    attempts.$attempts.subscribe((list) => {
-      for (const { key, kind, target, amount, state } of list) {
-        if (kind !== 'withdrawal' || state.status !== 'made' || found.has(key)) continue
-        found.add(key)
-        const { values } = form.$state.get()
-        const typed = amounts.read(values.amount)
-        const isSame = typed.ok && amount !== undefined && compare(typed.money, amount) === 0
-        if (isSame && values.accountId === target) form.reset()
-      }
+    onFoundMade(attempts, 'withdrawal', ({ target, amount }) => {
+      const { values } = form.$state.get()
+      if (values.accountId !== target || !amounts.isSame(values.amount, amount)) return
+      form.reset()
+      $review.set(undefined)
     }),
   )
   // Figures that come later may allow more or less than what was typed.
@@ -222,7 +218,7 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     if (field === 'accountId') void payoutAccounts.refresh()
     if (field === 'giveBack' || field === 'paymentPassword' || field === 'accountId') form.clear(field)
     // The figures that it was refused for are new to this screen.
-    void terms.refresh()
+    void terms.refreshAfterChange()
     events.emit('focus', { field })
   }
 
@@ -261,8 +257,8 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     // The review stays until its screen has led on; what was typed is gone.
     form.reset()
     wallet.invalidate()
-    void terms.refresh()
-    void open.refresh()
+    void terms.refreshAfterChange()
+    void open.refreshAfterChange()
     return succeeded(toWithdrawal(result.data))
   }
 

@@ -1,5 +1,6 @@
-import { add, compare, type Money, min, multiply, round, subtract } from '../../../kernel/money/money.ts'
+import { compare, type Money, min, subtract } from '../../../kernel/money/money.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { feeOf } from '../fee.ts'
 import type { withdrawalTerms } from './endpoints.ts'
 
 /** What the member could withdraw now, and under which terms: the platform's own figures. */
@@ -62,7 +63,6 @@ export function withdrawalObstacles(known: Known): readonly WithdrawalObstacle[]
 
 /** What the next withdrawal of this amount costs, with so many decimals. */
 export function withdrawalFee({ fee }: Pick<WithdrawalTerms, 'fee'>, amount: Money, digits: number): Money {
-  const { fixed, rate, freeLeft } = fee
-  const cost = round(add(multiply(amount, rate, digits, 'halfUp'), fixed), digits, 'halfUp')
-  return freeLeft > 0 ? subtract(cost, cost) : cost
+  const cost = feeOf(amount, fee, digits)
+  return fee.freeLeft > 0 ? subtract(cost, cost) : cost
 }

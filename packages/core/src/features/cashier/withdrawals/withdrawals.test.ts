@@ -130,6 +130,22 @@ describe('a withdrawal', () => {
     expect([count(CREATE), booked(), page.attempts.$attempts.get()]).toEqual([1, 1, []])
   })
 
+  it('[ROUTE-18] is followed by figures that were asked for after it; what was asked for before does not count', async () => {
+    const { page, lose, letThrough } = await openPage()
+    const { form, feature } = page
+    page.type('1000')
+    unwrap(await form.submit())
+    lose('GET /wps/fund/withdrawal/terms', 'late')
+    lose('GET /wps/fund/withdrawal', 'late')
+    const before = [feature.terms.refresh(), feature.open.refresh()]
+    const made = unwrap(await form.send())
+    letThrough()
+    await page.idle()
+    expect((await Promise.all(before)).map(({ error }) => error?.code)).toEqual(['request.aborted', 'request.aborted'])
+    expect(feature.terms.$state.get().data).toMatchObject({ held: '1000.00', fee: { freeLeft: 0 } })
+    expect(feature.open.$state.get().data).toEqual([made])
+  })
+
   it.each([
     ['', 'amount.problem.empty', undefined],
     ['0', 'amount.problem.zero', undefined],
@@ -225,6 +241,25 @@ describe('a withdrawal', () => {
     expect([next.values().amount, next.values().accountId]).toEqual(['', ''])
     expect(next.attempts.$attempts.get()).toMatchObject([{ kind: 'withdrawal', state: { status: 'made' } }])
     expect(next.feature.open.$state.get().data).toHaveLength(1)
+    expect([booked(), count(CREATE)]).toEqual([1, 1])
+  })
+
+  it('[ROUTE-18] that another tab made after all is no longer under review here, and nothing empty is sent', async () => {
+    const { page, openTab, booked, count, lose, letThrough } = await openPage()
+    const other = await onPage(openTab())
+    lose(CREATE, 'late')
+    for (const { type, form } of [page, other]) {
+      type('500')
+      unwrap(await form.submit())
+    }
+    void page.form.send()
+    await page.idle({ hanging: 1 })
+    page.dispose()
+    letThrough()
+    await other.idle()
+    expect(other.attempts.$attempts.get()).toMatchObject([{ state: { status: 'made' } }])
+    expect([other.values().amount, other.form.$review.get()]).toEqual(['', undefined])
+    expect(codeOf(await other.form.send())).toBe('form.invalid')
     expect([booked(), count(CREATE)]).toEqual([1, 1])
   })
 
@@ -523,6 +558,24 @@ describe('withdrawals', () => {
     await page.idle()
     expect([withdrawable(), page.accounts.$state.get().data?.accounts.length]).toEqual(['300.00', 2])
     stop()
+  })
+
+  it('[ROUTE-18] one that a link opened, and that comes back, brings balance and terms with it', async () => {
+    const { page, control, openTab, clock } = await openPage()
+    const { withdrawalId } = unwrap(await page.ask('500'))
+    const tab = openTab({ path: `/m/withdraw?withdrawal=${withdrawalId}` })
+    await tab.idle()
+    const feature = tab.foyer.use(withdrawals)
+    const money = tab.foyer.use(wallet)
+    const opened = feature.withdrawal(withdrawalId)
+    await Promise.all([opened.load(), feature.terms.load(), money.load()])
+    expect([feature.open.$state.get().status, money.$state.get().data?.amount]).toEqual(['idle', '9500'])
+    await control.reviewWithdrawal({ userName: 'demo', decision: 'refuse', reason: 'rules' })
+    await clock.advance(20_000)
+    await tab.idle()
+    expect(opened.$state.get().data?.state).toBe('refused')
+    expect([money.$state.get().data?.amount, feature.terms.$state.get().data?.balance]).toEqual(['10000', '10000.00'])
+    opened.dispose()
   })
 
   it('[ROUTE-18] are listed page by page, and one of another member is not found', async () => {

@@ -1,13 +1,14 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
+import { type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { createUserList } from '../../auth/session/user-list.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { type PayoutAccounts, payoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
@@ -58,7 +59,7 @@ const MOST_OPEN = 50
 
 export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps): Withdrawals {
   const { session, guard, attempts, wallet, payoutAccounts } = deps
-  const { call, ports, report, scope } = context
+  const { call, ports, scope } = context
   const { network, visibility } = ports
 
   const terms = createQuery<WithdrawalTerms>({
@@ -80,10 +81,12 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
     },
     share: true,
   })
-  const user = createUserScope(scope, session, () => {
-    terms.reset()
-    open.reset()
-  })
+  scope.add(
+    onUserChange(session, () => {
+      terms.reset()
+      open.reset()
+    }),
+  )
 
   /** Calls `ask` now and then, while the page is shown and there is a network. */
   const repeat = (owner: Scope, ask: () => void) => {
@@ -95,27 +98,28 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
     owner.add(network.onChange(tryNow))
   }
 
-  // What has ended has moved money: the balance and what can be withdrawn are others now.
+  /** The balance and what can be withdrawn are others now. */
+  const onMoneyMoved = () => {
+    wallet.invalidate()
+    void terms.refreshAfterChange()
+  }
+  // What has ended has moved money.
   scope.add(
     open.$state.listen(({ data: now }, former) => {
       const before = former?.data
       if (now === undefined || before === undefined) return
       const isStillOpen = ({ withdrawalId }: Withdrawal) => now.some((one) => one.withdrawalId === withdrawalId)
-      if (before.every(isStillOpen)) return
-      wallet.invalidate()
-      void terms.refresh()
+      if (!before.every(isStillOpen)) onMoneyMoved()
     }),
   )
 
   return {
     terms,
     open,
-    list: () => {
-      const mine = user.current.child()
-      const paged = createPagedQuery<Withdrawal>({
-        scope: mine,
-        clock: ports.clock,
-        report,
+    list: () =>
+      createUserList<Withdrawal>({
+        context,
+        session,
         feature: 'withdrawals',
         throttleMs: () => withdrawalList.throttleMs,
         async load(pageNo, signal) {
@@ -125,21 +129,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
           return toPage({ ...page, list: page.list.map(toWithdrawal) }, pageNo, pageSize)
         },
         key: ({ withdrawalId }) => withdrawalId,
-      })
-      mine.add(network.onChange((online) => online && paged.recover()))
-      const { $state, $items, load, refresh, loadMore } = paged
-      return {
-        $state,
-        $items,
-        get items() {
-          return paged.items
-        },
-        load,
-        refresh,
-        loadMore,
-        dispose: () => mine.dispose(),
-      }
-    },
+      }),
     withdrawal(withdrawalId) {
       const mine = scope.child()
       const query = createQuery<Withdrawal>({
@@ -159,7 +149,11 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
       mine.add(
         query.$state.listen(({ data: now }, former) => {
           const before = former?.data
-          if (now !== undefined && before !== undefined && now.state !== before.state) void open.refresh()
+          if (now === undefined || before === undefined || now.state === before.state) return
+          // One that is not among those on their way is not missed there.
+          const isListed = open.$state.get().data?.some((one) => one.withdrawalId === withdrawalId) ?? false
+          if (!isListed && !isWithdrawalOpen(now)) onMoneyMoved()
+          void open.refreshAfterChange()
         }),
       )
       return { $state: query.$state, load: query.load, refresh: query.refresh, dispose: () => mine.dispose() }

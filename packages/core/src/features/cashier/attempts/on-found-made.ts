@@ -1,0 +1,27 @@
+import type { Unsubscribe } from '../../../ports/ports.ts'
+import type { Attempt } from './attempt.ts'
+import type { Attempts } from './attempts.ts'
+import type { AttemptKind } from './wire-attempt-kinds.ts'
+
+/** What was told of already, by whose attempts it is: a form that comes later is not emptied once more. */
+const told = new WeakMap<Attempts['$attempts'], Set<string>>()
+
+/**
+ * Calls back once for each attempt of this kind that was made while no caller waited for it: what a reload or a crash
+ * interrupted. A form empties itself of it, so that it is not sent once more.
+ */
+export function onFoundMade(
+  { $attempts }: Pick<Attempts, '$attempts'>,
+  kind: AttemptKind,
+  listener: (attempt: Attempt) => void,
+): Unsubscribe {
+  const found = told.get($attempts) ?? new Set<string>()
+  told.set($attempts, found)
+  return $attempts.subscribe((list) => {
+    for (const attempt of list) {
+      if (attempt.kind !== kind || attempt.state.status !== 'made' || found.has(attempt.key)) continue
+      found.add(attempt.key)
+      listener(attempt)
+    }
+  })
+}

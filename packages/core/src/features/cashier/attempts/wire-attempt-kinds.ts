@@ -1,0 +1,11 @@
+/** What happens once, whatever gets lost on the way (docs/cashier.md, Keys). */
+export const ATTEMPT_KINDS = [
+  'deposit',
+  'withdrawal',
+  'payoutAccount',
+  'paymentPassword',
+  'rewardClaim',
+  'redemption',
+  'promotionClaim',
+] as const
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number]
