@@ -86,6 +86,16 @@ describe('the page of an agreement', () => {
     expect([page.data()?.state, page.agreeing()]).toEqual(['agreed', 'idle'])
   })
 
+  it('[CONTRACT-01] the answer to one version is none to another that is agreed to beside it', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    const offer = offerOf(page.data())
+    const [first, second] = await Promise.all([page.agree(offer), page.agree({ ...offer, version: 2 })])
+    expect([first.ok, second.error?.code]).toEqual([true, 'contract.changed'])
+    expect(page.data()).toMatchObject({ state: 'agreed', version: 1 })
+  })
+
   it('[CONTRACT-03] an offer that ran out says so', async () => {
     const test = await open()
     const page = test.page('hourlySalary')

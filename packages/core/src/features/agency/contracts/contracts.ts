@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
@@ -7,6 +6,7 @@ import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { showCurrent } from '../../../kernel/show-current.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -96,10 +96,10 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       },
     })
     const $agreeing = writable<AgreeStatus>('idle')
-    let running: Promise<Result> | undefined
+    let running: { readonly version: string; readonly result: Promise<Result> } | undefined
     mine.add(
       notice.onAgreed((agreed) => {
-        if (agreed === kind && running === undefined) void query.refresh()
+        if (agreed === kind && running === undefined) void query.refreshAfterChange()
       }),
     )
 
@@ -124,19 +124,13 @@ export function createContracts(context: FeatureContext, { session, guard, notic
         return DONE
       } catch (cause) {
         if (own.disposed) return aborted()
-        const { code, value, retryable } = toFoyerError(cause)
+        const refusal = toFoyerError(cause)
+        const { code, retryable } = refusal
         $agreeing.set(retryable ? 'unknown' : code === 'contract.changed' ? 'changed' : 'idle')
-        if (code === 'contract.changed') show(value)
-        if (code === 'contract.expired') void query.refresh()
+        if (code === 'contract.changed') showCurrent(query, contractGet.output, refusal)
+        if (code === 'contract.expired') void query.refreshAfterChange()
         return report('contracts.agree', cause, { silent, shownOnPage: retryable || code === 'contract.changed' })
       }
-    }
-
-    /** What the refusal says stands there now. */
-    const show = (value: unknown) => {
-      const current = z.safeParse(contractGet.output, value)
-      if (current.success) query.set(current.data)
-      else void query.refresh()
     }
 
     return {
@@ -147,12 +141,14 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       agree(offer, { signal, silent } = {}) {
         if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
         if (!guard.allows('contracts')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))
-        const started =
-          running ??
-          send(offer, mine, silent).finally(() => {
-            if (running === started) running = undefined
-          })
-        running = started
+        const version = `${offer.contractId}:${offer.version}`
+        if (running?.version === version) return untilAborted(running.result, signal)
+        const earlier = running?.result
+        const sent = earlier === undefined ? send(offer, mine, silent) : earlier.then(() => send(offer, mine, silent))
+        const started = sent.finally(() => {
+          if (running?.result === started) running = undefined
+        })
+        running = { version, result: started }
         return untilAborted(started, signal)
       },
       dispose: mine.dispose,

@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
-import { aborted, failed, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { isPlainHttpUrl, parseUrl } from '../../../kernel/url.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
@@ -16,7 +16,10 @@ import type { RateBounds } from '../rebates/rates.ts'
 import { accountOpen, linkCreate, linkDeactivate, linkList } from './endpoints.ts'
 
 /** An address by which people join the team, with the rates that they get. */
-export type AgentLink = EndpointOutput<typeof linkCreate>
+export interface AgentLink extends Omit<EndpointOutput<typeof linkCreate>, 'url'> {
+  /** Missing where the platform sends one that leads to another site: it must not be handed on in the name of this one. */
+  readonly url: string | undefined
+}
 /** What a new link is to be. */
 export type AgentLinkDraft = Omit<EndpointInput<typeof linkCreate>, 'requestId'>
 /** An account that an agent opens for another person. */
@@ -55,28 +58,31 @@ export function createAgentLinks(
     mostDays: 0,
     badDays: 'period.invalid',
   })
-  /** Of the last request of which no answer came: the same again has its number. */
-  let unanswered: { readonly said: string; readonly requestId: string } | undefined
-  const user = createUserScope(scope, session, () => {
-    unanswered = undefined
-  })
+  /** Numbers of requests without an answer, by verb and draft: the same again has its number. In memory alone. */
+  const unanswered = new Map<string, string>()
+  const user = createUserScope(scope, session, () => unanswered.clear())
 
-  /** @throws FoyerError for a link to another site, which would be handed on in the name of this one */
-  function withAddress(link: AgentLink): AgentLink {
+  function withAddress(link: EndpointOutput<typeof linkCreate>): AgentLink {
     const own = parseUrl(ports.device.origin || config.baseUrl)
     const url = parseUrl(link.url, own)
-    if (url === undefined || !isPlainHttpUrl(url) || url.origin !== own?.origin) {
-      throw new FoyerError({ code: 'url.unsafe', endpoint: linkList.id, field: 'url' })
-    }
-    return { ...link, url: url.href }
+    const isOwn = url !== undefined && isPlainHttpUrl(url) && url.origin === own?.origin
+    return { ...link, url: isOwn ? url.href : undefined }
   }
 
-  async function send<Made>(
+  function send<Made>(
     name: string,
     ask: (signal: AbortSignal) => Promise<Made>,
     { signal, silent }: VerbOptions = {},
   ): Promise<Result<Made>> {
-    if (signal?.aborted) return aborted()
+    // What was sent may have happened: it goes on, and its answer is awaited by the number of the draft.
+    return signal?.aborted ? Promise.resolve(aborted()) : untilAborted(sendToEnd(name, ask, silent), signal)
+  }
+
+  async function sendToEnd<Made>(
+    name: string,
+    ask: (signal: AbortSignal) => Promise<Made>,
+    silent: boolean | undefined,
+  ): Promise<Result<Made>> {
     if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
     const own: Scope = user.current
     try {
@@ -94,17 +100,21 @@ export function createAgentLinks(
     ask: (requestId: string, signal: AbortSignal) => Promise<Made>,
     options?: VerbOptions,
   ): Promise<Result<Made>> {
-    const requestId = unanswered?.said === said ? unanswered.requestId : ports.random.uuid()
-    unanswered = { said, requestId }
+    const draft = `${name} ${said}`
+    const requestId = unanswered.get(draft) ?? ports.random.uuid()
+    const forget = () => {
+      if (unanswered.get(draft) === requestId) unanswered.delete(draft)
+    }
+    unanswered.set(draft, requestId)
     return send(
       name,
       async (signal) => {
         try {
           const made = await ask(requestId, signal)
-          unanswered = undefined
+          forget()
           return made
         } catch (cause) {
-          if (!toFoyerError(cause).retryable) unanswered = undefined
+          if (!toFoyerError(cause).retryable) forget()
           throw cause
         }
       },
@@ -135,12 +145,12 @@ export function createAgentLinks(
       ),
     deactivate: (code, options) =>
       send('deactivate', async (signal) => withAddress(await call(linkDeactivate, { code }, { signal })), options),
-    openAccount: ({ password, ...draft }, options) =>
+    openAccount: (draft, options) =>
       sendOnce(
         'openAccount',
-        // The password is sent, and kept nowhere.
+        // With the password: an account that has another one is not this one.
         JSON.stringify(draft),
-        (requestId, signal) => call(accountOpen, { ...draft, password, requestId }, { signal }),
+        (requestId, signal) => call(accountOpen, { ...draft, requestId }, { signal }),
         options,
       ),
   }

@@ -91,6 +91,8 @@ export const rebateIncome = defineEndpoint({
     pageSize: wireInteger,
     asOf: z.optional(wireInteger),
     group: z.optional(z.enum(GAME_GROUPS)),
+    /** Of the member who staked: 1 for direct members, 0 for the caller. */
+    level: z.optional(wireInteger),
     by: z.enum(['day', 'line']),
   }),
   output: z.extend(
@@ -111,7 +113,8 @@ export const rebateIncome = defineEndpoint({
     {
       zone: optionalText,
       asOf: optionalNumber,
-      totals: wireMaybe(z.object({ paid: wireMoney, soFar: wireMoney })),
+      /** `levels`: how many there are below the caller, where the platform tells. */
+      totals: wireMaybe(z.object({ paid: wireMoney, soFar: wireMoney, levels: optionalNumber })),
     },
   ),
   auth: 'required',

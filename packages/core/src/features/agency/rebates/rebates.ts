@@ -1,11 +1,19 @@
-import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
-import { aborted, DONE, failed, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import {
+  aborted,
+  DONE,
+  failed,
+  type Result,
+  succeeded,
+  untilAborted,
+  type VerbOptions,
+} from '../../../kernel/result.ts'
+import { showCurrent } from '../../../kernel/show-current.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -43,14 +51,23 @@ export interface RebatePage extends Loadable<RebateSettings> {
 export interface RebateIncomeQuery {
   readonly period: RecordPeriod | RecordDays
   readonly group?: GameGroup | undefined
+  /** Of the members who staked: 1 for direct ones, 0 for the agent. */
+  readonly level?: number | undefined
   /** `line`: a row for each direct member with everyone below. */
   readonly by: 'day' | 'line'
+}
+
+export interface RebateIncomeTotals {
+  readonly paid: Money
+  readonly soFar: Money
+  /** How many there are below the agent, where the platform tells. */
+  readonly levels?: number | undefined
 }
 
 /** The rebates of a team: the rates that an agent gives, and the income from them (AGENT-15, AGENT-16). */
 export interface Rebates extends PeriodCalendar {
   page(memberId: string): RebatePage
-  income(query: RebateIncomeQuery): RecordList<RebateIncomeRow, { readonly paid: Money; readonly soFar: Money }>
+  income(query: RebateIncomeQuery): RecordList<RebateIncomeRow, RebateIncomeTotals>
 }
 
 export function createRebates(
@@ -82,11 +99,22 @@ export function createRebates(
     })
     const $saving = writable<RebateSaving>('idle')
 
-    /** What the refusal says is set now. */
-    const show = (value: unknown) => {
-      const current = z.safeParse(rebateGet.output, value)
-      if (current.success) query.set(current.data)
-      else void query.refresh()
+    const send = async (rates: RebateRates, version: string, silent: boolean | undefined): Promise<Result> => {
+      $saving.set('sending')
+      try {
+        const saved = await repeatLost(mine, (own) => call(rebateSet, { memberId, rates, version }, { signal: own }))
+        if (mine.disposed) return aborted()
+        query.set(saved)
+        $saving.set('idle')
+        return DONE
+      } catch (cause) {
+        if (mine.disposed) return aborted()
+        const refusal = toFoyerError(cause)
+        const { code, retryable } = refusal
+        $saving.set(retryable ? 'unknown' : code === 'rate.changed' ? 'changed' : 'idle')
+        if (code === 'rate.changed') showCurrent(query, rebateGet.output, refusal)
+        return report('rebates.save', cause, { silent, shownOnPage: retryable || code.startsWith('rate.') })
+      }
     }
 
     return {
@@ -112,24 +140,12 @@ export function createRebates(
           asked.dispose()
         }
       },
-      async save(rates, { signal, silent } = {}) {
-        if (signal?.aborted || mine.disposed) return aborted()
-        if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
+      save(rates, { signal, silent } = {}) {
+        if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
+        if (!guard.allows('team')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))
         const shown = query.$state.get()
-        if (shown.status !== 'ready' || $saving.get() === 'sending') return aborted()
-        const { version } = shown.data
-        $saving.set('sending')
-        try {
-          query.set(await repeatLost(mine, (own) => call(rebateSet, { memberId, rates, version }, { signal: own })))
-          $saving.set('idle')
-          return DONE
-        } catch (cause) {
-          if (mine.disposed) return aborted()
-          const { code, value, retryable } = toFoyerError(cause)
-          $saving.set(retryable ? 'unknown' : code === 'rate.changed' ? 'changed' : 'idle')
-          if (code === 'rate.changed') show(value)
-          return report('rebates.save', cause, { silent, shownOnPage: retryable || code.startsWith('rate.') })
-        }
+        if (shown.status !== 'ready' || $saving.get() === 'sending') return Promise.resolve(aborted())
+        return untilAborted(send(rates, shown.data.version, silent), signal)
       },
       dispose: mine.dispose,
     }
@@ -141,7 +157,7 @@ export function createRebates(
     checkDays,
     mostDays,
     page,
-    income: ({ period, group, by }) =>
+    income: ({ period, group, level, by }) =>
       list(
         { period },
         {
@@ -150,7 +166,7 @@ export function createRebates(
           pageSize: by === 'day' ? MOST_TEAM_DAYS : SPEC_CONSTANTS.pageSizes.records,
           key: ({ day, memberId }) => day ?? memberId ?? '',
           load: ({ from = '', to = '', ...input }, signal) =>
-            call(rebateIncome, { ...input, group, by, startDate: from, endDate: to }, { signal }),
+            call(rebateIncome, { ...input, group, level, by, startDate: from, endDate: to }, { signal }),
         },
       ),
   }

@@ -29,8 +29,8 @@ const second = round(NOON + 3_600_000)
 const phaseAt = (
   now: number,
   rounds: Partial<Parameters<typeof rainPhase>[0]>,
-  claim: Parameters<typeof rainPhase>[2] = 'none',
-) => rainPhase({ open: undefined, next: undefined, results: [], ...rounds }, now, claim)
+  claims: Parameters<typeof rainPhase>[2] = new Map(),
+) => rainPhase({ open: undefined, next: undefined, results: [], ...rounds }, now, claims)
 
 describe('[AGENT-12] what there is of a rain', () => {
   it('is nothing, or the wait for the next one', () => {
@@ -42,11 +42,19 @@ describe('[AGENT-12] what there is of a rain', () => {
     const open = { status: 'open', round: first, entry: 'none' }
     expect(phaseAt(NOON, { next: first })).toEqual(open)
     expect(phaseAt(NOON + 44_999, { open: first, next: second })).toEqual(open)
-    expect(phaseAt(NOON + 10, { open: first }, 'sending')).toMatchObject({ entry: 'sending' })
-    expect(phaseAt(NOON + 10, { open: first }, 'unknown')).toMatchObject({ entry: 'unknown' })
+    expect(phaseAt(NOON + 10, { open: first }, new Map([[first.roundId, 'sending']]))).toMatchObject({
+      entry: 'sending',
+    })
+    expect(phaseAt(NOON + 10, { open: first }, new Map([[first.roundId, 'unknown']]))).toMatchObject({
+      entry: 'unknown',
+    })
+    // Of another round.
+    expect(phaseAt(NOON + 10, { open: first }, new Map([['other', 'unknown']]))).toMatchObject({ entry: 'none' })
     const entered = round(NOON, { entry: ENTERED })
     // Whatever became of a later question.
-    expect(phaseAt(NOON + 10, { open: entered }, 'unknown')).toMatchObject({ entry: 'entered' })
+    expect(phaseAt(NOON + 10, { open: entered }, new Map([[entered.roundId, 'unknown']]))).toMatchObject({
+      entry: 'entered',
+    })
   })
 
   it('is a draw for who is in, and over for who is not', () => {

@@ -28,11 +28,15 @@ type Next = RainRound | undefined
 const RESULT_SHOWN_MS = 600_000
 const MISSED_SHOWN_MS = 60_000
 
+/** By the id of a round; `none` where there is nothing. */
+export type RainClaims = ReadonlyMap<string, Exclude<RainClaim, 'none'>>
+
 /** What there is to see and do. @param now server time, ms since the epoch */
-export function rainPhase({ open, next, results }: RainRounds, now: number, claim: RainClaim): RainPhase {
+export function rainPhase({ open, next, results }: RainRounds, now: number, claims: RainClaims): RainPhase {
   const known = [open, next].filter((round) => round !== undefined)
   const current = known.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
   if (current !== undefined) {
+    const claim = claims.get(current.roundId) ?? 'none'
     return { status: 'open', round: current, entry: current.entry === undefined ? claim : 'entered' }
   }
   const closed = known.find((round) => round.closesAt <= now && results.every((one) => one.roundId !== round.roundId))

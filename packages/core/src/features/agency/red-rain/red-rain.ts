@@ -3,7 +3,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { createDuePoller } from '../../../kernel/due-poller.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
+import { type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import {
@@ -19,15 +19,17 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { createUserList } from '../../auth/session/user-list.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { checkDraw, type RainCheck } from './check-draw.ts'
 import { redRainClaim, redRainHistory, redRainState } from './endpoints.ts'
 import type { DrawCrypto } from './rain-draw.ts'
 import {
   type RainClaim,
+  type RainClaims,
   type RainEntry,
   type RainPhase,
   type RainRound,
@@ -71,23 +73,37 @@ export interface RedRainDeps {
 
 export function createRedRain(context: FeatureContext, { session, guard, wallet }: RedRainDeps): RedRain {
   const { call, ports, report, scope } = context
+  const $claims = writable<RainClaims>(new Map())
+  const note = (roundId: string, claim: RainClaim) => {
+    const claims = new Map($claims.get())
+    if (claim === 'none') claims.delete(roundId)
+    else claims.set(roundId, claim)
+    $claims.set(claims)
+  }
+  /** How many claims had no answer. */
+  let lost = 0
   const rounds = createQuery<RainRounds>({
     context,
     feature: 'redRain',
-    load: (signal) => call(redRainState, {}, { signal }),
+    load: async (signal) => {
+      const before = lost
+      const data = await call(redRainState, {}, { signal })
+      // Whatever was not known when it was asked is known now.
+      if (lost === before) for (const [roundId, claim] of $claims.get()) if (claim === 'unknown') note(roundId, 'none')
+      return data
+    },
   })
-  const $claim = writable<RainClaim>('none')
   /** What was published before the draws. */
   const commitments = new Map<string, string>()
   /** Rounds that the user is in, as far as they are not drawn. */
   const entered = new Set<string>()
   let spread = ports.random.next() * SPREAD_MS
-  let running: Promise<Result<RainEntry>> | undefined
+  const running = new Map<string, Promise<Result<RainEntry>>>()
 
   const user = createUserScope(scope, session, () => {
     entered.clear()
-    running = undefined
-    $claim.set('none')
+    running.clear()
+    $claims.set(new Map())
     rounds.reset()
   })
 
@@ -95,8 +111,6 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
   const read = (data: RainRounds) => {
     if (data === latest) return
     latest = data
-    // Whatever was not known is known now.
-    if ($claim.get() === 'unknown') $claim.set('none')
     const { open, next, results } = data
     for (const round of [open, next]) {
       if (round === undefined) continue
@@ -126,8 +140,8 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     },
   })
 
-  const $phase = computed([rounds.$state, poller.$now, $claim], ({ data }, now, claim) =>
-    data === undefined ? undefined : Object.freeze(rainPhase(data, now, claim)),
+  const $phase = computed([rounds.$state, poller.$now, $claims], ({ data }, now, claims) =>
+    data === undefined ? undefined : Object.freeze(rainPhase(data, now, claims)),
   )
 
   const enter = (roundId: string, entry: RainEntry) => {
@@ -138,18 +152,19 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
   }
 
   const claim = async (roundId: string, mine: Scope, silent: boolean | undefined): Promise<Result<RainEntry>> => {
-    $claim.set('sending')
+    note(roundId, 'sending')
     try {
       const entry = await repeatLost(mine, (signal) => call(redRainClaim, { roundId }, { signal }))
       if (mine.disposed) return aborted()
-      $claim.set('none')
+      note(roundId, 'none')
       enter(roundId, entry)
       return succeeded(entry)
     } catch (cause) {
       if (mine.disposed) return aborted()
       const { code, retryable } = toFoyerError(cause)
-      $claim.set(retryable ? 'unknown' : 'none')
-      if (code === 'rain.closed') void rounds.refresh()
+      if (retryable) lost += 1
+      note(roundId, retryable ? 'unknown' : 'none')
+      if (code === 'rain.closed') void rounds.refreshAfterChange()
       // The page says what is not known; there is nothing to repeat by hand.
       return report('redRain.claim', cause, { silent, shownOnPage: retryable })
     }
@@ -171,34 +186,27 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       const phase = $phase.get()
       if (phase?.status !== 'open') return Promise.resolve(failed(new FoyerError({ code: 'rain.closed' })))
       if (phase.round.entry !== undefined) return Promise.resolve(succeeded(phase.round.entry))
+      const { roundId } = phase.round
       const started =
-        running ??
-        claim(phase.round.roundId, user.current, silent).finally(() => {
-          if (running === started) running = undefined
+        running.get(roundId) ??
+        claim(roundId, user.current, silent).finally(() => {
+          if (running.get(roundId) === started) running.delete(roundId)
         })
-      running = started
+      running.set(roundId, started)
       return untilAborted(started, signal)
     },
     history() {
-      const mine = scope.child()
-      mine.add(onUserChange(session, mine.dispose))
-      const list = createPagedQuery<RainRound>({
-        scope: mine,
-        clock: ports.clock,
-        report,
+      return createUserList<RainRound>({
+        context,
+        session,
         feature: 'redRain',
         throttleMs: () => redRainHistory.throttleMs,
-        load: async (pageNo, signal) =>
-          toPage(await call(redRainHistory, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE),
+        load: async (pageNo, signal) => {
+          assertAllowed(guard, 'redRain')
+          return toPage(await call(redRainHistory, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE)
+        },
         key: ({ roundId }) => roundId,
       })
-      return {
-        ...list,
-        get items() {
-          return list.items
-        },
-        dispose: mine.dispose,
-      }
     },
     async check(round) {
       const { seed } = round

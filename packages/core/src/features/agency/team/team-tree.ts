@@ -105,6 +105,8 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
   const mine = scope.child()
   const branches = new Map<string, Branch>()
   const opened = new Set<string>()
+  /** Who was removed: a page that was asked for earlier may still have them. */
+  const removed = new Set<string>()
   const $rows = writable<readonly TeamTreeRow[]>([])
   const $summary = writable<TeamTreeSummary>({ status: 'idle', error: undefined, total: 0, path: [] })
   let path: readonly TeamMemberName[] = []
@@ -158,18 +160,24 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
         { signal },
       )
       if (signal.aborted) return aborted()
+      // Members may have been removed meanwhile, and the head of the branch with them.
+      const current = branches.get(parentId)
+      if (current === undefined) return aborted()
       const { rows, totalCount } = toPage(answer, pageNo, PAGE_SIZE)
-      const known = new Set(before.members.map(({ memberId }) => memberId))
-      const members = [...before.members, ...rows.filter(({ memberId }) => !known.has(memberId))]
+      const known = new Set(current.members.map(({ memberId }) => memberId))
+      const found = rows.filter(({ memberId }) => !known.has(memberId))
+      const added = found.filter(({ memberId }) => !removed.has(memberId))
+      const members = [...current.members, ...added]
       // A page that brings nothing new is the end, whatever the counts promise.
-      const total = members.length === before.members.length ? members.length : totalCount
+      const total = found.length === 0 ? members.length : totalCount - (found.length - added.length)
       if (parentId === ROOT) path = answer.path
       put(parentId, { status: 'ready', error: undefined, members, page: pageNo, total, asOf: answer.asOf })
       return DONE
     } catch (cause) {
       if (signal.aborted) return aborted()
       const result = report('team.tree', cause, { silent: true })
-      put(parentId, { ...before, status: 'failed', error: result.error })
+      const current = branches.get(parentId)
+      if (current !== undefined) put(parentId, { ...current, status: 'failed', error: result.error })
       return result
     }
   }
@@ -199,6 +207,14 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
     return request
   }
 
+  /** With everyone below. */
+  const cut = (memberId: string) => {
+    removed.add(memberId)
+    for (const below of branches.get(memberId)?.members ?? []) cut(below.memberId)
+    branches.delete(memberId)
+    opened.delete(memberId)
+  }
+
   /** The members of one user are not shown to the next. */
   const forget = () => {
     user.dispose()
@@ -207,6 +223,7 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
     running.clear()
     branches.clear()
     opened.clear()
+    removed.clear()
     path = []
     show()
   }
@@ -246,8 +263,7 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
           branches.set(parentId, { ...branch, members, total: branch.total - 1 })
         }
       }
-      branches.delete(memberId)
-      opened.delete(memberId)
+      cut(memberId)
       show()
     },
     dispose() {

@@ -326,6 +326,26 @@ describe('the tree', () => {
     expect(test.events.toastKeys).toEqual([])
   })
 
+  it('[AGENT-11] who is removed while a page is under way does not come back with it, nor does anybody below', async () => {
+    const test = lobby()
+    answerBranches(test)
+    const tree = test.team.tree()
+    const loading = tree.load()
+    tree.remove('2')
+    await loading
+    expect(shape(tree)).toEqual(['.>1 1/2', '.>3 2/2'])
+    await tree.open('1')
+    const opening = tree.open('11')
+    tree.remove('1')
+    expect((await opening).error?.code).toBe('request.aborted')
+    expect(shape(tree)).toEqual(['.>3 1/1'])
+    // No branch of a member below is left, which would be shown where that member stands elsewhere.
+    test.platform.on(teamMembers, () => json({ success: true, value: { list: [row('11', 1, 2)], totalCount: 1 } }))
+    const sent = test.platform.requestsOf(teamMembers).length
+    await tree.open('11')
+    expect(test.platform.requestsOf(teamMembers)).toHaveLength(sent + 1)
+  })
+
   it('[AGENT-11] a large branch grows page by page as of its first', async () => {
     const test = lobby()
     test.platform.on(teamMembers, ({ query }) => {

@@ -1,0 +1,144 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { readMoney } from '../../../kernel/money/money.ts'
+import { unwrap } from '../../../kernel/result.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { refusedField } from '../rebates/rates.ts'
+import { agentLinks } from './agent-links.ts'
+
+const rate = (text: string) => {
+  const read = readMoney(text)
+  if (read === undefined) throw new Error(`no rate: ${text}`)
+  return read
+}
+const RATES = { slots: rate('0.10'), live: rate('0.10'), sports: rate('0.10'), lottery: rate('0.10') }
+const LINK = { title: 'Flyer', memberType: 0, rates: RATES } as const
+const ACCOUNT = { username: 'opened01', password: 'Foyer2026', memberType: 0, rates: RATES } as const
+
+async function open(as = 'agent2') {
+  const sandbox = createSandbox()
+  /** Changes the text of an answer. */
+  const change = { answer: (text: string) => text }
+  const test = createTestFoyer({
+    path: '/m/agentRegister',
+    config: { http: { retries: 0 } },
+    fetch: async (request) => {
+      const response = await sandbox.fetch(request)
+      if (!new URL(request.url).pathname.startsWith('/wps/agent/links')) return response
+      return new Response(change.answer(await response.text()), response)
+    },
+  })
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    sandbox.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  unwrap(await test.foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' }))
+  await test.idle()
+  const api = test.foyer.use(agentLinks)
+  /** Both answers are lost: that to the request, and that to the same one again. */
+  const lose = async <T>(endpoint: 'linkCreate' | 'accountOpen', send: () => Promise<T>): Promise<T> => {
+    await sandbox.control.setFault({ endpoint, kind: 'truncated', times: 2 })
+    const sent = send()
+    await test.clock.advance(1000)
+    return sent
+  }
+  const list = async () => {
+    const links = api.list()
+    unwrap(await links.load())
+    const rows = links.$state.get().data?.items
+    links.dispose()
+    return rows
+  }
+  const sent = (id: string) => sandbox.control.log().filter(({ endpoint }) => endpoint === id).length
+  return { ...test, sandbox, change, api, lose, list, sent }
+}
+
+it('[AGENT-21] after a lost answer the same link is asked for again, and there is one; the next one is another', async () => {
+  const { api, lose, list, sent } = await open()
+  const lost = await lose('linkCreate', () => api.create(LINK))
+  expect([lost.ok, lost.error?.retryable]).toEqual([false, true])
+  const { code } = unwrap(await api.create(LINK))
+  expect(sent('linkCreate')).toBe(3)
+  expect((await list())?.map((link) => link.code)).toEqual([code])
+  expect(unwrap(await api.create(LINK)).code).not.toBe(code)
+})
+
+it('[AGENT-21] an account whose answer was lost is opened once; with another password it is none of the draft', async () => {
+  const { api, lose } = await open()
+  expect((await lose('accountOpen', () => api.openAccount(ACCOUNT))).ok).toBe(false)
+  // The first password is that of the account: the second one must not be handed on.
+  const changed = await api.openAccount({ ...ACCOUNT, password: 'Other2026' })
+  expect([changed.error?.code, changed.error && refusedField(changed.error)]).toEqual(['username.exists', 'username'])
+
+  const other = { ...ACCOUNT, username: 'opened02' }
+  expect((await lose('accountOpen', () => api.openAccount(other))).ok).toBe(false)
+  expect(unwrap(await api.openAccount(other)).userName).toBe('opened02')
+})
+
+it('[AGENT-21] what the platform refuses names its field, and nothing is made', async () => {
+  const { api, list } = await open()
+  const above = await api.create({ ...LINK, rates: { ...RATES, live: rate('0.85') } })
+  expect([above.error?.code, above.error && refusedField(above.error)]).toEqual(['rate.aboveOwn', 'live'])
+  const between = await api.openAccount({ ...ACCOUNT, rates: { ...RATES, slots: rate('0.07') } })
+  expect([between.error?.code, between.error && refusedField(between.error)]).toEqual(['rate.step', 'slots'])
+  expect(await list()).toEqual([])
+})
+
+it('[AGENT-21] what is sent between or beside an unanswered draft does not take its number', async () => {
+  const { api, lose, list, sandbox, clock } = await open()
+  expect((await lose('linkCreate', () => api.create(LINK))).ok).toBe(false)
+  unwrap(await api.openAccount(ACCOUNT))
+  unwrap(await api.create({ ...LINK, title: 'Another' }))
+  unwrap(await api.create(LINK))
+  expect(await list()).toHaveLength(2)
+
+  // The answer to a slower draft comes while this one has none.
+  await sandbox.control.setFault({ endpoint: 'accountOpen', kind: 'slow', delayMs: 3000, times: 1 })
+  const slow = api.openAccount({ ...ACCOUNT, username: 'opened02' })
+  expect((await lose('linkCreate', () => api.create({ ...LINK, title: 'Third' }))).ok).toBe(false)
+  await clock.advance(3000)
+  expect((await slow).ok).toBe(true)
+  unwrap(await api.create({ ...LINK, title: 'Third' }))
+  expect(await list()).toHaveLength(3)
+})
+
+it('[AGENT-21] whoever gives up waiting has the answer at once, and the same draft later makes no second link', async () => {
+  const { api, list, sandbox, clock } = await open()
+  await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'slow', delayMs: 3000, times: 1 })
+  const stopped = new AbortController()
+  const given = api.create(LINK, { signal: stopped.signal })
+  stopped.abort()
+  expect((await given).error?.code).toBe('request.aborted')
+  const again = api.create(LINK)
+  await clock.advance(3000)
+  unwrap(await again)
+  expect(await list()).toHaveLength(1)
+})
+
+it('[AGENT-21] a link that leads to another site is handed to nobody, and keeps the others and itself in the list', async () => {
+  const { api, change, list } = await open()
+  const { code } = unwrap(await api.create({ ...LINK, title: 'Own' }))
+  for (const url of ['https://evil.test/m/register?affiliateCode=AAAAAAAA', 'javascript:alert(1)', '//evil.test']) {
+    change.answer = (text) => text.replace(/"url":"[^"]*"/g, `"url":${JSON.stringify(url)}`)
+    // It is made, and can be turned off.
+    const made = unwrap(await api.create(LINK))
+    expect(made.url).toBeUndefined()
+    expect((await list())?.find((link) => link.code === made.code)).toMatchObject({ state: 'active', url: undefined })
+    expect(unwrap(await api.deactivate(made.code)).state).toBe('off')
+  }
+  change.answer = (text) => text
+  expect((await list())?.find((link) => link.code === code)?.url).toMatch(
+    /^https?:\/\/[^/]+\/m\/register\?affiliateCode=[2-9A-HJ-NP-Z]{8}$/,
+  )
+})
+
+it('[AGENT-21][AGENT-24] who has no team makes and opens nothing: nothing is sent', async () => {
+  const { api, sent } = await open('demo')
+  expect((await api.create(LINK)).error?.code).toBe('no.permission')
+  expect((await api.openAccount(ACCOUNT)).error?.code).toBe('no.permission')
+  expect((await api.deactivate('AAAAAAAA')).error?.code).toBe('no.permission')
+  expect(['linkCreate', 'accountOpen', 'linkDeactivate'].map(sent)).toEqual([0, 0, 0])
+})

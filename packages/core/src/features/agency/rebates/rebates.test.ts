@@ -1,0 +1,62 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import type { RebateRates } from '../team/team.ts'
+import { type RebateSettings, rebates } from './rebates.ts'
+
+/** A direct member of `agent2`. */
+const MEMBER = '110001'
+
+async function open() {
+  const sandbox = createSandbox()
+  const test = createTestFoyer({
+    path: '/m/member/agent/agentRebeat',
+    config: { http: { retries: 0 } },
+    fetch: (request) => sandbox.fetch(request),
+  })
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    sandbox.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  unwrap(await test.foyer.use(signIn).withPassword({ username: 'agent2', password: 'Foyer2026' }))
+  await test.idle()
+  const page = test.foyer.use(rebates).page(MEMBER)
+  onTestFinished(() => page.dispose())
+  unwrap(await page.load())
+  const shown = (): RebateSettings => {
+    const { data } = page.$state.get()
+    if (data === undefined) throw new Error('no rates')
+    return data
+  }
+  /** What is given now, with the highest rate of slots that can be given. */
+  const highest: RebateRates = { ...shown().rates, slots: shown().bounds.ceiling.slots }
+  return { ...test, sandbox, page, shown, highest }
+}
+
+it('[AGENT-15] whoever gives up waiting has the answer at once; the rates are set all the same, and shown', async () => {
+  const { page, shown, highest, sandbox, clock, idle } = await open()
+  await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'slow', delayMs: 3000, times: 1 })
+  const stopped = new AbortController()
+  const saving = page.save(highest, { signal: stopped.signal })
+  stopped.abort()
+  expect((await saving).error?.code).toBe('request.aborted')
+  expect(page.$saving.get()).toBe('sending')
+  await clock.advance(3000)
+  await idle()
+  expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
+})
+
+it('[AGENT-15] without an answer it is not known whether the rates are set, and a look tells', async () => {
+  const { page, shown, highest, sandbox, clock, events } = await open()
+  await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 2 })
+  const lost = page.save(highest)
+  await clock.advance(1000)
+  expect((await lost).ok).toBe(false)
+  expect([page.$saving.get(), shown().next, events.toastKeys]).toEqual(['unknown', undefined, []])
+  unwrap(await page.refresh())
+  expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
+})
