@@ -61,6 +61,7 @@ export function createAgentAnnouncements(
     const markedSince = list.filter((row) => row.read !== true && marks.$ids.get().has(row.id)).length
     $unread.set(Math.max(0, Math.trunc(footer?.unreadCount ?? 0) - markedSince))
   }
+  const reload = () => void query.refreshAfterChange()
   const allowed = (run: () => Promise<Result>) => (guard.allows('agentNotices') ? run() : Promise.resolve(DONE))
 
   scope.add(query.$state.listen(publish))
@@ -81,7 +82,7 @@ export function createAgentAnnouncements(
     refresh: () => allowed(query.refresh),
     markRead: (id) =>
       $notices.get().data?.some((notice) => notice.id === id && !notice.read)
-        ? marks.mark(id, () => void query.refresh())
+        ? marks.mark(id, reload)
         : Promise.resolve(DONE),
   }
 }

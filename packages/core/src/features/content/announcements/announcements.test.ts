@@ -4,9 +4,15 @@ import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { isFoyerError } from '../../../kernel/errors.ts'
 import { aborted } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
-import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby-context.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  OTHER_MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+} from '../../../testing/test-lobby-context.ts'
 import { createPromotions } from '../promotions/promotions.ts'
-import { popupRem, readDate } from './announcement-rules.ts'
 import { announcementQuery, createAnnouncements } from './announcements.ts'
 import { announcementList } from './endpoints.ts'
 import { createReadMarks } from './read-marks.ts'
@@ -216,43 +222,6 @@ describe('answers', () => {
     await own.loadHome()
     expect(data(own.$banners)?.[0]?.target).toEqual(target)
   })
-
-  it('[PDATA-01] dates are ms, from numbers and texts; nonsense is none', () => {
-    expect(readDate(5)).toBe(5)
-    expect(readDate('1711929600000')).toBe(1_711_929_600_000)
-    expect(readDate('2024-03-05')).toBe(new Date(2024, 2, 5).getTime())
-    expect(readDate('2024-03-05 10:00:00Z')).toBe(Date.UTC(2024, 2, 5, 10))
-    expect(readDate(' 2024-03-05T10:00 ')).toBe(new Date(2024, 2, 5, 10).getTime())
-    expect(readDate('2024-03-05T10:00:00.25+0800')).toBe(Date.UTC(2024, 2, 5, 2, 0, 0, 250))
-    // Some of them are dates to one browser and none to another.
-    for (const nothing of [
-      '-5',
-      '5 March',
-      'March 5, 2024',
-      'promo 7',
-      '2024-3-5',
-      '2024-03-05 soon',
-      '2024-02-31T10:00:00Z',
-      '2024-03-05T25:00',
-      null,
-      undefined,
-      '',
-      'soon',
-      Number.NaN,
-      1e20,
-      '99999999999999999',
-      '2024-02-31',
-      '2024-13-01',
-    ])
-      expect(readDate(nothing)).toBeUndefined()
-  })
-})
-
-it('[CONST-07] the pixels of a popup are divided by 100', () => {
-  expect(popupRem(320)).toBe('3.2rem')
-  expect(popupRem(0)).toBe('0rem')
-  expect(popupRem(250)).toBe('2.5rem')
-  for (const nonsense of [-5, Number.NaN, Number.POSITIVE_INFINITY]) expect(popupRem(nonsense)).toBe('0rem')
 })
 
 describe('who reads', () => {
@@ -278,8 +247,35 @@ describe('who reads', () => {
     expect(queries()).toHaveLength(2)
     expect(data(own.$notices)?.map((row) => row.read)).toEqual([false, true, false])
     become(GUEST)
-    expect(data(own.$notices)?.every((row) => row.read)).toBe(true)
+    // What the member was sent is not for the guest.
+    expect(data(own.$notices)).toBeUndefined()
     await idle()
+    expect(data(own.$notices)?.every((row) => row.read)).toBe(true)
+  })
+
+  it.each([
+    ['another member', OTHER_MEMBER],
+    ['a guest', GUEST],
+  ])('[PDATA-04] what a member was sent is not shown to %s, also where the next answer fails', async (_, next) => {
+    const {
+      announcements: own,
+      say,
+      become,
+      idle,
+      platform,
+    } = bench({
+      who: MEMBER,
+      config: { http: { retries: 0 } },
+    })
+    say({ banners: [banner(1)], player: [notice(1)], popup: [notice(2)] })
+    await own.loadHome()
+    expect([data(own.$notices)?.length, data(own.$popups)?.length]).toEqual([1, 1])
+    platform.on(announcementList, () => json({}, { status: 500 }))
+    become(next)
+    expect([data(own.$notices), data(own.$popups), data(own.$banners)?.length]).toEqual([undefined, undefined, 1])
+    await idle()
+    for (const $shown of [own.$notices, own.$popups]) expect($shown.get()).toMatchObject({ status: 'failed' })
+    expect(data(own.$banners)).toHaveLength(1)
   })
 })
 

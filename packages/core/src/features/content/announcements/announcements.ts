@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
@@ -151,21 +152,33 @@ export function createAnnouncements(
     return control
   }
 
-  const view = <Row>(control: Query<Output>, show: (response: Output) => readonly Row[]): View<Row> => {
+  /** What a guest was sent is for all; what a user was sent may be for that one alone. */
+  const isForUser = (response: Output): boolean => {
+    const asker = askers.get(response)
+    return asker === undefined || asker === userKey(session.$state.get())
+  }
+
+  /** @param depends what the rows depend on besides the response: they are computed again only where one of them differs */
+  const view = <Row>(
+    control: Query<Output>,
+    show: (response: Output) => readonly Row[],
+    depends: readonly Store<unknown>[] = [],
+  ): View<Row> => {
     const $shown = writable<Resource<readonly Row[]>>({ status: 'idle' })
-    let last: readonly Row[] | undefined
-    const publish = () => {
-      $shown.set(
-        mapResource(control.$state.get(), (response) => {
-          last = shareItems(last, show(response))
-          return last
-        }),
-      )
+    let last: { readonly from: readonly unknown[]; readonly rows: readonly Row[] } | undefined
+    const read = (response: Output): readonly Row[] => {
+      const from = [response, ...depends.map((store) => store.get())]
+      const known = last
+      if (known !== undefined && from.every((value, at) => value === known.from[at])) return known.rows
+      last = { from, rows: shareItems(known?.rows, show(response)) }
+      return last.rows
     }
-    scope.add(control.$state.listen(publish))
-    // Read marks depend on the user (NOTICE-05).
-    scope.add(session.$state.listen(publish))
-    scope.add(marks.$ids.listen(publish))
+    const publish = () => {
+      const state = control.$state.get()
+      const isShown = state.status !== 'ready' || depends.length === 0 || isForUser(state.data)
+      $shown.set(isShown ? mapResource(state, read) : withoutData(state))
+    }
+    for (const store of [control.$state, ...depends]) scope.add(store.listen(publish))
     return { $shown: readOnly($shown), control }
   }
 
@@ -182,12 +195,21 @@ export function createAnnouncements(
 
   const home = ofGroup('m_home')
   const readNotices = createNoticeReader(session, marks)
-  const notices = view(home.control, (response) => readNotices(response.player, askers.get(response)))
-  const popups = view(home.control, ({ popup }) => popup.map((row) => readAnnouncement(row, session.$state.get())))
+  // Only members have unread notices (NOTICE-05); a renewed token is no other user.
+  const $user = readOnly(computed(session.$state, (state) => `${state.type}:${userKey(state) ?? ''}`))
+  const notices = view(home.control, (response) => readNotices(response.player, askers.get(response)), [
+    $user,
+    marks.$ids,
+  ])
+  const popups = view(home.control, ({ popup }) => popup.map((row) => readAnnouncement(row, session.$state.get())), [
+    $user,
+  ])
   const $unread = writable(0)
   scope.add(notices.$shown.listen(({ data }) => data !== undefined && $unread.set(countUnread(data))))
 
-  /** Loads what was loaded for the former user; what is shown stays, and a request of the former user counts for nothing. */
+  const reload = () => void home.control.refreshAfterChange()
+
+  /** Loads what was loaded for the former user; banners stay meanwhile, and a request of the former user counts for nothing. */
   const loadForUser = (control: Query<Output>) => {
     const { status, data } = control.$state.get()
     if (status === 'idle') return
@@ -211,11 +233,16 @@ export function createAnnouncements(
     refreshHome: () => home.control.refresh(),
     markRead: (id) =>
       notices.$shown.get().data?.some((notice) => notice.id === id && !notice.read)
-        ? marks.mark(id, () => void home.control.refresh())
+        ? marks.mark(id, reload)
         : Promise.resolve(DONE),
     bannersOf: (group) => ofGroup(group).$shown,
     loadBanners: (group) => ofGroup(group).control.load(),
   }
+}
+
+/** Of data that must not be shown. */
+function withoutData<T>({ error }: Resource<T>): Resource<never> {
+  return error === undefined ? { status: 'loading' } : { status: 'failed', error }
 }
 
 /** Banners, notices and popups. Promotions are a feature of their own, `promotions`. */

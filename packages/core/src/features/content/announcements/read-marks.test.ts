@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
+import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { unwrap } from '../../../kernel/result.ts'
+import { DONE, unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { DEMO } from '../../../testing/demo-account.ts'
@@ -116,6 +117,22 @@ describe('a mark', () => {
     expect([numbers(), loads()]).toEqual([[1, 2, 3], 2])
   })
 
+  it('[NOTICE-04] that is answered while the notices are asked for asks for them anew', async () => {
+    const { announcements, platform, send, loads, idle } = bench()
+    send(rows(1, 2))
+    await announcements.loadHome()
+    const early = deferred<Response>()
+    platform.on(announcementList, () => early.promise)
+    void announcements.refreshHome()
+    await idle({ hanging: 1 })
+    const before = loads()
+    send(rows(1, 2))
+    await announcements.markRead(1)
+    early.resolve(json({ success: true, value: { player: rows(1, 2) } }))
+    await idle()
+    expect(loads()).toBe(before + 1)
+  })
+
   it('[NOTICE-06] that follows an answered one keeps its distance too', async () => {
     const { announcements, send, sent, clock, idle } = bench()
     send(rows(1, 2))
@@ -162,7 +179,8 @@ describe('a mark', () => {
     const marked = [announcements.markRead(1), announcements.markRead(2)]
     await idle()
     become(GUEST)
-    expect([announcements.$unread.get(), read()?.every(([, isRead]) => isRead)]).toEqual([0, true])
+    // What the member was sent is not for the guest.
+    expect([announcements.$unread.get(), read()]).toEqual([0, undefined])
     await clock.advance(1000)
     expect((await Promise.all(marked)).map(({ ok }) => ok)).toEqual([true, false])
     expect(sent()).toHaveLength(1)
@@ -245,6 +263,38 @@ describe('a mark', () => {
     await idle()
     const after = announcements.$notices.get().data ?? []
     expect(after.filter((row, at) => row !== before[at]).map(({ id }) => id)).toEqual([42])
+  })
+
+  it('computes them again for a new response, a mark and another user, not while they load or for a renewed token', async () => {
+    const { context, session, become, idle, send } = bench()
+    let looks = 0
+    class Ids extends Set<number> {
+      override has(id: number): boolean {
+        looks += 1
+        return super.has(id)
+      }
+    }
+    const $ids = atom<ReadonlySet<number>>(new Ids())
+    const own = createAnnouncements(context, session, { $ids, mark: () => Promise.resolve(DONE) })
+    const computed = () => {
+      const since = looks
+      looks = 0
+      return since
+    }
+    send(rows(1, 2, 3))
+    await own.loadHome()
+    expect(computed()).toBe(3)
+    const loading = own.refreshHome()
+    expect(own.$notices.get()).toMatchObject({ status: 'ready', refreshing: true })
+    expect(computed()).toBe(0)
+    await loading
+    expect(computed()).toBe(3)
+    if (MEMBER.type !== 'member') throw new Error('a member')
+    become({ ...MEMBER, info: { ...MEMBER.info, token: 'renewed' } })
+    await idle()
+    expect(computed()).toBe(0)
+    $ids.set(new Ids([1]))
+    expect([own.$notices.get().data?.map(({ read }) => read), computed()]).toEqual([[true, false, false], 3])
   })
 
   it('rows that came twice are one notice, and those without an id none', async () => {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { nothing, text } from '../../../transport/wire-schemas.ts'
+import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 
-/** Sends feedback to the merchant (PCALL-17, FEEDBACK-02). */
+/** Sends feedback to the merchant (PCALL-17, FEEDBACK-02): once for each key, where one is given. */
 export const feedbackSend = defineEndpoint({
   id: 'feedback',
   method: 'PUT',
   path: '/wps/feedback',
-  input: z.object({ content: text }),
+  input: z.object({ content: text, idempotencyKey: z.optional(idempotencyKey) }),
   output: nothing,
   auth: 'required',
 })

@@ -57,7 +57,9 @@ describe('feedback', () => {
     const form = feedback.form()
     form.set('content', `  ${WORDS} `)
     await Promise.all([form.submit(), form.submit()])
-    expect(sent().map(({ method, body }) => [method, body])).toEqual([['PUT', JSON.stringify({ content: WORDS })]])
+    const [request] = sent()
+    expect([sent().length, request?.method]).toEqual([1, 'PUT'])
+    expect(JSON.parse(request?.body ?? '')).toEqual({ content: WORDS, idempotencyKey: expect.any(String) })
     expect(form.$state.get()).toMatchObject({ values: { content: '' }, status: 'idle', errors: {} })
     expect(events.toasts).toMatchObject([{ key: 'toast.feedback.sent', ms: 1000 }])
     expect(shown(feedback.form())).toBe('')
@@ -77,6 +79,29 @@ describe('feedback', () => {
     platform.answer(feedbackSend, undefined)
     expect((await next.submit()).ok).toBe(true)
     expect(sent()).toHaveLength(2)
+  })
+
+  it('[FEEDBACK-02] sent again after a lost answer has its key again, from another form too; another text, user or time has its own', async () => {
+    const { feedback, platform, sent, become } = lobby({ config: { http: { retries: 0 } } })
+    const send = async (content: string) => {
+      const form = feedback.form()
+      form.set('content', content)
+      await form.submit()
+      form.dispose()
+    }
+    platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
+    await send(WORDS)
+    await send(` ${WORDS}`)
+    await send(`${WORDS} Really.`)
+    become(OTHER_MEMBER)
+    await send(`${WORDS} Really.`)
+    platform.answer(feedbackSend, undefined)
+    await send(`${WORDS} Really.`)
+    await send(`${WORDS} Really.`)
+    const keys = sent().map(({ body }) => JSON.parse(body ?? '').idempotencyKey)
+    const [first, second, third, fourth, fifth, sixth] = keys
+    expect([second, fifth]).toEqual([first, fourth])
+    expect(new Set([first, third, fourth, sixth]).size).toBe(4)
   })
 
   it('[FEEDBACK-02] sends a guest to the sign-in and back; what was typed is there for the member', async () => {

@@ -7,6 +7,7 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import { feedbackSend } from './endpoints.ts'
 
 export interface FeedbackValues {
@@ -17,7 +18,7 @@ export interface FeedbackValues {
 export interface FeedbackForm extends Form<FeedbackValues> {
   /**
    * Sends the text, without the spaces around it. Guests are sent to the sign-in page. A success empties the form and says
-   * so; after a failure the text stays, and the form's state has the error.
+   * so; after a failure the text stays, and the form's state has the error. A retry after a lost answer sends it once.
    */
   submit(): Promise<Result>
   dispose(): void
@@ -39,9 +40,16 @@ export function createFeedback(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'check' | 'enforce'>,
 ): Feedback {
-  const { call, config, toasts } = context
+  const { call, config, ports, scope, toasts } = context
   const draft = createTypedDraft(context, session, 'MC_FEEDBACK')
   const { min, max } = config.validation.feedback
+  /** A text that may have arrived: sent again as it was, also from another form, it has the same key. */
+  let sent: { readonly key: string; readonly content: string } | undefined
+  scope.add(
+    onUserChange(session, () => {
+      sent = undefined
+    }),
+  )
 
   return {
     form({ returnTo } = {}) {
@@ -53,7 +61,10 @@ export function createFeedback(
         // Its screen does.
         showsError: () => true,
         async submit({ content }, signal) {
-          await call(feedbackSend, { content }, { signal })
+          const attempt = sent?.content === content ? sent : { key: ports.random.uuid(), content }
+          sent = attempt
+          await call(feedbackSend, { content, idempotencyKey: attempt.key }, { signal })
+          if (sent === attempt) sent = undefined
           // Here, so that it is said once, however often it was tapped.
           toasts.success('toast.feedback.sent')
         },

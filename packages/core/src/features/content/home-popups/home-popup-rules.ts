@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { linkTarget } from '../../../kernel/link-target.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire-schemas.ts'
-import { popupRem } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
 
@@ -21,16 +21,18 @@ export function announcementPopups(
   })
 }
 
-/** Reads a size; lengths that are not positive count as not sent. */
+/** Pixels as CSS lengths in rem (CONST-07); lengths that are not positive count as not sent. */
 export function popupSize(width: number | undefined, height: number | undefined): PopupSize {
   const wide = isLength(width)
   const high = isLength(height)
   return {
-    width: wide ? popupRem(width) : undefined,
-    height: high ? popupRem(height) : undefined,
+    width: wide ? inRem(width) : undefined,
+    height: high ? inRem(height) : undefined,
     ratio: wide && high ? width / height : undefined,
   }
 }
+
+const inRem = (px: number) => `${px / SPEC_CONSTANTS.popupPxPerRem}rem`
 
 function isForHome({ groupName, title, content, images }: Announcement): boolean {
   const empty = title === '' && content === '' && images.length === 0

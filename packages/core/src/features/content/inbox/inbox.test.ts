@@ -60,6 +60,14 @@ describe('the list', () => {
     expect(asked()).toEqual([])
   })
 
+  it.each([0, 1, 2, 40, 41, 42])('[UNREAD-03] its count is asked for once for members of type %i', async (type) => {
+    const info = { token: 'token', merchantCode: 'demo', userName: 'somebody', type, firstTimeLogin: false }
+    const { inbox, platform, asked } = open({ who: { type: 'member', info, isAgent: false } })
+    platform.answer(inboxUnread, 4)
+    await inbox.loadUnread()
+    expect([inbox.$unread.get(), asked().length]).toEqual([4, 1])
+  })
+
   it('[INBOX-03] goes on page by page, and leaves out what is no letter', async () => {
     const { inbox, platform, asked, ids } = open()
     const many = Array.from({ length: 25 }, (_, at) => row(`a${at}`))

@@ -65,8 +65,8 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const draft = createTypedDraft(context, session, `MC_APPLICATION:${id}`)
   const $comment = writable('')
   const $problem = writable<ApplicationProblem | undefined>(undefined)
-  /** Of an application that may have arrived: a repeated one has the same. */
-  let key: string | undefined
+  /** An application that may have arrived: repeated as it was it has the same key. */
+  let sent: { readonly key: string; readonly comment: string; readonly images: readonly Blob[] } | undefined
 
   const chosen = () => APPLICATION_IMAGE_SLOTS.flatMap((slot) => selection.$state.get().images[slot] ?? [])
   const problem = () => applicationProblem($comment.get(), chosen().length)
@@ -90,19 +90,25 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     },
     send(options) {
       const comment = $comment.get().trim()
-      key ??= ports.random.uuid()
       const images = chosen().map(({ file }) => file)
+      const before = sent
+      const isRepeated =
+        before?.comment === comment &&
+        before.images.length === images.length &&
+        images.every((image, at) => image === before.images[at])
+      const { key } = isRepeated ? before : { key: ports.random.uuid() }
+      sent = { key, comment, images }
       return call(activityUpload, { id, comment, images, idempotencyKey: key }, options)
     },
     onAccepted({ label }) {
-      key = undefined
+      sent = undefined
       $comment.set('')
       labels.put(id, label === undefined ? 'Applying' : readPromoLabel(label))
       toasts.success('toast.promo.applied')
     },
     async onFailed(error) {
       if (error.code !== 'promo.transition.invalid') return
-      key = undefined
+      sent = undefined
       // It was applied for from another tab or device meanwhile: the screen may close the form, so a toast says why.
       toasts.error(error)
       await labels.refreshOne(id, { silent: true })
@@ -116,7 +122,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     empty() {
       upload.reset()
       selection.clear()
-      key = undefined
+      sent = undefined
       $comment.set('')
       $problem.set(undefined)
     },
@@ -126,7 +132,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   scope.add(
     labels.$changes.listen(() => {
       const known = labels.of(id)
-      if (known.status === 'known' && known.label !== 'Join') key = undefined
+      if (known.status === 'known' && known.label !== 'Join') sent = undefined
     }),
   )
 

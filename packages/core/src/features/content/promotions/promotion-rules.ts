@@ -2,7 +2,8 @@ import { PROMO_LABELS, type PromoLabel } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { deepFreeze } from '../../../kernel/deep-freeze.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import { isDay, readDate } from '../announcements/announcement-rules.ts'
+import { isDay } from '../../../kernel/time-zone.ts'
+import { readDate } from '../../../transport/read-date.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 
 /** What a tap on a label does (PROMO-14): an application, a claim, or nothing. */
@@ -94,8 +95,9 @@ export function promotionPeriod(dates: PromotionDates): PromotionPeriod {
 
 /** When a promotion with this end date is over; a day without an hour counts to its end. */
 export function readEnd(value: unknown): number | undefined {
-  const ms = typeof value === 'string' || typeof value === 'number' ? readDate(value) : undefined
-  if (ms === undefined || !isDay(value)) return ms
+  if (typeof value !== 'string') return typeof value === 'number' ? readDate(value) : undefined
+  const ms = readDate(value)
+  if (ms === undefined || !isDay(value.trim())) return ms
   const day = new Date(ms)
   return day.setDate(day.getDate() + 1)
 }

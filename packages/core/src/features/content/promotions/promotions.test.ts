@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
+import { deferred } from '../../../testing/deferred.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { testImage } from '../../../testing/test-images.ts'
@@ -179,6 +180,43 @@ describe('labels', () => {
   })
 })
 
+describe('another language', () => {
+  const TITLES = { EN: 'Bring a friend, both get a coffee', TY: 'Magdala ng kaibigan, parehong may kape' }
+
+  it('[PROMO-01] brings its texts; until then those of the former language stay', async () => {
+    const { own, row, foyer, idle } = await open('player1')
+    await own.load()
+    const seen: unknown[] = []
+    own.$state.listen(({ status }) => seen.push(status, row()?.title))
+    foyer.languages.setLanguage('TY')
+    expect(row()?.title).toBe(TITLES.EN)
+    await idle()
+    expect(row()?.title).toBe(TITLES.TY)
+    expect(new Set(seen)).toEqual(new Set(['ready', TITLES.EN, TITLES.TY]))
+  })
+
+  it('[PROMO-01] is not answered by what was asked for in the former one', async () => {
+    const { own, row, foyer, idle, held } = await open()
+    const late = deferred<void>()
+    held.path = '/announcements'
+    held.until = late.promise
+    const first = own.load()
+    foyer.languages.setLanguage('TY')
+    late.resolve()
+    await first
+    await idle()
+    expect(row()?.title).toBe(TITLES.TY)
+
+    const again = deferred<void>()
+    held.until = again.promise
+    void own.refresh()
+    foyer.languages.setLanguage('EN')
+    again.resolve()
+    await idle()
+    expect(row()?.title).toBe(TITLES.EN)
+  })
+})
+
 describe('tabs', () => {
   it('[PROMO-02] are named in the language, and choosing one asks for nothing', async () => {
     const { own, control, foyer, idle } = await open()
@@ -191,6 +229,14 @@ describe('tabs', () => {
     foyer.languages.setLanguage('TY')
     expect(own.$tabs.get()[1]?.name).toBe('Isa')
     await idle()
+  })
+
+  it('[PROMO-02] the chosen one goes with its user', async () => {
+    const { own, foyer, idle } = await standing()
+    own.setTab(1)
+    await foyer.use(session).signOut()
+    await idle()
+    expect(own.$tab.get()).toBe('all')
   })
 
   it('[PROMO-02] the chosen one is there again after a reload, where there still is such a tab', async () => {
@@ -299,6 +345,23 @@ describe('an application', () => {
     expect([form.$comment.get(), label()]).toEqual(['Hello', 'Join'])
     expect(await form.submit()).toEqual(DONE)
     expect([form.$comment.get(), label(), events.toastKeys]).toEqual(['', 'Applying', ['toast.promo.applied']])
+    form.dispose()
+  })
+
+  it('[PROMO-13] that is corrected after a lost answer is not taken for the one that arrived, and nothing typed is lost', async () => {
+    const { own, label, lost, events, keys } = await standing()
+    const form = own.applyForm(FRIEND)
+    form.setComment('First words')
+    lost.push('/applications')
+    await form.submit()
+    form.setComment('Better words')
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'promo.transition.invalid' } })
+    expect([form.$comment.get(), label(), events.toastKeys]).toEqual([
+      'Better words',
+      'Applying',
+      ['error.promo.transition.invalid'],
+    ])
+    expect(new Set(keys).size).toBe(2)
     form.dispose()
   })
 

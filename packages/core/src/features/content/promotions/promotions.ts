@@ -8,6 +8,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { readDate } from '../../../transport/read-date.ts'
 import { whole } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
@@ -15,7 +16,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../../cashier/attempts/attempts.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
-import { readAnnouncement, readDate } from '../announcements/announcement-rules.ts'
+import { readAnnouncement } from '../announcements/announcement-rules.ts'
 import { type Announcement, announcementQuery } from '../announcements/announcements.ts'
 import { announcementList } from '../announcements/endpoints.ts'
 import { createPromotionApplyForm, type PromotionApplyForm } from './application-form.ts'
@@ -113,7 +114,6 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   const list = createQuery<readonly WirePromotion[]>({
     context,
     feature: 'promotions',
-    language: 'each',
     load: async (signal) => {
       const query = announcementQuery({ variant: 'promotions' })
       const input = { ...query, platform: 'M', merchantCode: config.merchant, language: $language.get() } as const
@@ -136,6 +136,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   const user = createUserScope(scope, session, () => {
     claims.clear()
     labels.reset()
+    $tab.set('all')
     if (list.$state.get().status === 'idle') return
     // A request of the former user must not become the answer for this one.
     list.reset()
@@ -208,7 +209,16 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   scope.add(list.$state.listen(publish))
   scope.add(labels.$changes.listen(publish))
   scope.add(session.$state.listen(publish))
-  scope.add($language.listen(() => $tabs.set(tabs())))
+  scope.add(
+    $language.listen(() => {
+      $tabs.set(tabs())
+      const state = list.$state.get()
+      if (state.status === 'idle') return
+      // Promotions in the former language stay until the others are there: a form that is open beside one outlives the change.
+      // What was asked for in that language must not become the answer.
+      void list.refreshAfterChange()
+    }),
+  )
 
   /** @throws FoyerError `promo.transition.invalid`; a label that is not known is left to the platform. */
   const checkStep = (id: number, to: PromoLabel): void => {

@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { atom } from 'nanostores'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { DEMO } from '../../../testing/demo-account.ts'
 import { json } from '../../../testing/scripted-platform.ts'
@@ -22,8 +22,10 @@ import { announcementList, announcementRead } from '../announcements/endpoints.t
 import { createReadMarks } from '../announcements/read-marks.ts'
 import { createChat } from '../chat/chat.ts'
 import { chatUnread } from '../chat/endpoints.ts'
+import { inboxUnread } from '../inbox/endpoints.ts'
+import { createInbox } from '../inbox/inbox.ts'
 import { badge } from './badge.ts'
-import { createUnread, unread } from './unread.ts'
+import { createUnread, type UnreadDeps, unread } from './unread.ts'
 
 const rows = (...read: readonly number[]) =>
   read.map((flag, at) => ({ id: at + 1, title: 'x', content: '', read: flag }))
@@ -38,8 +40,8 @@ it.each([
   [Number.NaN, null],
   ['5', null],
   [undefined, null],
-])('[MSG-07][UNREAD-04] the badge of %s is %s, and none without a session', (count, shown) => {
-  expect([badge(count), badge(count, true), badge(count, false)]).toEqual([shown, shown, null])
+])('[MSG-07][UNREAD-04] the badge of %s is %s', (count, shown) => {
+  expect(badge(count)).toBe(shown)
 })
 
 interface BenchOptions extends TestLobbyOptions {
@@ -54,19 +56,20 @@ function bench({ who = MEMBER, settled = true, ...options }: BenchOptions = {}) 
     expect(test.leftovers()).toEqual([])
   })
   const { platform } = test
-  const say = (player: readonly object[], chats: unknown) => {
+  const say = (player: readonly object[], chats: unknown, letters: unknown) => {
     platform.on(announcementList, () => json({ success: true, value: { player } }))
     platform.on(chatUnread, () => json({ success: true, value: { unReadCount: chats } }))
+    platform.on(inboxUnread, () => json({ success: true, value: letters }))
   }
   platform.answer(announcementRead, undefined)
-  say(rows(0, 1, 0, 1, 1), 3)
+  say(rows(0, 1, 0, 1, 1), 3, 4)
   const own = createAnnouncements(test.context, test.session, createReadMarks(test.context, test.session))
-  const $letters = atom(4)
-  const inbox = { $unread: $letters, loadUnread: vi.fn(async () => DONE) }
   const $settings = atom({ settled })
   const flags = { $settings, isOn: () => $settings.get().settled }
   const guard = createAccessGuard(test.context, test.session, flags)
-  const create = () =>
+  const chat = createChat(test.context, test.session, guard)
+  const inbox = createInbox(test.context, test.session, guard)
+  const create = (others: Partial<UnreadDeps> = {}) =>
     createUnread(test.context, test.session, {
       access: {
         hasRoutes: false,
@@ -75,16 +78,15 @@ function bench({ who = MEMBER, settled = true, ...options }: BenchOptions = {}) 
         },
       },
       announcements: own,
-      chat: createChat(test.context, test.session, guard),
+      chat,
       inbox,
       platform: { $settings },
+      ...others,
     })
-  const asked = () => [
-    platform.requestsOf(announcementList).length,
-    platform.requestsOf(chatUnread).length,
-    inbox.loadUnread.mock.calls.length,
-  ]
-  return { ...test, announcements: own, $letters, $settings, say, create, asked }
+  /** How often the announcements, the count of the chat and that of the inbox were asked for. */
+  const asked = () =>
+    [announcementList, chatUnread, inboxUnread].map((endpoint) => platform.requestsOf(endpoint).length)
+  return { ...test, announcements: own, chat, $settings, say, create, asked }
 }
 
 describe('the counts', () => {
@@ -106,9 +108,8 @@ describe('the counts', () => {
   })
 
   it.each([[-5], ['many'], [undefined], [null]])('[UNREAD-01] a count of %s is 0', async (chats) => {
-    const { create, idle, say, $letters } = bench()
-    $letters.set(0)
-    say([], chats)
+    const { create, idle, say } = bench()
+    say([], chats, chats)
     const { $counts } = create()
     await idle()
     expect($counts.get()).toEqual({ announcement: 0, chat: 0, inbox: 0, total: 0 })
@@ -127,59 +128,99 @@ describe('the counts', () => {
     expect([$counts.get().total, asked()]).toEqual([0, [0, 0, 0]])
   })
 
-  it('[UNREAD-06] are asked for once in 250 ms, each by itself', async () => {
-    const { create, idle, asked, clock } = bench()
+  it('[UNREAD-05][UNREAD-06] are asked for once in 250 ms, each by itself', async () => {
+    const { create, idle, asked, chat, clock } = bench()
     const { refresh } = create()
     await idle()
+    expect(asked()).toEqual([1, 1, 1])
     await clock.advance(250)
-    const before = asked()
     await Promise.all([refresh(), refresh()])
-    const [notices = 0, chats = 0] = before
-    expect(asked().slice(0, 2)).toEqual([notices + 1, chats + 1])
-    await clock.advance(250)
+    expect(asked()).toEqual([2, 2, 2])
+    await clock.advance(249)
     await refresh()
-    expect(asked().slice(0, 2)).toEqual([notices + 2, chats + 2])
+    expect(asked()).toEqual([2, 2, 2])
+    await clock.advance(1)
+    await refresh()
+    expect(asked()).toEqual([3, 3, 3])
+    // The chat was asked by its own screen: the other two do not wait for it.
+    await clock.advance(250)
+    await chat.loadUnread()
+    expect(asked()).toEqual([3, 4, 3])
+    await clock.advance(100)
+    await refresh()
+    expect(asked()).toEqual([4, 4, 4])
   })
 
-  it('[UNREAD-07] fall with what is read, are 0 after the logout, and the next one’s own after a login', async () => {
-    const { create, idle, asked, announcements, become, say, $letters, ports } = bench()
+  it('[UNREAD-07] fall by one with a mark, before its answer and after the one reload that follows', async () => {
+    const { create, idle, asked, announcements, platform, say } = bench()
     const { $counts } = create()
     await idle()
-    say(rows(1, 1, 0, 1, 1), 3)
-    await announcements.markRead(1)
+    say(rows(1, 1, 0, 1, 1), 3, 4)
+    const marking = announcements.markRead(1)
+    const fallen = { announcement: 1, chat: 3, inbox: 4, total: 8 }
+    expect([$counts.get(), asked()]).toEqual([fallen, [1, 1, 1]])
+    await marking
     await idle()
-    expect($counts.get()).toEqual({ announcement: 1, chat: 3, inbox: 4, total: 8 })
+    expect([$counts.get(), asked()]).toEqual([fallen, [2, 1, 1]])
+    expect(platform.requestsOf(announcementRead).map(({ body }) => body)).toEqual([
+      JSON.stringify({ announcementId: 1, read: true }),
+    ])
+  })
+
+  it('[MSG-07][UNREAD-04][UNREAD-07] are 0, without a badge, at once with the logout and nothing more is asked; the next member’s own after a login', async () => {
+    const { create, idle, asked, become, say, ports, clock } = bench()
+    const { $counts, refresh } = create()
+    await idle()
     become(GUEST)
-    expect($counts.get().total).toBe(0)
+    expect($counts.get()).toEqual({ announcement: 0, chat: 0, inbox: 0, total: 0 })
+    expect(badge($counts.get().total)).toBeNull()
     await idle()
-    const [, ...before] = asked()
+    // The announcements themselves are a guest's, too.
+    expect(asked()).toEqual([2, 1, 1])
+    await clock.advance(250)
     ports.visibility.setVisible(false)
     ports.visibility.setVisible(true)
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await refresh()
+    await clock.advance(3_600_000)
     await idle()
-    expect(asked().slice(1)).toEqual(before)
-    say(rows(0, 0, 0), 1)
-    $letters.set(0)
+    expect([$counts.get().total, asked()]).toEqual([0, [2, 1, 1]])
+    say(rows(0, 0, 0), 1, 0)
     become(OTHER_MEMBER)
     await idle()
-    expect($counts.get()).toEqual({ announcement: 3, chat: 1, inbox: 0, total: 4 })
+    expect([$counts.get(), asked()]).toEqual([{ announcement: 3, chat: 1, inbox: 0, total: 4 }, [3, 2, 2]])
+  })
+
+  it('[UNREAD-03][UNREAD-07] are 0 for a guest, also where a count of the member is still there', async () => {
+    const { create, idle, become } = bench()
+    const { $counts } = create({ inbox: { $unread: atom(4), loadUnread: () => Promise.resolve(DONE) } })
+    await idle()
+    expect($counts.get().inbox).toBe(4)
+    become(GUEST)
+    await idle()
+    expect($counts.get()).toEqual({ announcement: 0, chat: 0, inbox: 0, total: 0 })
   })
 
   it('[UNREAD-07] are asked for when the tab is shown again, and when the network is back; by no timer', async () => {
     const { create, idle, asked, clock, ports } = bench()
     create()
     await idle()
-    const [, chats = 0] = asked()
     await clock.advance(3_600_000)
-    expect(asked()[1]).toBe(chats)
+    expect(asked()).toEqual([1, 1, 1])
     ports.visibility.setVisible(false)
+    await idle()
+    expect(asked()).toEqual([1, 1, 1])
     ports.visibility.setVisible(true)
     await idle()
-    expect(asked()[1]).toBe(chats + 1)
+    expect(asked()).toEqual([2, 2, 2])
     await clock.advance(1000)
     ports.network.setOnline(false)
+    await idle()
+    expect(asked()).toEqual([2, 2, 2])
     ports.network.setOnline(true)
     await idle()
-    expect(asked()[1]).toBe(chats + 2)
+    expect(asked()).toEqual([3, 3, 3])
   })
 
   it('[UNREAD-05] a failure shows nothing, and the last counts stay', async () => {
@@ -189,6 +230,7 @@ describe('the counts', () => {
     await clock.advance(250)
     platform.on(announcementList, () => json({}, { status: 500 }))
     platform.on(chatUnread, () => json({}, { status: 500 }))
+    platform.on(inboxUnread, () => json({}, { status: 500 }))
     expect(await refresh()).toMatchObject({ ok: false })
     expect([$counts.get().total, events.toastKeys]).toEqual([9, []])
   })
@@ -209,7 +251,7 @@ it('[UNREAD-07] on the sandbox they follow the login, the pages and the marks', 
   const { announcement } = $counts.get()
   expect([announcement > 0, $counts.get().chat]).toEqual([true, 2])
 
-  let asked = test.asked('chatUnread')
+  const asked = () => [announcementList, chatUnread, inboxUnread].map(({ id }) => test.asked(id))
   for (const [path, more] of [
     ['/m/set', 0],
     ['/m/message', 1],
@@ -217,17 +259,18 @@ it('[UNREAD-07] on the sandbox they follow the login, the pages and the marks', 
     ['/m/home', 1],
   ] as const) {
     await test.clock.advance(1000)
+    const before = asked()
     test.foyer.use(access).go(path)
     await test.idle()
-    expect([path, test.asked('chatUnread')]).toEqual([path, asked + more])
-    asked += more
+    expect([path, asked()]).toEqual([path, before.map((count) => count + more)])
   }
 
   const own = test.foyer.use(announcements)
   await own.markRead(own.$notices.get().data?.[0]?.id ?? 0)
   await test.idle()
   expect($counts.get().announcement).toBe(announcement - 1)
+  const [, ...before] = asked()
   await test.foyer.use(session).signOut()
   await test.idle()
-  expect([$counts.get().total, test.asked('chatUnread')]).toEqual([0, asked])
+  expect([$counts.get().total, asked().slice(1)]).toEqual([0, before])
 })

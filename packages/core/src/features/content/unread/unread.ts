@@ -1,3 +1,4 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -8,7 +9,6 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
 import { type Chat, chat } from '../chat/chat.ts'
-import { chatUnread } from '../chat/endpoints.ts'
 import { type Inbox, inbox } from '../inbox/inbox.ts'
 
 /** How much a member has not read yet; 0 for guests and trial players (UNREAD-01, UNREAD-03). */
@@ -67,7 +67,7 @@ export function createUnread(
     if (mine.disposed) return aborted()
     return results.find(({ ok }) => !ok) ?? DONE
   }
-  const createThrottled = () => createThrottle(ports.clock, chatUnread.throttleMs, announcements.refreshHome)
+  const createThrottled = () => createThrottle(ports.clock, SPEC_CONSTANTS.unreadMs, announcements.refreshHome)
   let refreshNotices = createThrottled()
   const refresh = () => ask(refreshNotices)
 

@@ -1,0 +1,288 @@
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
+import { mapResource, type Resource } from '../../../kernel/query.ts'
+import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { Writable } from '../../../kernel/store.ts'
+import { createThrottle } from '../../../kernel/throttle.ts'
+import { inboxDelete, inboxList, inboxRead, inboxUnread } from './endpoints.ts'
+import { type Letter, readLetter } from './letter.ts'
+
+/** The letter that was opened last. */
+export interface OpenedLetter {
+  readonly id: string
+  /** Its data are undefined where the member has no letter of this id, or none any more. */
+  readonly letter: Resource<Letter | undefined>
+}
+
+/** What the inbox shows; they stay when the user changes. */
+export interface MailboxStores {
+  readonly $state: Writable<Resource<ListData<Letter>>>
+  readonly $items: Writable<readonly Letter[]>
+  readonly $unread: Writable<number>
+  readonly $opened: Writable<OpenedLetter | undefined>
+}
+
+/** The ids of the letters changed here. Each kind is set and taken back without regard to the other. */
+interface Marks {
+  readonly read: Set<string>
+  readonly removed: Set<string>
+}
+
+/** The letters of one user. */
+export interface Mailbox extends Pick<List<Letter>, 'load' | 'refresh' | 'loadMore'> {
+  /** Loads the count, once per 250 ms; calls in between share the response. Failures show nothing (UNREAD-06). */
+  loadUnread(): Promise<Result>
+  /**
+   * Shows a letter in `$opened`, loading it where the list does not hold it, and marks it as read: at once in the list and
+   * in the count, then at the platform. Where that fails the letter is unread again, and the person is not told.
+   */
+  open(id: string, options?: Pick<VerbOptions, 'signal'>): Promise<Result>
+  /**
+   * Removes a letter from the list at once, then at the platform. Where that fails it is there again. A second call joins the
+   * first.
+   */
+  remove(id: string, options?: VerbOptions): Promise<Result>
+  /** Loads what was loaded again, in the current language. */
+  reload(): void
+}
+
+const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
+
+/** The list, the count and the letters of one user; everything ends with `mine`. */
+export function createMailbox(
+  { call, connection, ports, report }: FeatureContext,
+  { $state, $items, $unread, $opened }: MailboxStores,
+  mine: Scope,
+): Mailbox {
+  /** Changes made here. They hold whatever an answer says that was asked for before them. */
+  const marks: Marks = { read: new Set(), removed: new Set() }
+  /** Unread letters that the count has lost by a change made here. */
+  const uncounted = new Set<string>()
+  /** Changes that the platform has not answered yet. */
+  const pending = new Set<Promise<unknown>>()
+  /** Removals that are under way, by the letter's id. */
+  const removals = new Map<string, Promise<Result>>()
+  let changes = 0
+  /** The last request for the count that is under way, and how many changes there were when it was sent. */
+  let asking: { readonly changes: number; readonly settled: Promise<unknown> } | undefined
+  let opening: Scope | undefined
+  /** The opened letter as the platform sent it. */
+  let openedLetter: Letter | undefined
+
+  const list = createPagedQuery<Letter>({
+    scope: mine,
+    clock: ports.clock,
+    report,
+    feature: 'inbox',
+    throttleMs: () => inboxList.throttleMs,
+    load: async (pageNo, signal) => {
+      const { list, ...counts } = await call(inboxList, { pageNo, pageSize: PAGE_SIZE }, { signal })
+      return toPage({ list: list.map(readLetter), ...counts }, pageNo, PAGE_SIZE)
+    },
+    key: ({ id }) => id,
+  })
+  mine.add(connection.onReturn(() => void list.recover()))
+
+  const publish = () => {
+    const state = mapResource(list.$state.get(), (data) => withMarks(data, marks))
+    $state.set(state)
+    $items.set(state.data?.items ?? [])
+  }
+  mine.add(list.$state.listen(publish))
+
+  const sentLetter = (id: string): Letter | undefined =>
+    list.items.find((letter) => letter.id === id) ?? (openedLetter?.id === id ? openedLetter : undefined)
+  const find = (id: string): Letter | undefined => {
+    const known = sentLetter(id)
+    return known === undefined ? undefined : marked(known, marks)
+  }
+
+  const askUnread = async () => {
+    // Changes may come while others are waited for. Equal requests share one answer, and one that was asked for before a
+    // change does not count.
+    while (pending.size > 0 || (asking !== undefined && asking.changes !== changes))
+      await Promise.all([...pending, asking?.settled])
+    const answer = call(inboxUnread, {}, { signal: mine.signal })
+    const settled = answer.then(
+      () => {},
+      () => {},
+    )
+    const request = { changes, settled }
+    asking = request
+    try {
+      return { count: await answer, changes: request.changes }
+    } finally {
+      if (asking === request) asking = undefined
+    }
+  }
+
+  const loadUnread = createThrottle(ports.clock, inboxUnread.throttleMs, async (): Promise<Result> => {
+    try {
+      let answer: { readonly count: number; readonly changes: number }
+      // A count that was asked for before a letter was read still counts it.
+      do answer = await askUnread()
+      while (answer.changes !== changes)
+      if (mine.disposed) return aborted()
+      uncounted.clear()
+      $unread.set(Math.max(0, Math.trunc(answer.count)))
+      return DONE
+    } catch (cause) {
+      // The old count stays; the user is not told.
+      return mine.disposed ? aborted() : report('inbox.loadUnread', cause, { silent: true })
+    }
+  })
+
+  /** Sets or takes back a mark, and counts the letter where it becomes read or unread by that. */
+  const mark = (id: string, kind: keyof Marks, on: boolean) => {
+    const isUnread = () => find(id)?.read === false
+    const before = isUnread()
+    if (on) marks[kind].add(id)
+    else marks[kind].delete(id)
+    const after = isUnread()
+    if (before && !after && $unread.get() > 0) {
+      uncounted.add(id)
+      $unread.set($unread.get() - 1)
+    }
+    if (!before && after && uncounted.delete(id)) $unread.set($unread.get() + 1)
+    publish()
+  }
+
+  /** Shows a change, and takes it back where `send` fails. */
+  const change = async (id: string, kind: keyof Marks, send: () => Promise<unknown>): Promise<Result> => {
+    mark(id, kind, true)
+    changes += 1
+    const sent = send()
+    const settled = sent.then(
+      () => {},
+      () => {},
+    )
+    pending.add(settled)
+    try {
+      await sent
+      return mine.disposed ? aborted() : DONE
+    } catch (cause) {
+      if (mine.disposed) return aborted()
+      mark(id, kind, false)
+      return failed(cause)
+    } finally {
+      pending.delete(settled)
+    }
+  }
+
+  const fetchLetter = async (id: string, signal: AbortSignal): Promise<Letter | undefined> => {
+    if (marks.removed.has(id)) return undefined
+    const { list } = await call(inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal })
+    const row = list.find((row) => row.id === id)
+    return row === undefined ? undefined : readLetter(row)
+  }
+
+  /** A refusal, unlike a broken connection, says that the list is out of date: another tab may have deleted the letter. */
+  const refreshRefused = ({ retryable }: FoyerError) => {
+    if (!retryable && list.$state.get().status === 'ready') void list.refresh()
+  }
+
+  const markRead = async (id: string): Promise<Result> => {
+    if (mine.disposed) return aborted()
+    // Since it was opened it may have been removed, or opened again.
+    if (marks.removed.has(id) || marks.read.has(id)) return DONE
+    const result = await change(id, 'read', () => call(inboxRead, { id }, { signal: mine.signal }))
+    if (result.ok || mine.disposed) return result
+    refreshRefused(result.error)
+    return report('inbox.open', result.error, { silent: true })
+  }
+
+  /** Puts the letter into `$opened`; one that is not known is loaded. */
+  const show = async (
+    id: string,
+    known: Letter | undefined,
+    signal?: AbortSignal,
+  ): Promise<Result<Letter | undefined>> => {
+    opening?.dispose()
+    const attempt = mine.child(signal)
+    opening = attempt
+    const set = (letter: OpenedLetter['letter']) => $opened.set({ id, letter })
+    const ready = (data: Letter | undefined) => {
+      set({ status: 'ready', data: data && { ...data, read: true }, refreshing: false, stale: false })
+      return { ok: true, data } as const
+    }
+    if (known !== undefined) {
+      openedLetter = sentLetter(id)
+      return ready(known)
+    }
+    set({ status: 'loading' })
+    try {
+      const letter = await fetchLetter(id, attempt.signal)
+      if (attempt.disposed) return aborted()
+      openedLetter = letter
+      return ready(letter)
+    } catch (cause) {
+      if (attempt.disposed) return aborted()
+      const { error } = failed(cause)
+      set({ status: 'failed', error })
+      // The state shows it, so there is no toast.
+      return report('inbox.open', error, { silent: true })
+    } finally {
+      attempt.dispose()
+    }
+  }
+
+  const removeNow = async (id: string, signal?: AbortSignal, silent?: boolean): Promise<Result> => {
+    const request = mine.child(signal)
+    const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
+    request.dispose()
+    if (!result.ok) {
+      if (!mine.disposed) refreshRefused(result.error)
+      return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
+    }
+    // The rows after it have moved up, so the next page begins elsewhere.
+    if (list.$state.get().data?.hasMore) void list.refresh()
+    return result
+  }
+
+  return {
+    load: list.load,
+    refresh: list.refresh,
+    async loadMore() {
+      // After a refresh that has failed, or while one runs, there is no next page.
+      const result = await list.load()
+      if (mine.disposed) return aborted()
+      return result.ok ? list.loadMore() : report('inbox.loadMore', result.error)
+    },
+    loadUnread,
+    async open(id, { signal } = {}) {
+      if (signal?.aborted) return aborted()
+      const { ok, data, error } = await show(id, find(id), signal)
+      if (!ok) return { ok, error }
+      return data === undefined || data.read ? DONE : markRead(id)
+    },
+    remove(id, { signal, silent } = {}) {
+      if (signal?.aborted) return Promise.resolve(aborted())
+      const known = removals.get(id)
+      if (known !== undefined) return untilAborted(known, signal)
+      if (marks.removed.has(id)) return Promise.resolve(DONE)
+      const running = removeNow(id, signal, silent).finally(() => removals.delete(id))
+      removals.set(id, running)
+      return running
+    },
+    reload() {
+      if (list.$state.get().status !== 'idle') void list.restart({ keepPages: 1 })
+      const opened = $opened.get()
+      if (opened !== undefined) void show(opened.id, undefined)
+    },
+  }
+}
+
+/** Undefined where it was removed. */
+function marked(letter: Letter, { read, removed }: Marks): Letter | undefined {
+  if (removed.has(letter.id)) return undefined
+  return read.has(letter.id) && !letter.read ? { ...letter, read: true } : letter
+}
+
+function withMarks(data: ListData<Letter>, marks: Marks): ListData<Letter> {
+  if (marks.read.size + marks.removed.size === 0) return data
+  const items = data.items.flatMap((letter) => marked(letter, marks) ?? [])
+  return { ...data, items, total: Math.max(items.length, data.total - (data.items.length - items.length)) }
+}
