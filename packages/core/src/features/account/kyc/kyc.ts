@@ -145,7 +145,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     },
     async onFailed({ code }) {
       // The documents were sent from another tab or device meanwhile, so the shown state is out of date.
-      if (code === 'verification.pending') await info.refresh()
+      if (code === 'verification.pending') await info.refreshAfterChange()
     },
   })
 

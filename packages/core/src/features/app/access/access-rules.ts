@@ -4,8 +4,8 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { deepFreeze } from '../../../kernel/deep-freeze.ts'
-import { nearestName } from '../../../kernel/edit-distance.ts'
 import { FoyerError, type FoyerErrorInit } from '../../../kernel/errors.ts'
+import { nearestName } from '../../../kernel/nearest-name.ts'
 import type { AccessRule, Denial } from './evaluate-access.ts'
 
 // All clients share these objects, and listeners receive them: no code may change them.

@@ -32,6 +32,13 @@ describe('the back arrow', () => {
     expect([from(without, 0), from(without, 1)]).toEqual([{ to: '/m/home' }, { history: -1 }])
   })
 
+  it.each([
+    ['/m/activityDetail?id=42', '/m/activity'],
+    ['/m/webEmail/letter?id=7', '/m/webEmail'],
+  ])('[PROMO-08] of %s takes one step back, or leads to its list where it was opened directly', (path, list) => {
+    expect([back(path), back(path, 0)]).toEqual([{ history: -1 }, { to: list }])
+  })
+
   it('[NOTICE-08] returns to the referrer of the announcements', () => {
     expect(back('/m/notice?referrer=%2Fm%2Fset')).toEqual({ to: '/m/set' })
     expect(back('/m/member/notice?referrer=/m/agent')).toEqual({ to: '/m/agent' })

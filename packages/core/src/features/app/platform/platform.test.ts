@@ -403,7 +403,15 @@ describe('status', () => {
     expect(statusText({ message: 'Back at noon.' })).toBe('Back at noon.')
     expect(statusEnd({ until: '2026-11-25T18:00:00+08:00' })).toBe(Date.UTC(2026, 10, 25, 10))
     expect(statusEnd({ until: 1_764_064_800_000 })).toBe(1_764_064_800_000)
-    for (const info of [undefined, 'noon', {}, { until: 'noon' }, { until: Number.NaN }]) {
+    for (const info of [
+      undefined,
+      'noon',
+      {},
+      { until: 'noon' },
+      { until: Number.NaN },
+      { until: 1e300 },
+      { until: -8.7e15 },
+    ]) {
       expect(statusEnd(info)).toBeUndefined()
     }
     for (const info of ['', ' ', null, undefined, 5, {}, { message: 5 }]) expect(statusText(info)).toBeUndefined()

@@ -125,11 +125,11 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-/** When a closed site is expected back; `until` of what the platform sends is RFC 3339 or ms. */
+/** When a closed site is expected back; `until` of what the platform sends is RFC 3339 or ms. No date is beyond 8.64e15. */
 export function statusEnd(info: unknown): number | undefined {
   const until = typeof info === 'object' && info !== null && 'until' in info ? info.until : undefined
   const at = typeof until === 'string' ? Date.parse(until) : until
-  return typeof at === 'number' && Number.isFinite(at) ? at : undefined
+  return typeof at === 'number' && Math.abs(at) <= 8.64e15 ? at : undefined
 }
 
 /** After the start: nothing of the first screen waits for it, ms. */

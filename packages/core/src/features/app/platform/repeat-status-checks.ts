@@ -37,7 +37,8 @@ export function repeatStatusChecks({ ports, connection, scope, $status, check }:
     stop()
     if (isChecking) return
     isChecking = true
-    await check()
+    // However it ends, another one follows.
+    await Promise.allSettled([check()])
     isChecking = false
     update()
   }

@@ -1,6 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { nothing } from '../../../transport/wire-schemas.ts'
 import { createUpdates } from './updates.ts'
 import type { WatchedRegistration, WatchedWorker } from './watch-worker.ts'
 
@@ -192,6 +195,34 @@ describe('the offer', () => {
     end()
     updates.hold()()
     expect(ran).toEqual(['at once', 'after the form'])
+  })
+
+  it('[SW-03] what has to wait runs once a call that changes something has ended, and waits for no question', async () => {
+    const answers: (() => void)[] = []
+    const { context, dispose } = createTestContext({
+      fetch: () => new Promise((resolve) => answers.push(() => resolve(new Response('{"success":true,"value":null}')))),
+    })
+    onTestFinished(dispose)
+    const updates = createUpdates(context)
+    const send = (method: 'GET' | 'POST') =>
+      context.call(
+        defineEndpoint({ id: 'own', method, path: '/wps/own', input: z.object({}), output: nothing }),
+        {},
+        {},
+      )
+    const ran: string[] = []
+    const asked = send('GET')
+    updates.whenFree(() => ran.push('during a question'))
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers.pop()?.()
+    await asked
+    const changed = send('POST')
+    updates.whenFree(() => ran.push('after a change'))
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(ran).toEqual(['during a question'])
+    answers.pop()?.()
+    await changed
+    expect(ran).toEqual(['during a question', 'after a change'])
   })
 
   it('[PERR-11] is made where the platform no longer answers this version, also after "later"', async () => {

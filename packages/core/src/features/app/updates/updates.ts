@@ -22,14 +22,14 @@ export interface Updates {
    * offered, and {@link whenFree} waits. The result ends it.
    */
   hold(): Unsubscribe
-  /** Calls back once, as soon as nothing holds: at once where that is so now. */
+  /** Calls back once, as soon as nothing holds and no call that changes something is under way: at once where that is so now. */
   whenFree(run: () => void): Unsubscribe
   /** Not now. The next version, and a platform that refuses this one, ask again. */
   later(): void
 }
 
 /** Newer versions of the front end: who finds them, and when they may take over. Reloading is the host's. */
-export function createUpdates({ failures, ports, scope }: FeatureContext): Updates {
+export function createUpdates({ connection, failures, ports, scope }: FeatureContext): Updates {
   const $reason = writable<UpdateReason | undefined>(undefined)
   const $offered = writable(false)
   const holders = new Set<object>()
@@ -39,7 +39,7 @@ export function createUpdates({ failures, ports, scope }: FeatureContext): Updat
   const decide = () => {
     const reason = $reason.get()
     $offered.set(reason !== undefined && reason !== declined && holders.size === 0)
-    if (holders.size > 0) return
+    if (holders.size > 0 || connection.$changes.get() > 0) return
     for (const run of [...waitingForFree]) {
       waitingForFree.delete(run)
       run()
@@ -56,6 +56,7 @@ export function createUpdates({ failures, ports, scope }: FeatureContext): Updat
     decide()
   }
 
+  scope.add(connection.$changes.listen(decide))
   scope.add(failures.on('failed', ({ code }) => code === 'client.outdated' && reportOutdated()))
 
   return {

@@ -40,7 +40,10 @@ export interface SessionRecord {
   write(info: StoredSession, trialType?: number): void
   /** Removes everything that is the session's (`config/stored-keys.ts`), `expired`: but not what its user typed. */
   clear(how: 'logout' | 'expired'): void
-  /** Another tab has ended the session: removes what is left of it here, but not the session of another merchant. */
+  /**
+   * Another tab has ended the session: removes what is left of it here, but neither the session of another merchant nor what
+   * its user typed.
+   */
   forget(): void
   /** Whether the next start may sign in automatically (SESSION-06). */
   readonly autoSignIn: { isOn(): boolean; set(on: boolean): void }
@@ -108,7 +111,7 @@ export function createSessionRecord({
     }
   }
 
-  const clearTab = () => removeKeys(ports.sessionStorage, isOfSession)
+  const isOver = (how: 'logout' | 'expired') => (key: string) => isOfSession(key) && (how === 'logout' || !isTyped(key))
 
   return {
     read() {
@@ -125,12 +128,11 @@ export function createSessionRecord({
     },
     clear(how) {
       for (const stored of [info, token, trial]) stored.remove()
-      const isOver = (key: string) => isOfSession(key) && (how === 'logout' || !isTyped(key))
-      for (const storage of [ports.storage, ports.sessionStorage]) removeKeys(storage, isOver)
+      for (const storage of [ports.storage, ports.sessionStorage]) removeKeys(storage, isOver(how))
     },
     forget() {
       if (lookup().kind === 'gone') for (const stored of [token, trial]) stored.remove()
-      clearTab()
+      removeKeys(ports.sessionStorage, isOver('expired'))
     },
     autoSignIn: {
       isOn: () => autoSignIn.read() === 1,

@@ -1,4 +1,5 @@
 import { createSandbox } from '@foyer/sandbox'
+import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
@@ -6,8 +7,10 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { DEMO } from '../../../testing/demo-account.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
+import { keepTyped, typedAtOpening } from '../../../testing/typed-fields.ts'
 import { memberInfo } from '../../account/member/endpoints.ts'
 import { login as loginCall, sessionRenew } from './endpoints.ts'
+import { createTypedDraft } from './typed-draft.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 
@@ -57,6 +60,31 @@ describe('tabs', () => {
     expect(second.ports.sessionStorage.keys()).toEqual([])
     expect(second.events.toasts).toEqual([])
     expect(second.events.navigations).toEqual([])
+  })
+
+  it.each([
+    ['a logout', (tab: SessionTab) => tab.session.signOut()],
+    [
+      'an end',
+      (tab: SessionTab) => {
+        tab.ports.storage.remove('MC_SESSION_INFO')
+        return Promise.resolve()
+      },
+    ],
+  ])('%s in another tab keeps what was typed here for its member', async (_, leave) => {
+    const { first, second } = browser(2)
+    unwrap(await first.signIn.withPassword(DEMO))
+    const draft = createTypedDraft(second.context, second.session, 'MC_FEEDBACK')
+    const shown = () => typedAtOpening(draft, second.context.scope)
+    const $typed = atom('')
+    keepTyped(draft, second.context.scope, $typed)
+    $typed.set('not sent yet')
+    await leave(first)
+    expect([second.session.$state.get().type, shown()]).toEqual(['guest', ''])
+    unwrap(await first.signIn.withPassword(DEMO))
+    expect(shown()).toBe('not sent yet')
+    await second.session.signOut()
+    expect(second.ports.sessionStorage.keys()).toEqual([])
   })
 
   it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {

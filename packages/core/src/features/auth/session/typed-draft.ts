@@ -19,17 +19,16 @@ interface TypedPlace {
 }
 
 /**
- * A text that was typed and not sent. It is kept as long as the tab, over a reload, a sign-in and a session that expires; a
- * logout removes it. What a guest wrote is for the user who has signed in since, what a user wrote for that user alone.
+ * A text that was typed and not sent. It is kept as long as the tab, over a reload, a sign-in and a session that ends
+ * elsewhere; a logout in this tab removes it. It belongs to who typed it: what a guest wrote is for the user who signs in
+ * next, after what that one wrote; what a user wrote is for that user alone.
  */
 export interface TypedDraft {
-  /** Shows what there is for this user, as soon as it is known who that is. The result ends the waiting. */
-  restore(show: (typed: string) => void): Unsubscribe
   /** '' removes it. */
   write(typed: string): void
   /**
-   * Keeps what is typed there, and shows it to its user whenever that one comes and nothing is typed. The place is emptied
-   * when its user goes, and the draft stays. All of it ends with the scope.
+   * Keeps what is typed there, and shows it to its user whenever that one comes. The place is emptied when its user goes,
+   * and the draft stays. All of it ends with the scope.
    */
   keep(scope: Scope, place: TypedPlace): void
 }
@@ -39,41 +38,32 @@ export function createTypedDraft(
   session: Pick<Session, '$state'>,
   key: StoredKey,
 ): TypedDraft {
-  // Another tab may have changed the user while this one slept, so the draft names who wrote it: '' is a guest.
-  const schema = z.object({ user: text, content: text })
+  // Another tab may have changed the user while this one slept, so a draft names who wrote it: '' is a guest.
+  const schema = z.array(z.object({ user: text, content: text }))
+  type Drafts = z.output<typeof schema>
   const kept = createStoredValue({ storage: ports.sessionStorage, key, schema, log })
+  const all = (): Drafts => kept.read() ?? []
+  const put = (drafts: Drafts) => (drafts.length === 0 ? kept.remove() : kept.write(drafts))
   const user = () => userKey(session.$state.get()) ?? ''
   const read = (): string => {
-    const draft = kept.read()
-    if (draft === undefined) return ''
-    if (draft.user === user()) return draft.content
-    if (draft.user !== '') {
-      // Its user may come back after a guest, not after another user.
-      if (user() !== '') kept.remove()
-      return ''
-    }
-    // From now on it is the member's.
-    kept.write({ ...draft, user: user() })
-    return draft.content
+    const writer = user()
+    const drafts = all()
+    if (writer === '') return drafts.find((draft) => draft.user === '')?.content ?? ''
+    if (drafts.length === 0) return ''
+    // Another user may come back after a guest, not after this one. What a guest wrote is this one's from now on.
+    const by = (name: string) => drafts.filter((draft) => draft.user === name)
+    const own = [...by(writer), ...by('').map(({ content }) => ({ user: writer, content }))]
+    put(own)
+    return own[0]?.content ?? ''
   }
   const write = (typed: string) => {
-    if (typed === '') kept.remove()
-    else kept.write({ user: user(), content: typed })
+    const writer = user()
+    const drafts = all()
+    const former = drafts.find((draft) => draft.user === writer)
+    const others = drafts.filter((draft) => draft !== former)
+    put(typed === '' ? others : [{ user: writer, content: typed }, ...others])
   }
   return {
-    restore(show) {
-      const tryNow = () => {
-        if (session.$state.get().type === 'unknown') return false
-        const typed = read()
-        if (typed !== '') show(typed)
-        return true
-      }
-      if (tryNow()) return () => {}
-      const stop = session.$state.listen(() => {
-        if (tryNow()) stop()
-      })
-      return stop
-    },
     write,
     keep(scope, { typed, show, onChange, empty }) {
       const isKnown = () => session.$state.get().type !== 'unknown'
@@ -82,23 +72,26 @@ export function createTypedDraft(
       const arrive = () => {
         const next = isKnown() ? user() : undefined
         if (next === writer) return
-        // What a guest typed stays for the user.
+        // What a guest typed stays for a user who has no draft.
         if (writer !== undefined && writer !== '') {
           empty()
           // No one has typed this.
           written = typed()
         }
+        const isFirst = writer === undefined
         writer = next
         if (next === undefined) return
         const draft = read()
-        if (draft !== '' && typed() === '') show(draft)
+        // What was typed before the user was known stays there, and the draft waits behind it.
+        if (isFirst && typed() !== '') put([{ user: next, content: typed() }, ...all()])
+        else if (draft !== '' && draft !== typed()) show(draft)
       }
       scope.add(
         onChange(() => {
           const now = typed()
           if (now === written) return
           written = now
-          write(now)
+          if (writer !== undefined) write(now)
         }),
       )
       arrive()
