@@ -218,8 +218,6 @@ export const contract = Object.freeze({
 export type Contract = typeof contract
 
 export {
-  ATTEMPT_KINDS,
-  type AttemptKind,
   GAME_CATEGORIES,
   type GameCategory,
   PROMO_LABELS,
@@ -231,6 +229,7 @@ export type { EndpointId } from './config/endpoint-ids.ts'
 export { FLAG_NAMES, type FlagName } from './config/flags.ts'
 export { commitmentOf, type RainTerms, rainDraw, ticketOf } from './features/agency/red-rain/rain-draw.ts'
 export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'
+export { ATTEMPT_KINDS, type AttemptKind } from './features/cashier/attempts/wire-attempt-kinds.ts'
 export { isWeakPaymentPassword } from './features/cashier/payment-password/payment-password-rules.ts'
 export { derivePromoLabel, promoTransition } from './features/content/promotions/promotion-rules.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'

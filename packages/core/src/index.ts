@@ -52,6 +52,7 @@ export {
 export {
   type RebateIncomeQuery,
   type RebateIncomeRow,
+  type RebateIncomeTotals,
   type RebatePage,
   type RebatePreview,
   type RebateSaving,
@@ -168,13 +169,8 @@ export {
   type SocialSignInProvider,
   socialSignIn,
 } from './features/auth/social/social-sign-in.ts'
-export {
-  type Attempt,
-  type AttemptAction,
-  type AttemptState,
-  attempts,
-  type KeyedEndpoint,
-} from './features/cashier/attempts/attempts.ts'
+export type { Attempt, AttemptAction, AttemptState, KeyedEndpoint } from './features/cashier/attempts/attempt.ts'
+export { attempts } from './features/cashier/attempts/attempts.ts'
 export type { DepositForm, DepositFormOptions, DepositValues } from './features/cashier/deposits/deposit-form.ts'
 export {
   type Deposit,
@@ -321,10 +317,13 @@ export { type LiveModel, type LiveModelFilter, liveModels } from './features/con
 export { type FeedbackForm, type FeedbackFormOptions, feedback } from './features/content/feedback/feedback.ts'
 export { findTopic, type HelpTopic, help, searchHelp } from './features/content/help/help.ts'
 export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
-export { type Inbox, inbox, type Letter, type OpenedLetter } from './features/content/inbox/inbox.ts'
+export { type Inbox, inbox } from './features/content/inbox/inbox.ts'
+export type { Letter } from './features/content/inbox/letter.ts'
+export type { OpenedLetter } from './features/content/inbox/mailbox.ts'
 export {
   APPLICATION_IMAGE_SLOTS,
   type ApplicationImageSlot,
+  applicationProblem,
   type PromotionApplyForm,
 } from './features/content/promotions/application-form.ts'
 export {

@@ -60,17 +60,6 @@ export const PROMO_LABELS = [
 ] as const
 export type PromoLabel = (typeof PROMO_LABELS)[number]
 
-/** What happens once, whatever gets lost on the way (docs/cashier.md, Keys). */
-export const ATTEMPT_KINDS = [
-  'deposit',
-  'withdrawal',
-  'payoutAccount',
-  'rewardClaim',
-  'redemption',
-  'promotionClaim',
-] as const
-export type AttemptKind = (typeof ATTEMPT_KINDS)[number]
-
 /** The languages with texts of their own (I18N-01, settlement 9). A merchant may add others. */
 export const LANGUAGES = ['EN', 'TY', 'BN'] as const
 export type Language = string

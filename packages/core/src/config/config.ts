@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nearestName } from '../kernel/edit-distance.ts'
 import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
+import { nearestName } from '../kernel/nearest-name.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
 import { accountConfig } from './account-config.ts'
 import { AGENT_TILES } from './agent-tiles.ts'

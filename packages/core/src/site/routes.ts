@@ -1,7 +1,16 @@
 import { type GameCategory, isUrlTab } from '../config/code-lists.ts'
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { deepFreeze } from '../kernel/deep-freeze.ts'
-import type { NoParams, RouteName, RoutePage, RouteParams, RouteRow, Routes } from '../kernel/routes.ts'
+import type {
+  BackVisit,
+  NoParams,
+  RouteName,
+  RoutePage,
+  RouteParams,
+  RouteRow,
+  Routes,
+  RouteTarget,
+} from '../kernel/routes.ts'
 
 /** The days of a report: by name, or the first and the last. */
 interface TeamDaysParams {
@@ -26,7 +35,7 @@ export interface SiteRoutes {
   teamBets: TeamDaysParams & { readonly member?: string; readonly group?: string }
   /** `of`: id of the member whose rates are set. */
   rebateSettings: { readonly of?: string }
-  rebateIncome: TeamDaysParams & { readonly group?: string; readonly by?: string }
+  rebateIncome: TeamDaysParams & { readonly group?: string; readonly level?: string; readonly by?: string }
   redRain: NoParams
   openAccount: NoParams
   /** The days of the settled periods. */
@@ -114,10 +123,15 @@ export const CATEGORY_PAGES = [
 const bare: RouteChrome = { topBar: false, footer: false }
 const ownBar: RouteChrome = { topBar: false }
 const toHome = () => ({ name: 'home' }) as const
+/** One step back; to that page from an address that was opened directly. */
+const backOr =
+  (page: RouteTarget) =>
+  ({ depth }: BackVisit) =>
+    depth > 0 ? undefined : page
 /** A page that the agent home leads to: back there from an address that was opened directly, and where its flag is off. */
 const agentPage = {
   otherwise: { name: 'agentHome' },
-  backTo: ({ depth }: { readonly depth: number }) => (depth > 0 ? undefined : ({ name: 'agentHome' } as const)),
+  backTo: backOr({ name: 'agentHome' }),
 } as const
 
 /**
@@ -219,6 +233,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
     paths: ['/m/activityDetail'],
     read: readId,
     otherwise: { name: 'promotions' },
+    backTo: backOr({ name: 'promotions' }),
     chrome: { backBarTitle: 'activityDetail' },
   },
   hotGames: { paths: ['/m/hot-games'], fixed: { dataType: 'hot' }, read: readHot, chrome: ownBar },
@@ -265,13 +280,13 @@ export const routes = /* @__PURE__ */ deepFreeze({
   payoutAccounts: {
     paths: ['/m/withdraw/accounts'],
     ability: 'withdraw',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'withdraw' }),
+    backTo: backOr({ name: 'withdraw' }),
   },
   paymentPassword: {
     paths: ['/m/withdraw/paymentPassword'],
     read: ({ step }) => (step === 'reset' ? { step } : {}),
     ability: 'security',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'securityCenter' }),
+    backTo: backOr({ name: 'securityCenter' }),
   },
   deposit: {
     paths: ['/m/voucherCenter'],
@@ -288,7 +303,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
   rewardHistory: {
     paths: ['/m/rewardCenter/history'],
     ability: 'rewardCenter',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'rewardCenter' }),
+    backTo: backOr({ name: 'rewardCenter' }),
   },
   mall: { paths: ['/m/mall/mallHome'], ability: 'pointsMall' },
   good: {
@@ -296,24 +311,24 @@ export const routes = /* @__PURE__ */ deepFreeze({
     read: readName,
     otherwise: { name: 'mall' },
     ability: 'pointsMall',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'mall' }),
+    backTo: backOr({ name: 'mall' }),
   },
   orders: {
     paths: ['/m/mall/orders'],
     ability: 'pointsMall',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'mall' }),
+    backTo: backOr({ name: 'mall' }),
   },
   order: {
     paths: ['/m/mall/order'],
     read: readName,
     otherwise: { name: 'orders' },
     ability: 'pointsMall',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'orders' }),
+    backTo: backOr({ name: 'orders' }),
   },
   pointsHistory: {
     paths: ['/m/mall/points'],
     ability: 'pointsMall',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'mall' }),
+    backTo: backOr({ name: 'mall' }),
   },
   myAccount: { paths: ['/m/myAccount/index'], ability: 'myAccount' },
   memberHome: { paths: ['/m/member/home'], ability: 'memberCenter' },
@@ -333,7 +348,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
     read: readName,
     otherwise: { name: 'inbox' },
     ability: 'inbox',
-    backTo: ({ depth }) => (depth > 0 ? undefined : { name: 'inbox' }),
+    backTo: backOr({ name: 'inbox' }),
   },
   invite: { paths: ['/m/invite'], ability: 'invite', otherwise: { name: 'agentHome' } },
   notFound: [
