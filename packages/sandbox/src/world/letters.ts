@@ -35,7 +35,12 @@ interface Recipient {
 export function sendLetter(member: Recipient, { title, content }: LetterText, at: number): void {
   const { sent, letters } = member.mailbox
   const letter: Letter = { id: `${member.id}-${sent + 1}`, title, content, createTime: at, read: false }
-  member.mailbox = { sent: sent + 1, letters: [letter, ...letters].slice(0, LETTERS_KEPT) }
+  // Some things are found out late, at the next look of their member.
+  const later = letters.filter(({ createTime }) => createTime > at)
+  member.mailbox = {
+    sent: sent + 1,
+    letters: [...later, letter, ...letters.slice(later.length)].slice(0, LETTERS_KEPT),
+  }
 }
 
 /** False where the member has no such letter. */

@@ -28,13 +28,22 @@ export interface PaymentPasswords {
     readonly lockedUntil: number | undefined
     readonly pausedUntil: number | undefined
   }
-  /** Sets a new one in place of any other. `isReset`: money out waits then. */
-  set(member: Member, password: string, options?: { readonly isReset?: boolean }): Promise<void>
+  /** Sets a new one in place of any other. */
+  set(member: Member, password: string): Promise<void>
   /**
    * @param key of the request: repeated with the same wrong password it counts as one miss
    * @throws Refusal `payment.password.missing`, `payment.password.wrong` with the tries that are left, or `payment.password.locked`
    */
   check(member: Member, typed: string, key?: string): Promise<void>
+  /** Runs what compares, prepares and sets while nothing else does for this member. */
+  inTurn<T>(member: Member, work: (turn: PaymentPasswordTurn) => Promise<T>): Promise<T>
+}
+
+export interface PaymentPasswordTurn {
+  /** As `check` of the passwords. */
+  check(typed: string, key?: string): Promise<void>
+  /** The result sets it at once, in one step with whatever else is done. `isReset`: money out waits then. */
+  prepare(password: string): Promise<(how?: { readonly isReset?: boolean }) => void>
 }
 
 export function createPaymentPasswords(
@@ -43,7 +52,7 @@ export function createPaymentPasswords(
   onLocked: (member: Member) => void,
 ): PaymentPasswords {
   const queues = new WeakMap<Member, Promise<unknown>>()
-  const inTurn = <T>(member: Member, work: () => Promise<T>): Promise<T> => {
+  const queued = <T>(member: Member, work: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(member) ?? Promise.resolve()).then(work, work)
     queues.set(member, turn)
     return turn
@@ -61,6 +70,45 @@ export function createPaymentPasswords(
       : new Refusal('payment.password.locked', { value: { until: lockedUntil } })
   }
 
+  const check = async (member: Member, typed: string, key?: string): Promise<void> => {
+    const kept = current(member)
+    if (kept === undefined) throw new Refusal('payment.password.missing')
+    const { lastMiss } = kept
+    if (key !== undefined && lastMiss?.key === key && (await matchesHash(typed, lastMiss.hash))) throw refusalOf(kept)
+    if (kept.lockedUntil !== undefined) throw refusalOf(kept)
+    if (await matchesHash(typed, kept.hash)) {
+      member.paymentPassword = { ...kept, misses: 0, lastMiss: undefined }
+      return
+    }
+    const misses = kept.misses + 1
+    const isLocked = misses >= MOST_MISSES
+    const missed: KeptPaymentPassword = {
+      ...kept,
+      misses,
+      lockedUntil: isLocked ? now() + LOCKED_MS : undefined,
+      lastMiss: key === undefined ? undefined : { key, hash: await hashPassword(typed, randomBytes) },
+    }
+    member.paymentPassword = missed
+    if (isLocked) onLocked(member)
+    throw refusalOf(missed)
+  }
+
+  const prepare = async (member: Member, password: string) => {
+    const hash = await hashPassword(password, randomBytes)
+    return ({ isReset = false } = {}) => {
+      const pausedUntil = isReset ? now() + PAUSED_MS : member.paymentPassword?.pausedUntil
+      member.paymentPassword = { hash, misses: 0, pausedUntil }
+    }
+  }
+
+  const inTurn: PaymentPasswords['inTurn'] = (member, work) =>
+    queued(member, () =>
+      work({
+        check: (typed, key) => check(member, typed, key),
+        prepare: (password) => prepare(member, password),
+      }),
+    )
+
   return {
     stateOf(member) {
       const kept = current(member)
@@ -72,35 +120,8 @@ export function createPaymentPasswords(
         pausedUntil: pausedUntil !== undefined && pausedUntil > now() ? pausedUntil : undefined,
       }
     },
-    set: (member, password, { isReset = false } = {}) =>
-      inTurn(member, async () => {
-        const hash = await hashPassword(password, randomBytes)
-        const pausedUntil = isReset ? now() + PAUSED_MS : member.paymentPassword?.pausedUntil
-        member.paymentPassword = { hash, misses: 0, pausedUntil }
-      }),
-    check: (member, typed, key) =>
-      inTurn(member, async () => {
-        const kept = current(member)
-        if (kept === undefined) throw new Refusal('payment.password.missing')
-        const { lastMiss } = kept
-        if (key !== undefined && lastMiss?.key === key && (await matchesHash(typed, lastMiss.hash)))
-          throw refusalOf(kept)
-        if (kept.lockedUntil !== undefined) throw refusalOf(kept)
-        if (await matchesHash(typed, kept.hash)) {
-          member.paymentPassword = { ...kept, misses: 0, lastMiss: undefined }
-          return
-        }
-        const misses = kept.misses + 1
-        const isLocked = misses >= MOST_MISSES
-        const missed: KeptPaymentPassword = {
-          ...kept,
-          misses,
-          lockedUntil: isLocked ? now() + LOCKED_MS : undefined,
-          lastMiss: key === undefined ? undefined : { key, hash: await hashPassword(typed, randomBytes) },
-        }
-        member.paymentPassword = missed
-        if (isLocked) onLocked(member)
-        throw refusalOf(missed)
-      }),
+    set: (member, password) => inTurn(member, async ({ prepare }) => (await prepare(password))()),
+    check: (member, typed, key) => inTurn(member, ({ check }) => check(typed, key)),
+    inTurn,
   }
 }

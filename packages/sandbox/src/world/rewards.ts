@@ -56,7 +56,7 @@ export interface Rewards {
 }
 
 const DAY_MS = 86_400_000
-/** Over ones of one member. */
+/** Of a day or a week, for one member. What comes once a year, or for a friend, is not forgotten: it would come again. */
 const KEPT = 100
 const LEVEL_DAYS = 30
 
@@ -98,7 +98,11 @@ export function createRewards(kept: readonly Reward[], deps: Deps): Rewards {
   function put(reward: Reward): Reward {
     const others = listOf(reward).filter(({ rewardId }) => rewardId !== reward.rewardId)
     const list = [...others, reward]
-    byMember.set(reward.userName, list.slice(Math.max(0, list.length - KEPT)))
+    const forgotten = list.filter(({ kind }) => kind === 'daily' || kind === 'weekly').slice(0, -KEPT)
+    byMember.set(
+      reward.userName,
+      list.filter((one) => !forgotten.includes(one)),
+    )
     return reward
   }
 

@@ -16,7 +16,7 @@ import { paymentPasswordLetter } from './letter-texts.ts'
 import { sendLetter } from './letters.ts'
 import { createLevels, type Levels } from './levels.ts'
 import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
-import { createMembers, type Member, type Members } from './members.ts'
+import { createMembers, type Members } from './members.ts'
 import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
 import { createOpeningLedger, savedLedger, withStock } from './opening-ledger.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -26,6 +26,7 @@ import { createPoints, type Points } from './points.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createRedemptions, type Redemptions } from './redemptions.ts'
 import { createRewards, type Rewards } from './rewards.ts'
+import { restoreMembers, saveWorld } from './save-world.ts'
 import { createSecret, type RandomBytes } from './secure-random.ts'
 import { GOODS } from './seed/goods.ts'
 import { withManySlots } from './seed/many-slots.ts'
@@ -47,6 +48,8 @@ export interface Feedback {
   readonly content: string
   /** ms since the epoch. */
   readonly at: number
+  /** Under which it was sent. */
+  readonly key?: string | undefined
 }
 
 /** A chat that is open or about to open. */
@@ -202,28 +205,7 @@ export function createWorld({
   const random = createSeededRandom(snapshot?.randomState ?? seed)
   const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
 
-  if (snapshot) {
-    for (const kept of snapshot.members) {
-      const member = restored(members, kept)
-      if (member === undefined) continue
-      const { favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
-      const {
-        headIcon,
-        paymentPassword,
-        payoutAccounts = [],
-        identity = member.identity,
-        mailbox = member.mailbox,
-        logins = member.logins,
-        readNotices = [],
-        joinedAt = member.joinedAt,
-        type = member.type,
-      } = kept
-      Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
-      Object.assign(member, { headIcon, paymentPassword, payoutAccounts, identity, mailbox, logins, joinedAt, type })
-      if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
-      member.readNotices = readNotices
-    }
-  }
+  if (snapshot) restoreMembers(members, snapshot.members)
 
   // New worlds, and states from before there was a day book.
   if (snapshot?.agency === undefined) {
@@ -265,7 +247,7 @@ export function createWorld({
     kept: snapshot?.rateLimits ?? [],
   })
 
-  return {
+  const world: World = {
     merchantCode,
     startedAt,
     settings,
@@ -314,82 +296,7 @@ export function createWorld({
     idTokens: createIdTokens(),
     mailed: new Map(),
     randomBytes,
-    snapshot: () => ({
-      version: 1,
-      seed,
-      merchantCode,
-      startedAt,
-      randomState: random.state(),
-      nextNumber: ledger.nextNumber(),
-      members: members.changed().map(({ id, userName, trial, registration, favourites, recents, ...rest }) => ({
-        userName,
-        type: rest.type,
-        trial,
-        ...(registration && { id, registration: { ...registration } }),
-        passwordHash: rest.passwordHash,
-        firstTimeLogin: rest.firstTimeLogin,
-        paymentPassword: rest.paymentPassword,
-        payoutAccounts: [...rest.payoutAccounts],
-        joinedAt: rest.joinedAt,
-        headIcon: rest.headIcon,
-        identity: { ...rest.identity, images: [...rest.identity.images] },
-        promotions: [...rest.promotions].map(([id, { images = [], ...stand }]) => ({
-          id,
-          ...stand,
-          images: [...images],
-        })),
-        readNotices: [...rest.readNotices],
-        mailbox: { ...rest.mailbox, letters: [...rest.mailbox.letters] },
-        logins: [...rest.logins],
-        favourites: [...favourites],
-        recents: [...recents],
-      })),
-      sessions: [...sessions.all()],
-      agency: agency.save(),
-      redRain: redRain.save(),
-      rateLimits: [...rateLimits.kept()],
-      journal: savedJournal(ledger),
-      bets: ledger.bets.map(({ filled, ...bet }) => ({ ...bet, ...(filled && { filled: [...filled] }) })),
-      withdrawals: withdrawals
-        .all()
-        .map(({ account, history, ...rest }) => ({ ...rest, account: { ...account }, history: [...history] })),
-      turnover: turnover
-        .all()
-        .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),
-      attempts: [...attempts.all()],
-      points: [...points.all()],
-      levels: [...levels.all()],
-      rewards: rewards
-        .all()
-        .map(({ terms, ...reward }) => ({ ...reward, terms: { ...terms, categories: [...terms.categories] } })),
-      invitations: { codes: [...invitations.codes()], friends: [...invitations.friends()] },
-      deposits: deposits.all().map(({ receipts, events, history, ...deposit }) => ({
-        ...deposit,
-        receipts: [...receipts],
-        events: [...events],
-        history: [...history],
-      })),
-      redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
-      openRounds: openRounds
-        .all()
-        .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),
-      feedback: [...feedback],
-      chats: chatDesk.all().map(({ messages, ...chat }) => ({ ...chat, messages: [...messages] })),
-      playedRounds: playedRounds.all().map(({ moves, ...played }) => ({ ...played, moves: [...moves] })),
-    }),
+    snapshot: () => saveWorld(world, seed),
   }
-}
-
-function restored(members: Members, kept: SandboxSnapshot['members'][number]): Member | undefined {
-  if (kept.trial !== undefined) return members.addTrial(kept.trial)
-  if (kept.registration === undefined) return members.get(kept.userName)
-  return members.register(kept.id ?? members.nextId(), kept.userName, kept.registration)
-}
-
-function savedJournal(ledger: Ledger): SandboxSnapshot['journal'] {
-  const { opening, entries } = ledger.journal()
-  return {
-    opening: [...opening],
-    entries: entries.map(({ postings, ...entry }) => ({ ...entry, postings: [...postings] })),
-  }
+  return world
 }

@@ -1,6 +1,7 @@
 import { addCounts, type DayBook, type DayCount, NO_COUNT } from './day-book.ts'
 import type { TeamHistory } from './history.ts'
-import type { LargeTeam, LargeTeamDay } from './large-team.ts'
+import type { LargeTeam } from './large-team.ts'
+import type { LargeTeamDay } from './large-team-play.ts'
 import { type RebateShare, sharesOf } from './rebates.ts'
 import type { TeamTree } from './tree.ts'
 

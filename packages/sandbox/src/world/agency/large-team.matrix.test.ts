@@ -46,6 +46,12 @@ it('[AGENT-09][AGENT-13][AGENT-14] a team of 100,000 has the same sums in overvi
   const head = (await call('teamMember', { memberId: sub.memberId, ...week }, { token })).value
   expect(sum(direct.list, 'turnover') + minor(head.own.turnover)).toBe(minor(sub.turnover))
   expect(head).toMatchObject({ below: direct.totalCount, level: 2, path: [{ memberId: line.memberId }] })
+  const income = async (level?: number) =>
+    minor(
+      (await call('rebateIncome', { ...week, pageNo: 1, pageSize: 1, by: 'day', level }, { token })).value.totals.paid,
+    )
+  const levels = [await income(0), await income(1), await income(2), await income(3)]
+  expect([await income(), Math.min(...levels) > 0]).toEqual([levels.reduce((all, level) => all + level, 0), true])
   const bets = await ask('teamBets', week)
   expect(bets.totalCount).toBe(totals.bets)
   expect(minor(bets.totals.turnover)).toBe(minor(totals.turnover))

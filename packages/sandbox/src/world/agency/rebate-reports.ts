@@ -1,7 +1,9 @@
 import { addDays, type DayRange, daysIn } from '../days.ts'
 import type { Agency } from './agency.ts'
+import { LARGE_TEAM_LEVELS } from './large-team-places.ts'
 import { cutShare, sharesOf } from './rebates.ts'
 import { GAME_GROUPS, type GameGroup, type Rates } from './rules.ts'
+import { levelInLarge } from './team-sums.ts'
 
 type Source = Pick<Agency, 'tree' | 'today' | 'sums' | 'countOf'>
 
@@ -14,25 +16,45 @@ interface LineIncome {
   readonly rebate: number
 }
 
+interface IncomeFilter {
+  readonly group?: GameGroup | undefined
+  /** Of those who staked; the agent has 0. */
+  readonly level?: number | undefined
+}
+
 /** What an agent gets of one day's turnover, by line. */
 export function incomeOn(
   { tree, sums, countOf }: Source,
   agentId: string,
   day: string,
-  only: GameGroup | undefined,
+  { group: only, level }: IncomeFilter,
 ): readonly LineIncome[] {
   const isAsked = GAME_GROUPS.map((group) => only === undefined || only === group)
   const sumOf = (list: readonly number[]) =>
     list.reduce((sum, value, at) => (isAsked[at] === true ? sum + value : sum), 0)
-  const lines = [...sums.linesOn(agentId, agentId, day)]
+  const lines = [...sums.linesOn(agentId, agentId, day, level)]
     .filter(([lineId]) => lineId !== agentId)
     .map(([lineId, line]) => ({ lineId, turnover: sumOf(line.turnover), rebate: sumOf(line.yourRebate) }))
-  const own = GAME_GROUPS.map((group) => countOf(agentId, day)?.play[group]?.turnover ?? 0)
+  const count = level === undefined || level === 0 ? countOf(agentId, day) : undefined
+  const own = GAME_GROUPS.map((group) => count?.play[group]?.turnover ?? 0)
   const rates = tree.ratesOf(agentId, day)
   const shares = GAME_GROUPS.map((group, at) => cutShare(own[at] ?? 0, rates[group]))
   return [...lines, { lineId: agentId, turnover: sumOf(own), rebate: sumOf(shares) }].filter(
     ({ turnover, rebate }) => turnover !== 0 || rebate !== 0,
   )
+}
+
+/** How many levels there are below an agent today. */
+export function levelsBelow(
+  { tree, today, largeTeamOf }: Pick<Agency, 'tree' | 'today' | 'largeTeamOf'>,
+  agentId: string,
+): number {
+  const day = today()
+  const large = largeTeamOf(agentId)
+  const fixed = large === undefined ? 0 : LARGE_TEAM_LEVELS - levelInLarge(large, agentId)
+  return tree
+    .teamOf(agentId, day)
+    .reduce((deepest, id) => Math.max(deepest, tree.chainOf(id, day).indexOf(agentId)), fixed)
 }
 
 const PREVIEW_DAYS = 7

@@ -1,6 +1,7 @@
 import type { Agency } from './agency.ts'
 import type { DayCount } from './day-book.ts'
-import type { LargeTeam, LargeTeamDay } from './large-team.ts'
+import type { LargeTeam } from './large-team.ts'
+import type { LargeTeamDay } from './large-team-play.ts'
 import { cutShare } from './rebates.ts'
 import { GAME_GROUPS, type GameGroup, type Rates } from './rules.ts'
 
@@ -101,6 +102,10 @@ function addRebates(sums: Sums, { play }: DayCount, below: readonly Rates[], own
 const highestRate = (rates: readonly Rates[], group: GameGroup) =>
   rates.reduce((highest, rate) => Math.max(highest, rate[group]), 0)
 
+/** Of the member at the top 0. */
+export const levelInLarge = (large: LargeTeam, memberId: string) =>
+  memberId === large.topId ? 0 : large.member(memberId).level
+
 /** Sums of whole lines, by the member at their head. */
 export type LineSums = ReadonlyMap<string, Sums>
 
@@ -108,8 +113,10 @@ export interface TeamSums {
   /**
    * Of one day, the lines below a member of the team, by the tree of that day; none where the member stood elsewhere.
    * Beside them, under the member's own id, what the member did alone; of the one who asks only what was paid for the team.
+   *
+   * @param level of the one who asks: what members of that level alone did
    */
-  linesOn(viewerId: string, parentId: string, day: string): LineSums
+  linesOn(viewerId: string, parentId: string, day: string, level?: number): LineSums
 }
 
 /** Days that are over stay as they were: of these so many answers are kept. */
@@ -125,7 +132,7 @@ export function createTeamSums(agency: Figures): TeamSums {
   const known = new Map<string, LineSums>()
   let revision = agency.revision()
 
-  function count(viewerId: string, parentId: string, day: string): LineSums {
+  function count(viewerId: string, parentId: string, day: string, level: number | undefined): LineSums {
     const { tree } = agency
     const lines = new Map<string, Sums>()
     if (parentId !== viewerId && !tree.isBelow(parentId, viewerId, day)) return lines
@@ -144,6 +151,7 @@ export function createTeamSums(agency: Figures): TeamSums {
       const made = agency.countOf(memberId, day)
       if (made === undefined) return
       const chain = tree.chainOf(memberId, day)
+      if (level !== undefined && chain.indexOf(viewerId) !== level) return
       const place = chain.indexOf(parentId)
       const sums = sumsOf(place === 0 ? memberId : (chain[place - 1] ?? memberId))
       addCount(sums, made)
@@ -155,9 +163,9 @@ export function createTeamSums(agency: Figures): TeamSums {
     }
     for (const memberId of tree.teamOf(parentId, day)) add(memberId)
     const large = agency.large()
-    if (large?.isHead(parentId)) addLarge(large, { viewerId, parentId, day, sumsOf, own: ratesOf(viewerId) })
+    if (large?.isHead(parentId)) addLarge(large, { viewerId, parentId, day, level, sumsOf, own: ratesOf(viewerId) })
     if (parentId !== viewerId) add(parentId)
-    else {
+    else if (level === undefined) {
       const { dailySalary = 0, hourlySalary = 0 } = agency.countOf(viewerId, day)?.paid ?? {}
       if (dailySalary + hourlySalary > 0) addPaid(sumsOf(viewerId), { dailySalary, hourlySalary })
     }
@@ -168,14 +176,16 @@ export function createTeamSums(agency: Figures): TeamSums {
     readonly viewerId: string
     readonly parentId: string
     readonly day: string
+    readonly level: number | undefined
     readonly sumsOf: (lineId: string) => Sums
     /** Rates of the one who asks. */
     readonly own: Rates
   }
 
   /** Adds the members below `parentId` of whom none is stored. */
-  function addLarge(large: LargeTeam, { viewerId, parentId, day, sumsOf, own }: LargePart): void {
+  function addLarge(large: LargeTeam, { viewerId, parentId, day, level, sumsOf, own }: LargePart): void {
     const isTop = parentId === viewerId
+    const wanted = level === undefined ? undefined : levelInLarge(large, viewerId) + level
     const bySums = new Map<number, Sums>()
     const sumsOfHead = (head: number): Sums => {
       const sums = bySums.get(head) ?? sumsOf(large.idOf(head))
@@ -195,17 +205,20 @@ export function createTeamSums(agency: Figures): TeamSums {
       sums.rebates += all
       addTo(sums.yourRebate, at, all - cutShare(turnover, highest))
     }
-    large.eachBelow(parentId, day, (played) => addPlayed(sumsOfHead(isTop ? played.line : played.head), played))
+    large.eachBelow(parentId, day, (played) => {
+      if (wanted !== undefined && played.level !== wanted) return
+      addPlayed(sumsOfHead(isTop ? played.line : played.head), played)
+    })
   }
 
   return {
-    linesOn(viewerId, parentId, day) {
+    linesOn(viewerId, parentId, day, level) {
       if (revision !== agency.revision()) known.clear()
       revision = agency.revision()
-      const key = `${viewerId} ${parentId} ${day}`
+      const key = `${viewerId} ${parentId} ${day} ${level ?? ''}`
       const kept = known.get(key)
       if (kept !== undefined) return kept
-      const lines = count(viewerId, parentId, day)
+      const lines = count(viewerId, parentId, day, level)
       if (day >= agency.today()) return lines
       if (known.size >= KEPT) known.clear()
       known.set(key, lines)

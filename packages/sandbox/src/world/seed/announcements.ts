@@ -219,9 +219,9 @@ const promotions: readonly Row[] = [
   },
   {
     title: {
-      EN: 'Birthday gift: 8.00 once a year',
-      TY: 'Regalo sa kaarawan: 8.00 minsan sa isang taon',
-      BN: 'জন্মদিনের উপহার: বছরে একবার 8.00',
+      EN: 'Birthday gift: ₱8.00 once a year',
+      TY: 'Regalo sa kaarawan: ₱8.00 minsan sa isang taon',
+      BN: 'জন্মদিনের উপহার: বছরে একবার ₱8.00',
     },
     body: 'birthday',
     startDay: -90,
@@ -235,13 +235,14 @@ const promotions: readonly Row[] = [
         BN: 'উপহারের 3 গুণ, 7 দিনের মধ্যে',
       },
       games: { EN: 'Slots and fishing', TY: 'Slots at fishing', BN: 'স্লট ও ফিশিং' },
+      turnover: { multiplier: 3, days: 7, categories: ['RNG', 'FISH'] },
     },
   },
   {
     title: {
-      EN: 'Back again: 4.00 for returning members',
-      TY: 'Muling pagbabalik: 4.00 para sa bumalik na miyembro',
-      BN: 'আবার স্বাগত: ফিরে আসা সদস্যদের 4.00',
+      EN: 'Back again: ₱4.00 for returning members',
+      TY: 'Muling pagbabalik: ₱4.00 para sa bumalik na miyembro',
+      BN: 'আবার স্বাগত: ফিরে আসা সদস্যদের ₱4.00',
     },
     body: 'returning',
     startDay: -25,
@@ -251,7 +252,7 @@ const promotions: readonly Row[] = [
     terms: { amount: '4.00', stake: NO_STAKE },
   },
   {
-    title: { EN: 'One year with us: 10.00', TY: 'Isang taon kasama namin: 10.00', BN: 'আমাদের সঙ্গে এক বছর: 10.00' },
+    title: { EN: 'One year with us: ₱10.00', TY: 'Isang taon kasama namin: ₱10.00', BN: 'আমাদের সঙ্গে এক বছর: ₱10.00' },
     body: 'anniversary',
     startDay: -200,
     categoryIds: [1, 5],
@@ -260,9 +261,9 @@ const promotions: readonly Row[] = [
   },
   {
     title: {
-      EN: '10 % on a deposit, up to 100.00',
-      TY: '10 % sa deposito, hanggang 100.00',
-      BN: 'জমায় 10 %, সর্বোচ্চ 100.00',
+      EN: '10 % on a deposit, up to ₱100.00',
+      TY: '10 % sa deposito, hanggang ₱100.00',
+      BN: 'জমায় 10 %, সর্বোচ্চ ₱100.00',
     },
     body: 'deposit',
     startDay: -15,

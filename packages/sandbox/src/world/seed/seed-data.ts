@@ -147,6 +147,15 @@ export interface SeedTerms {
   readonly games?: LocalizedText
   /** Decimal text. */
   readonly cap?: string
+  /** What `stake` and `games` say, as it is counted after a claim. Missing: nothing is to be staked. */
+  readonly turnover?: SeedTurnover
+}
+
+interface SeedTurnover {
+  /** How often the amount is to be staked, 1 to 10. */
+  readonly multiplier: number
+  readonly days: number
+  readonly categories: readonly GameCategory[]
 }
 
 export interface SeedBanner {

@@ -22,24 +22,24 @@ ng Jadeline House sa pinakamaliit nitong taya.</p><ol><li>I-verify ang iyong acc
 House.</li><li>Nasa loob ng laro ang mga spin.</li></ol><h3>Mabuting malaman</h3><ul><li>Cash ang bayad sa panalo: walang
 kondisyon sa pagtaya.</li><li>May bisa nang 7 araw; isang beses bawat tao. 18+.</li></ul>`,
   cashback: `<p>Tuwing Lunes ay ibinabalik namin ang <strong>5 %</strong> ng net na talo noong Linggo sa slots at fishing,
-hanggang 50.00. Kusa itong pumapasok at maaaring i-withdraw agad.</p><p>Pinagagaan ng cashback ang masamang araw; hindi ito
+hanggang ₱50.00. Kusa itong pumapasok at maaaring i-withdraw agad.</p><p>Pinagagaan ng cashback ang masamang araw; hindi ito
 dahilan para maglaro nang mas matagal.</p>`,
   sprint: `<p>Ang sampung pinakamataas na multiplier mo sa isang spin ngayong linggo ang binibilang, kaya walang lamang ang
-malalaking taya. Paghahatian ng unang limampu ang 1,000.00.</p><table><tbody><tr><th>Puwesto</th><th>Premyo</th></tr><tr><td>
-1</td><td>150.00</td></tr><tr><td>2 hanggang 5</td><td>60.00</td></tr><tr><td>6 hanggang 50</td><td>13.55</td></tr></tbody>
+malalaking taya. Paghahatian ng unang limampu ang ₱1,000.00.</p><table><tbody><tr><th>Puwesto</th><th>Premyo</th></tr><tr><td>
+1</td><td>₱150.00</td></tr><tr><td>2 hanggang 5</td><td>₱60.00</td></tr><tr><td>6 hanggang 50</td><td>₱13.55</td></tr></tbody>
 </table>`,
   matchday: `<p>Kung matalo nang isang goal ang una mong taya sa football sa araw ng laban, ibinabalik namin ito bilang libreng
-taya na hanggang 10.00. Odds na 1.50 pataas; single lamang.</p>`,
+taya na hanggang ₱10.00. Odds na 1.50 pataas; single lamang.</p>`,
   salon: `<p>Gabi-gabi sa 19:00, ipinaliliwanag ng isang dealer sa Lux Salon ang baccarat at roulette mula sa simula. Maliit na
 limitasyon, walang madalian, malugod ang mga tanong.</p>`,
   carp: `<p>Mula Biyernes 18:00 hanggang Linggo 23:59, 1.2 beses ng karaniwang premyo ang bayad ng gintong karpa sa lahat ng
 laro ng Yellow Lagoon. Kasama na ito sa balik sa manlalaro na nasa bawat pahina.</p>`,
-  friend: `<p>Kapag sumali ang isang kaibigan gamit ang iyong code at na-verify ang account, pareho kayong tatanggap ng 3.00.
+  friend: `<p>Kapag sumali ang isang kaibigan gamit ang iyong code at na-verify ang account, pareho kayong tatanggap ng ₱3.00.
 Para sa nasa hustong gulang lamang; huwag sanang i-post ang mga code sa mga pampublikong grupo.</p>`,
   breaks: `<p>Buksan ang paalala sa pagpapahinga sa iyong settings at magpahinga nang isang buong araw ngayong buwan. May libreng
 tiket ka para sa bola ng Heritage Lotto sa Sabado.</p>`,
   harvest:
-    '<p>Sa loob ng pitong araw, may regalong <strong>1.00</strong> na naghihintay sa iyo minsan sa isang araw. Walang kailangang itaya.</p>',
+    '<p>Sa loob ng pitong araw, may regalong <strong>₱1.00</strong> na naghihintay sa iyo minsan sa isang araw. Walang kailangang itaya.</p>',
   lantern:
     '<p>Sampung libreng spin sa isang slot na pipiliin mo. Tapos na ang pistang ito; sa tagsibol ang susunod.</p>',
   birthday:
@@ -47,9 +47,9 @@ tiket ka para sa bola ng Heritage Lotto sa Sabado.</p>`,
   returning:
     '<p>Para sa mga miyembrong nawala nang 60 araw o higit pa. Sabihin mong bumalik ka na, minsan bawat tao. Sundin pa rin ang sarili mong limitasyon.</p>',
   anniversary:
-    '<p>Sa unang kaarawan ng iyong account, nagbabayad kami ng <strong>10.00</strong>. Wala kang kailangang gawin.</p>',
+    '<p>Sa unang kaarawan ng iyong account, nagbabayad kami ng <strong>₱10.00</strong>. Wala kang kailangang gawin.</p>',
   deposit: `<p>Walang kailangang i-apply: piliin ang alok sa <a href="/m/voucherCenter">Deposito</a> bago ka magbayad.
-Ang bonus ay <strong>10 % ng naidagdag</strong>, hanggang 100.00, at kasabay ng pera.</p><p>Kailangan itong itaya nang 5 beses sa mga
+Ang bonus ay <strong>10 % ng naidagdag</strong>, hanggang ₱100.00, at kasabay ng pera.</p><p>Kailangan itong itaya nang 5 beses sa mga
 slot sa loob ng 7 araw bago ma-withdraw. Puwede mo itong ibalik anumang oras.</p>`,
   thisWeek: `<p>Labing-anim na slot, labing-isang live table at ang <strong>weekend ng gintong karpa</strong>. Nasa
 <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, Bago</a> ang mga bago.</p><p>Maglaro nang ayon sa iyong limitasyon. 18+</p>`,

@@ -1,0 +1,133 @@
+import type { Ledger } from './ledger.ts'
+import type { Member, Members } from './members.ts'
+import type { SandboxSnapshot } from './snapshot.ts'
+import type { World } from './world.ts'
+
+/** What survives a restart, as copies: the world goes on while they are written. */
+export function saveWorld(world: World, seed: number): SandboxSnapshot {
+  const {
+    merchantCode,
+    startedAt,
+    members,
+    ledger,
+    turnover,
+    withdrawals,
+    attempts,
+    points,
+    redemptions,
+    levels,
+    rewards,
+    invitations,
+    deposits,
+    openRounds,
+    playedRounds,
+    sessions,
+    agency,
+    redRain,
+    random,
+    rateLimits,
+    chatDesk,
+    feedback,
+  } = world
+  return {
+    version: 1,
+    seed,
+    merchantCode,
+    startedAt,
+    randomState: random.state(),
+    nextNumber: ledger.nextNumber(),
+    members: members.changed().map(({ id, userName, trial, registration, favourites, recents, ...rest }) => ({
+      userName,
+      type: rest.type,
+      trial,
+      ...(registration && { id, registration: { ...registration } }),
+      passwordHash: rest.passwordHash,
+      firstTimeLogin: rest.firstTimeLogin,
+      paymentPassword: rest.paymentPassword,
+      payoutAccounts: [...rest.payoutAccounts],
+      joinedAt: rest.joinedAt,
+      headIcon: rest.headIcon,
+      identity: { ...rest.identity, images: [...rest.identity.images] },
+      promotions: [...rest.promotions].map(([id, { images = [], ...stand }]) => ({
+        id,
+        ...stand,
+        images: [...images],
+      })),
+      readNotices: [...rest.readNotices],
+      mailbox: { ...rest.mailbox, letters: [...rest.mailbox.letters] },
+      logins: [...rest.logins],
+      favourites: [...favourites],
+      recents: [...recents],
+    })),
+    sessions: [...sessions.all()],
+    agency: agency.save(),
+    redRain: redRain.save(),
+    rateLimits: [...rateLimits.kept()],
+    journal: savedJournal(ledger),
+    bets: ledger.bets.map(({ filled, ...bet }) => ({ ...bet, ...(filled && { filled: [...filled] }) })),
+    withdrawals: withdrawals
+      .all()
+      .map(({ account, history, ...rest }) => ({ ...rest, account: { ...account }, history: [...history] })),
+    turnover: turnover
+      .all()
+      .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),
+    attempts: [...attempts.all()],
+    points: [...points.all()],
+    levels: [...levels.all()],
+    rewards: rewards
+      .all()
+      .map(({ terms, ...reward }) => ({ ...reward, terms: { ...terms, categories: [...terms.categories] } })),
+    invitations: { codes: [...invitations.codes()], friends: [...invitations.friends()] },
+    deposits: deposits.all().map(({ receipts, events, history, ...deposit }) => ({
+      ...deposit,
+      receipts: [...receipts],
+      events: [...events],
+      history: [...history],
+    })),
+    redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
+    openRounds: openRounds
+      .all()
+      .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),
+    feedback: [...feedback],
+    chats: chatDesk.all().map(({ messages, ...chat }) => ({ ...chat, messages: [...messages] })),
+    playedRounds: playedRounds.all().map(({ moves, ...played }) => ({ ...played, moves: [...moves] })),
+  }
+}
+
+function savedJournal(ledger: Ledger): SandboxSnapshot['journal'] {
+  const { opening, entries } = ledger.journal()
+  return {
+    opening: [...opening],
+    entries: entries.map(({ postings, ...entry }) => ({ ...entry, postings: [...postings] })),
+  }
+}
+
+/** Gives members what a saved state says of them; who registered or played on trial is a member again. */
+export function restoreMembers(members: Members, saved: SandboxSnapshot['members']): void {
+  for (const kept of saved) {
+    const member = restored(members, kept)
+    if (member === undefined) continue
+    const { favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
+    const {
+      headIcon,
+      paymentPassword,
+      payoutAccounts = [],
+      identity = member.identity,
+      mailbox = member.mailbox,
+      logins = member.logins,
+      readNotices = [],
+      joinedAt = member.joinedAt,
+      type = member.type,
+    } = kept
+    Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
+    Object.assign(member, { headIcon, paymentPassword, payoutAccounts, identity, mailbox, logins, joinedAt, type })
+    if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
+    member.readNotices = readNotices
+  }
+}
+
+function restored(members: Members, kept: SandboxSnapshot['members'][number]): Member | undefined {
+  if (kept.trial !== undefined) return members.addTrial(kept.trial)
+  if (kept.registration === undefined) return members.get(kept.userName)
+  return members.register(kept.id ?? members.nextId(), kept.userName, kept.registration)
+}
