@@ -257,15 +257,21 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     memberSecurity: {},
     memberWallet: {},
     merchantWallet: { merchantCode: 'demo' },
-    paymentPasswordChange: withPaymentPassword(() => ({ oldPassword: PAYMENT_PASSWORD, newPassword: '803517' })),
+    paymentPasswordChange: withPaymentPassword(() => ({
+      oldPassword: PAYMENT_PASSWORD,
+      newPassword: '803517',
+      idempotencyKey: crypto.randomUUID(),
+    })),
     paymentPasswordCheck: withPaymentPassword(() => ({ paymentPassword: PAYMENT_PASSWORD })),
     paymentPasswordReset: withPaymentPassword(async () => ({
       newPassword: '803517',
       verificationCode: await accountCode('paymentPassword'),
+      idempotencyKey: crypto.randomUUID(),
     })),
     paymentPasswordSet: async () => ({
       newPassword: PAYMENT_PASSWORD,
       verificationCode: await accountCode('paymentPassword'),
+      idempotencyKey: crypto.randomUUID(),
     }),
     paymentPasswordState: {},
     payoutAccountAdd: async () => ({

@@ -1,16 +1,18 @@
 import type { AttemptKind, Contract } from '@foyer/core/contract'
 import { readDeposit } from './deposits.ts'
 import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { donePaymentPassword } from './payment-password.ts'
 import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'
 import { claimedPromotion } from './promotions.ts'
 import { readReward } from './rewards.ts'
 import { requestedWithdrawal } from './withdrawals.ts'
 
-/** The object of an attempt as it is now, in the words of the call that made it. */
-type ReadObject = (context: HandlerContext<unknown>, objectId: string) => object
+/** The object of an attempt as it is now, in the words of the call that made it; undefined where that answers nothing. */
+type ReadObject = (context: HandlerContext<unknown>, objectId: string) => object | undefined
 
 const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
+  paymentPassword: donePaymentPassword,
   payoutAccount: addedAccount,
   deposit: readDeposit,
   promotionClaim: claimedPromotion,

@@ -9,25 +9,18 @@ function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): 
   if (!context.world.settings.flags.CBS3) throw new Refusal('no.permission')
 }
 
-/**
- * PCALL-01: the address has the back URL, and a ticket in place of the token. Opening the chat marks its messages as
- * read.
- */
+/** PCALL-01: the address has the back URL, and a ticket in place of the token. */
 export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   checkChat(context)
   const { input, origin, world } = context
   const { member, session } = callerOf(context)
-  const { userName } = member
   const { language, headerColor, title } = input
   const backUrl = checkBackUrl(input.backUrl, origin)
-  world.chatUnread.set(userName, 0)
-  world.chatDesk.see(userName)
-  context.changed()
-  const ticket = world.chatTickets.issue({ userName, sessionId: session.sessionId })
+  const ticket = world.chatTickets.issue({ userName: member.userName, sessionId: session.sessionId })
   return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ ticket, backUrl, language, headerColor, title })}` }
 }
 
-/** PCALL-02 */
+/** PCALL-02: what waits, until the chat is opened (`pages/chat/chat-page.ts`). */
 export const chatUnread: Handler<Contract['chatUnread']> = (context) => {
   checkChat(context)
   const { chatDesk, chatUnread: set } = context.world

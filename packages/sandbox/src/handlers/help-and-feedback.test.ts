@@ -31,6 +31,20 @@ it('[PCALL-17][FEEDBACK-02] feedback is put, kept and read by the merchant; a gu
   expect(again.sandbox.control.feedback()).toHaveLength(1)
 })
 
+it('[FEEDBACK-02] feedback under a key that came before is answered again and kept once, for its member', async () => {
+  const { call, login, sandbox } = createTestBench()
+  const feedback = { content: 'The lobby is quick.', idempotencyKey: crypto.randomUUID() }
+  const kept = () => sandbox.control.feedback().map(({ userName }) => userName)
+  const [demo, other] = [await login(), await login('player1')]
+  for (const token of [demo, demo, other]) expect((await call('feedback', feedback, { token })).success).toBe(true)
+  expect(kept()).toEqual(['demo', 'player1'])
+  await call('feedback', { ...feedback, idempotencyKey: crypto.randomUUID() }, { token: demo })
+  expect(kept()).toEqual(['demo', 'player1', 'demo'])
+  expect(await call('feedback', { ...feedback, idempotencyKey: 'x' }, { token: demo })).toMatchObject({
+    success: false,
+  })
+})
+
 it.each([
   [9, false],
   [10, true],

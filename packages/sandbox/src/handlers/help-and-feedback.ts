@@ -1,6 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
+import type { Feedback } from '../world/world.ts'
 import { callerOf, type Handler } from './handler.ts'
 
 /** FEEDBACK-01, in code points. */
@@ -14,12 +15,16 @@ export const helpCenter: Handler<Contract['helpCenter']> = ({ input, world }) =>
     content: textIn(content, input.language),
   }))
 
-/** PCALL-17, FEEDBACK-01, FEEDBACK-02 */
+/** PCALL-17, FEEDBACK-01, FEEDBACK-02. The same key again is answered again, and kept once. */
 export const feedback: Handler<Contract['feedback']> = (context) => {
-  const { member } = callerOf(context)
-  const content = context.input.content.trim()
+  const { userName } = callerOf(context).member
+  const { input, world } = context
+  const { idempotencyKey: key } = input
+  const content = input.content.trim()
   const { length } = [...content]
   if (length < FEEDBACK.min || length > FEEDBACK.max) throw invalidField('content')
-  context.world.feedback.push({ userName: member.userName, content, at: context.now })
+  const isKept = (one: Feedback) => one.userName === userName && one.key === key
+  if (key !== undefined && world.feedback.some(isKept)) return
+  world.feedback.push({ userName, content, at: context.now, key })
   context.changed()
 }

@@ -73,6 +73,21 @@ it('[CALL-46] keeps letters over a restart, and never uses an id twice', async (
   expect(list.map(({ id }) => id)).not.toContain(newest?.id)
 })
 
+it('[INBOX-03] a letter of something that was found out late stands where its time is', async () => {
+  const bench = createTestBench()
+  const token = await bench.login('player1')
+  const application = { id: 201, comment: 'I would like to take part.', idempotencyKey: crypto.randomUUID() }
+  await bench.call('activityUpload', application, { token })
+  await bench.clock.advance(400_000)
+  // The review, by the clock, was at 180,000 ms; the member looks only now.
+  const change = { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' }
+  expect(await bench.call('changePassword', change, { token })).toMatchObject({ success: true })
+  expect((await lettersOf(bench, token)).slice(0, 2).map(({ title }) => title)).toEqual([
+    'Your password was changed',
+    'Your application was approved',
+  ])
+})
+
 it('letters follow the review of an application, by the clock and by hand, once', async () => {
   const bench = createTestBench()
   const token = await bench.login('player1')

@@ -24,13 +24,14 @@ async function open(userName = 'demo') {
       expect(reply).toMatchObject({ success: true, value: { masked: '****0001' } })
       return sandbox.control.outbox().at(-1)?.secret ?? ''
     },
-    set: async (newPassword: string, verificationCode: string) =>
-      call('paymentPasswordSet', { newPassword, verificationCode }, { token }),
-    reset: async (newPassword: string, verificationCode: string) =>
-      call('paymentPasswordReset', { newPassword, verificationCode }, { token }),
+    set: async (newPassword: string, verificationCode: string, idempotencyKey = crypto.randomUUID()) =>
+      call('paymentPasswordSet', { newPassword, verificationCode, idempotencyKey }, { token }),
+    reset: async (newPassword: string, verificationCode: string, idempotencyKey = crypto.randomUUID()) =>
+      call('paymentPasswordReset', { newPassword, verificationCode, idempotencyKey }, { token }),
     check: async (paymentPassword: string) => call('paymentPasswordCheck', { paymentPassword }, { token }),
-    change: async (oldPassword: string, newPassword: string) =>
-      call('paymentPasswordChange', { oldPassword, newPassword }, { token }),
+    change: async (oldPassword: string, newPassword: string, idempotencyKey = crypto.randomUUID()) =>
+      call('paymentPasswordChange', { oldPassword, newPassword, idempotencyKey }, { token }),
+    resolve: async (idempotencyKey: string) => call('attemptResolve', { idempotencyKey }, { token }),
   }
 }
 
@@ -129,6 +130,68 @@ describe('the payment password', () => {
     expect(await state()).toEqual({ set: true, left: 5 })
   })
 
+  it('[ROUTE-18] is set, changed and reset once for each key, also by the same request twice at once', async () => {
+    const { set, change, reset, code, check, clock, call, token, resolve } = await open()
+    const keys = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+    const own = await code()
+    const replies = await Promise.all([set(GOOD, own, keys[0]), set(GOOD, own, keys[0])])
+    expect(replies.map(({ success }) => success)).toEqual([true, true])
+    expect((await resolve(keys[0])).value).toEqual({ result: 'made', kind: 'paymentPassword' })
+    const changes = await Promise.all([change(GOOD, OTHER, keys[1]), change(GOOD, OTHER, keys[1])])
+    expect(changes.map(({ success }) => success)).toEqual([true, true])
+    // The old one, sent again, is no miss, and what was set later stays.
+    expect((await check(OTHER)).success).toBe(true)
+    expect((await set(GOOD, own, keys[0])).success).toBe(true)
+    expect((await check(OTHER)).success).toBe(true)
+    await clock.advance(60_000)
+    const pausedUntil = clock.now() + 24 * HOUR_MS
+    const another = await code()
+    expect((await reset(GOOD, another, keys[2])).value).toEqual({ pausedUntil })
+    await clock.advance(60_000)
+    expect((await reset(GOOD, another, keys[2])).value).toEqual({ pausedUntil })
+    expect((await resolve(keys[2])).value).toEqual({ result: 'made', kind: 'paymentPassword', object: { pausedUntil } })
+    const { list } = (await call('inboxList', { pageNo: 1, pageSize: 10 }, { token })).value
+    expect(list.map(({ title }: { title: string }) => title).filter((title: string) => /payment/.test(title))).toEqual([
+      'Your payment password was reset',
+      'Your payment password was changed',
+      'Your payment password is set',
+    ])
+  })
+
+  it('[ROUTE-18] a key of one change is none of another, and a closed one sets nothing', async () => {
+    const { set, change, code, check, sandbox, resolve, state } = await open()
+    const key = crypto.randomUUID()
+    expect((await resolve(key)).value).toEqual({ result: 'voided' })
+    expect((await set(GOOD, await code(), key)).code).toBe('idempotency.void')
+    expect((await state()).set).toBe(false)
+    await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    const second = crypto.randomUUID()
+    expect((await change(GOOD, OTHER, second)).success).toBe(true)
+    expect((await set(GOOD, '000000', second)).code).toBe('idempotency.conflict')
+    expect((await check(OTHER)).success).toBe(true)
+  })
+
+  it('[ROUTE-18] a wrong old one that is sent again under its key is the same miss, and uses no key up', async () => {
+    const { change, sandbox } = await open()
+    await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    const key = crypto.randomUUID()
+    for (let count = 0; count < 3; count += 1) {
+      expect(await change(OTHER, '951357', key)).toMatchObject({ code: 'payment.password.wrong', value: { left: 4 } })
+    }
+    expect((await change(GOOD, OTHER, key)).success).toBe(true)
+  })
+
+  it('[ROUTE-18] of two changes at once by who knows the old one, the later one is a miss', async () => {
+    const { change, check, sandbox } = await open()
+    await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
+    const replies = await Promise.all([change(GOOD, OTHER), change(GOOD, '951357')])
+    const [one, other] = replies.map(({ code }) => code)
+    // Bodies are decrypted side by side, so either may be the first to arrive.
+    expect(one ?? other).toBe('payment.password.wrong')
+    expect([one, other]).toContain(undefined)
+    expect((await check(one === undefined ? OTHER : '951357')).success).toBe(true)
+  })
+
   it('[ROUTE-18][REG-05] is set with a registration, of 6 to 12 digits that are not weak', async () => {
     const { call, sandbox } = createTestBench()
     await sandbox.control.setRegistration({ fields: { paymentPassword: { enabled: true, required: true } } })
@@ -172,7 +235,11 @@ function createFresh() {
   return {
     ...bench,
     set: (token: string, newPassword: string, verificationCode: string) =>
-      bench.call('paymentPasswordSet', { newPassword, verificationCode }, { token }),
+      bench.call(
+        'paymentPasswordSet',
+        { newPassword, verificationCode, idempotencyKey: crypto.randomUUID() },
+        { token },
+      ),
   }
 }
 

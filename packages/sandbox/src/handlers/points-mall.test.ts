@@ -95,6 +95,19 @@ describe('goods and orders', () => {
     expect((await terms()).turnover).toEqual([])
   })
 
+  it('[ROUTE-20] in a break that the member takes no credit is had for points, and other goods are', async () => {
+    const test = await open()
+    await test.control.setDepositPause({ userName: 'demo', paused: true })
+    const redeem = (goodsId: string, cost: number) =>
+      test.call('goodsRedeem', { goodsId, cost, idempotencyKey: crypto.randomUUID() }, { token: test.token })
+    const before = await test.ask('pointsBalance', {})
+    expect((await redeem('credit-10', 500)).code).toBe('no.permission')
+    expect(await test.ask('pointsBalance', {})).toEqual(before)
+    const voucher = (await test.ask('goodsList')).list.find(({ kind }: { kind: string }) => kind === 'voucher')
+    await test.control.setPoints({ userName: 'demo', points: voucher.cost })
+    expect((await redeem(voucher.goodsId, voucher.cost)).success).toBe(true)
+  })
+
   it('[ROUTE-20] an order moves on by the clock, each step with its letter, and by the merchant', async () => {
     const test = await open()
     const umbrella = async () => (await test.ask('redemptionList')).list[0]

@@ -6,6 +6,8 @@ import { createTestBench } from '../testing/test-bench.ts'
 const FROM = { platform: 'M', merchantCode: 'demo' } as const
 /** Joined with an application, by members who stand nowhere yet; pays 3.00. */
 const FRIEND = 207
+/** Pays 8.00, to be staked three times. */
+const BIRTHDAY = 211
 const DAY_MS = 86_400_000
 
 async function start(userName = 'player1') {
@@ -49,6 +51,42 @@ it('[PROMO-13][APPLY-01][PCALL-22][PCALL-26] an application is looked at, approv
   expect(await balance()).toBeCloseTo(before + 3, 5)
   expect((await bonuses()).length).toBe(had + 1)
   expect((await bonuses())[0]).toMatchObject({ amount: '3.00' })
+})
+
+it('[PCALL-26] in a break that the member takes nothing is claimed; it is there afterwards', async () => {
+  const { claim, control, label, balance, clock } = await start()
+  await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+  const before = await balance()
+  await control.setDepositPause({ userName: 'player1', paused: true, until: clock.now() + 60_000 })
+  expect((await claim()).code).toBe('no.permission')
+  expect([await label(), await balance()]).toEqual(['Claim', before])
+  await clock.advance(60_000)
+  expect((await claim()).value).toEqual({ label: 'Claimed' })
+})
+
+it('what is claimed can be withdrawn once it was staked as its terms say', async () => {
+  const { claim, control, call, token } = await start()
+  const terms = async () => (await call('withdrawalTerms', {}, { token })).value
+  const before = await terms()
+  await control.setPromotionLabel({ userName: 'player1', id: BIRTHDAY, label: 'Claim' })
+  expect((await claim(undefined, BIRTHDAY)).value).toEqual({ label: 'Claimed' })
+  const { withdrawable, balance, turnover } = await terms()
+  expect([Number(balance) - Number(before.balance), withdrawable]).toEqual([8, before.withdrawable])
+  expect(turnover.at(-1)).toMatchObject({ kind: 'reward', required: '24.00', done: '0.00', locked: '8.00' })
+  // Where the terms say that nothing is to be staked, it is free at once.
+  await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
+  await claim()
+  expect((await terms()).turnover).toHaveLength(turnover.length)
+})
+
+it('[PCALL-22] another application under the key of one that came is refused, and changes nothing', async () => {
+  const { apply, control } = await start()
+  const idempotencyKey = crypto.randomUUID()
+  await apply({ comment: 'a', images: [imageFile()], idempotencyKey })
+  expect((await apply({ comment: 'b', images: [imageFile()], idempotencyKey })).code).toBe('idempotency.conflict')
+  expect((await apply({ comment: 'a', idempotencyKey })).code).toBe('idempotency.conflict')
+  expect((await apply({ comment: ' a', images: [imageFile()], idempotencyKey })).value).toEqual({ label: 'Applying' })
+  await control.reviewApplication({ userName: 'player1', id: FRIEND, decision: 'approve' })
 })
 
 it('[PCALL-22] an application without a session is refused, and so is one of a trial player', async () => {

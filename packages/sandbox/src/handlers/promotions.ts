@@ -4,13 +4,16 @@ import { invalidField, Refusal } from '../engine/refusal.ts'
 import { labelNow, type MemberPromotion, putPromotion, settleApplications } from '../world/member-promotions.ts'
 import type { Member } from '../world/members.ts'
 import { toMinor } from '../world/money.ts'
+import { newReference } from '../world/references.ts'
 import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
 import { announcementDates } from './announcements.ts'
+import { pauseOf } from './deposits.ts'
 import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** APPLY-02 */
 const COMMENT_MAX = 140
+const DAY_MS = 86_400_000
 
 type Context = HandlerContext<{ readonly id: number }>
 
@@ -68,11 +71,37 @@ export const activityUpload: Handler<Contract['activityUpload']> = async (contex
   if (comment === '' && images.length === 0) throw new Refusal('activity.empty')
   const stand = member.promotions.get(promotion.id)
   const from = currentLabel(context, promotion, stand)
-  if (stand?.applyKey === input.idempotencyKey) return { label: from }
+  if (stand?.applyKey === input.idempotencyKey) {
+    if (!isSameApplication(stand, { comment, images })) throw new Refusal('idempotency.conflict')
+    return { label: from }
+  }
   const label = step(from, 'Applying')
   putPromotion(member, promotion.id, { label, appliedAt: now, comment, images, applyKey: input.idempotencyKey })
   changed()
   return { label }
+}
+
+/** What is known of pictures are their types and sizes. */
+function isSameApplication(stand: MemberPromotion, { comment, images }: Pick<MemberPromotion, 'comment' | 'images'>) {
+  return stand.comment === comment && JSON.stringify(stand.images) === JSON.stringify(images)
+}
+
+/** Pays what the promotion states; what its terms ask for is to be staked before it can be withdrawn. */
+function pay({ world, now }: Context, member: Member, { title, terms }: SeedAnnouncement): void {
+  const amount = toMinor(terms?.amount ?? '') ?? 0
+  if (amount <= 0) return
+  world.ledger.move(member, 'bonus', amount)
+  const asked = terms?.turnover
+  if (asked === undefined) return
+  world.turnover.open(member, {
+    sourceId: newReference('R', world.randomBytes),
+    kind: 'reward',
+    name: title,
+    amount,
+    required: amount * asked.multiplier,
+    categories: asked.categories,
+    until: now + asked.days * DAY_MS,
+  })
 }
 
 /** What is said of a promotion that was claimed, as it is now. */
@@ -84,19 +113,18 @@ export function claimedPromotion(context: HandlerContext<unknown>, id: string) {
 /** PCALL-26. Pays the amount that the promotion states, once. */
 export const activityClaim: Handler<Contract['activityClaim']> = (context) => {
   const member = memberOf(context)
-  const { input, world } = context
-  const { id, idempotencyKey } = input
+  const { id, idempotencyKey } = context.input
   return makeOnce(context, {
     kind: 'promotionClaim',
     idempotencyKey,
     body: { id },
     make() {
+      if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
       const promotion = promotionOf(context)
       const stand = member.promotions.get(id)
       const label = step(currentLabel(context, promotion, stand), 'Claimed')
       putPromotion(member, id, { ...stand, label })
-      const amount = toMinor(promotion.terms?.amount ?? '') ?? 0
-      if (amount > 0) world.ledger.move(member, 'bonus', amount)
+      pay(context, member, promotion)
       return String(id)
     },
     read: (objectId) => claimedPromotion(context, objectId),

@@ -140,6 +140,27 @@ it('[AGENT-15] a rate is set for direct members alone, within bounds, from the n
   expect((await call('rebateGet', { memberId: 'none' }, { token: later })).code).toBe('member.notInTeam')
 })
 
+it('[AGENT-16] the income of the levels and of the own bets is together all of it, by day and by line', async () => {
+  const bench = await open()
+  const { call, token, today } = bench
+  await playFirstSlot(bench, token, 2)
+  const period = { startDate: addDays(today(), -6), endDate: today(), ...PAGE }
+  for (const by of ['day', 'line'] as const) {
+    const paid = async (level?: number) => {
+      const { totals, list } = (await call('rebateIncome', { ...period, by, level }, { token })).value
+      const rows = list.reduce((sum: number, { rebate }: Row) => sum + minor(rebate), 0)
+      expect([level, rows]).toEqual([level, minor(totals.paid) + minor(totals.soFar)])
+      return [rows, totals.levels]
+    }
+    const [all, levels] = await paid()
+    const [parts] = [await Promise.all([0, 1, 2, 3].map((level) => paid(level)))]
+    expect(levels).toBe(3)
+    for (const [part] of parts) expect(part).toBeGreaterThan(0)
+    expect(parts.reduce((sum, [part]) => sum + part, 0)).toBe(all)
+    expect((await paid(4))[0]).toBe(0)
+  }
+})
+
 it('[AGENT-16] the income is to the cent what the rules give and the ledger pays: today so far, later paid', async () => {
   const bench = await open()
   const { call, sandbox, make, join, login, clock, today } = bench
@@ -158,15 +179,19 @@ it('[AGENT-16] the income is to the cent what the rules give and the ledger pays
   expect(turnover).toBeGreaterThan(0)
   const due = toDecimal(Math.floor((turnover * 120) / 10_000) - Math.floor((turnover * 40) / 10_000))
   const soFar = await income(first, 'day')
-  expect(soFar.totals).toEqual({ paid: '0.00', soFar: due })
+  expect(soFar.totals).toEqual({ paid: '0.00', soFar: due, levels: 1 })
   expect(soFar.list).toEqual([{ day, turnover: bets.totals.turnover, rebate: due, soFar: due }])
   expect((await income(first, 'line')).list).toMatchObject([{ userName: 'linked01', rebate: due }])
+  const atLevel = async (level: number) =>
+    (await call('rebateIncome', { ...days, ...PAGE, by: 'line', level }, { token: first })).value
+  expect(await atLevel(1)).toMatchObject({ list: [{ userName: 'linked01' }], totals: { soFar: due, levels: 1 } })
+  expect(await atLevel(2)).toMatchObject({ list: [], totals: { soFar: '0.00' } })
   const pnl = (await call('teamPnl', { ...days, ...PAGE }, { token: first })).value
   expect(pnl.totals.yourRebate).toBe(due)
 
   await clock.advance(DAY_MS)
   const later = await login('agent2')
-  expect((await income(later, 'day')).totals).toEqual({ paid: due, soFar: '0.00' })
+  expect((await income(later, 'day')).totals).toEqual({ paid: due, soFar: '0.00', levels: 1 })
   const paid = (
     await call('transactionRecord', { ...PAGE, kind: 'rebate', from: today(), to: today() }, { token: later })
   ).value

@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { badRate, rateBounds } from '../world/agency/rate-bounds.ts'
-import { incomeOn, previewRebates } from '../world/agency/rebate-reports.ts'
+import { incomeOn, levelsBelow, previewRebates } from '../world/agency/rebate-reports.ts'
 import { GAME_GROUPS, mapGroups, type Rates } from '../world/agency/rules.ts'
 import { pathTo, profileOf } from '../world/agency/team-members.ts'
 import { addDays, daysIn, TIME_ZONE } from '../world/days.ts'
@@ -116,12 +116,12 @@ export const rebateIncome: Handler<Contract['rebateIncome']> = (context) => {
   const agent = agentOf(context)
   const { agency } = world
   const days = periodOf(input)
-  const { by, group, pageNo, pageSize, asOf = now } = input
+  const { by, group, level, pageNo, pageSize, asOf = now } = input
   const settled = agency.lastDayBefore(now)
   const sums = new Map<string, IncomeSum>()
   const totals = { paid: 0, soFar: 0 }
   for (const day of [...daysIn(days)].reverse()) {
-    for (const { lineId, turnover, rebate } of incomeOn(agency, agent.id, day, group)) {
+    for (const { lineId, turnover, rebate } of incomeOn(agency, agent.id, day, { group, level })) {
       const key = by === 'day' ? day : lineId
       const sum = sums.get(key) ?? { turnover: 0, rebate: 0, soFar: 0 }
       sums.set(key, sum)
@@ -145,6 +145,6 @@ export const rebateIncome: Handler<Contract['rebateIncome']> = (context) => {
     totalCount: page.totalCount,
     zone: TIME_ZONE,
     asOf,
-    totals: { paid: toDecimal(totals.paid), soFar: toDecimal(totals.soFar) },
+    totals: { paid: toDecimal(totals.paid), soFar: toDecimal(totals.soFar), levels: levelsBelow(agency, agent.id) },
   }
 }

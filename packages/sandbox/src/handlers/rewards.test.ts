@@ -187,6 +187,27 @@ describe('the level', () => {
     expect(await level()).toMatchObject({ level: 0, done: '0.00' })
   })
 
+  it('[ROUTE-20] gives its reward once a year, however many daily ones have come since', async () => {
+    const { bench, control, token, of } = await open('newbie')
+    await control.setBalance({ userName: 'newbie', balance: '100000' })
+    await playRounds(bench, token, { count: 12 })
+    const { rewardId = '' } = (await of('level', 'open')) ?? {}
+    const saved = parseSnapshot(JSON.parse(JSON.stringify(bench.sandbox.snapshot())))
+    const reached = saved.rewards?.find((reward) => reward.rewardId === rewardId)
+    if (reached === undefined) throw new Error('there is no reward of the level')
+    const daily = Array.from({ length: 120 }, (_, day) => ({
+      ...reached,
+      ...{ rewardId: `R${day}`, kind: 'daily' as const, of: `day ${day}` },
+    }))
+    const snapshot = { ...saved, rewards: [...(saved.rewards ?? []), ...daily] }
+    const later = createTestBench({ snapshot, clock: bench.clock })
+    await bench.clock.advance(DAY_MS)
+    await later.call('rewardList', PAGE, { token: await later.login('newbie') })
+    const kept = later.sandbox.snapshot().rewards ?? []
+    expect(kept.some((reward) => reward.rewardId === rewardId)).toBe(true)
+    expect(kept.filter(({ userName, kind }) => userName === 'newbie' && kind === 'daily').length).toBeLessThan(120)
+  })
+
   it('[ROUTE-20] tells what the next one asks for, and what this one gives', async () => {
     const { level } = await open()
     expect(await level()).toMatchObject({

@@ -148,6 +148,33 @@ it('[AGENT-13] a line is its head alone and the lines below it; all are told to 
   expect(minor(line.yourRebate)).toBeGreaterThan(0)
 })
 
+it('[AGENT-13] the net of a team is what the members lost less rebates, salaries, bonuses and red envelopes, to the cent', async () => {
+  const bench = createTestBench()
+  const { call, login, clock, sandbox } = bench
+  const token = await login('agent2')
+  const ask = async (day = lastDays(bench, 1)) =>
+    (await call('teamPnl', { ...day, pageNo: 1, pageSize: 100 }, { token })).value
+  const before = (await ask()).totals
+  expect(before.redRain).toBe('0.00')
+  await sandbox.control.startRain({ seconds: 5 })
+  // `demo` is a direct member; what the agent catches is none of the team's.
+  for (const claimer of [token, await login('demo')]) {
+    const { roundId } = (await call('redRainState', {}, { token: claimer })).value.open
+    await call('redRainClaim', { roundId }, { token: claimer })
+  }
+  await clock.advance(6000)
+  const member = await login('demo')
+  const won = minor((await call('redRainState', {}, { token: member })).value.results[0].entry.amount)
+  expect(won).toBeGreaterThan(0)
+  const { totals, list } = await ask()
+  const costs = (of: Row) =>
+    ['rebates', 'salaries', 'bonuses', 'redRain'].reduce((all, name) => all + minor(of[name] ?? ''), 0)
+  expect(minor(totals.redRain)).toBe(won)
+  for (const row of [totals, ...list]) expect(minor(row.net)).toBe(minor(row.lost) - costs(row))
+  expect(minor(totals.net)).toBe(minor(before.net) - won)
+  expect(minor(list.find(({ userName }: Row) => userName === 'demo').redRain)).toBe(won)
+})
+
 it("[AGENT-14] a friend's bets are there as they were played, in the language of who asks, and void ones say so", async () => {
   const bench = createTestBench()
   const { call, login, sandbox } = bench

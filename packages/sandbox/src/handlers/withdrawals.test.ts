@@ -40,6 +40,12 @@ async function open({ balance = '10000.00' }: { readonly balance?: string } = {}
   }
 }
 
+it('the control command adds a payout account that the member has already no second time', async () => {
+  const { control, accounts } = await open()
+  await control.addPayoutAccount({ userName: 'demo', number: '09171234821' })
+  expect(await accounts()).toHaveLength(1)
+})
+
 describe('withdrawals', () => {
   it('[ROUTE-18] set money aside at once, and are checked, sent and paid by the clock', async () => {
     const { ask, stateOf, wallet, clock, letters, records, call, token } = await open()
@@ -225,7 +231,11 @@ describe('withdrawals', () => {
     expect(await terms()).toMatchObject({ password: 'locked', lockedUntil: clock.now() + 24 * HOUR_MS })
     await call('smsSend', { purpose: 'paymentPassword' }, { token })
     const verificationCode = sandbox.control.outbox().at(-1)?.secret ?? ''
-    await call('paymentPasswordReset', { newPassword: PASSWORD, verificationCode }, { token })
+    await call(
+      'paymentPasswordReset',
+      { newPassword: PASSWORD, verificationCode, idempotencyKey: crypto.randomUUID() },
+      { token },
+    )
     const until = clock.now() + 24 * HOUR_MS
     expect(await ask('100.00')).toMatchObject({ code: 'withdrawal.paused', value: { until } })
     expect(await terms()).toMatchObject({ password: 'set', pausedUntil: until })

@@ -8,7 +8,8 @@ import type { SiteManifest } from './site-manifest.ts'
 /** One HTML document, ready to send. */
 export interface SiteDocument {
   readonly etag: string
-  readonly bodies: Readonly<Record<ContentEncoding | 'identity', Uint8Array<ArrayBuffer>>>
+  /** Compressed when it is first asked for, and kept. undefined: plain. */
+  body(encoding: ContentEncoding | undefined): Uint8Array<ArrayBuffer>
 }
 
 const CONFIG = /(<script type="application\/json" id="foyer-config">)[\s\S]*?(<\/script>)/
@@ -28,15 +29,27 @@ function withConfig(html: string, config: unknown): string {
   return html.replace(CONFIG, (_, open: string, close: string) => `${open}${jsonForHtml(config)}${close}`)
 }
 
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+
 const copy = (bytes: Uint8Array) => new Uint8Array(bytes)
 
 function prepare(html: string): SiteDocument {
   const identity = new TextEncoder().encode(html)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const compress = {
+    br: () =>
+      brotliCompressSync(identity, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    gzip: () => gzipSync(identity),
+  }
+  const compressed = new Map<ContentEncoding, Uint8Array<ArrayBuffer>>()
   return {
     etag: hash,
-    bodies: { identity, br: copy(brotliCompressSync(identity, { params })), gzip: copy(gzipSync(identity)) },
+    body(encoding) {
+      if (encoding === undefined) return identity
+      const body = compressed.get(encoding) ?? copy(compress[encoding]())
+      compressed.set(encoding, body)
+      return body
+    },
   }
 }
 

@@ -30,10 +30,20 @@ export interface SiteFile {
   readonly immutable: boolean
 }
 
+interface ReadFile {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly encoding: ContentEncoding | undefined
+  readonly etag: string
+}
+
 /** The files of a built site besides its documents, by their path below `/m/`. Nothing else can be asked for. */
 export interface SiteFiles {
   find(path: string): SiteFile | undefined
-  read(file: SiteFile, encoding: ContentEncoding | undefined): Promise<{ body: Uint8Array<ArrayBuffer>; etag: string }>
+  /**
+   * @returns the file as it is where its compressed copy has gone since the folder was listed, as after a new build, and
+   *   nothing where both have
+   */
+  read(file: SiteFile, encoding: ContentEncoding | undefined): Promise<ReadFile | undefined>
 }
 
 const isServed = (path: string) => extname(path) in TYPES && path !== 'site-manifest.json'
@@ -58,10 +68,21 @@ export async function listSiteFiles(dir: string): Promise<SiteFiles> {
   }
   return {
     find: (path) => files.get(path),
-    async read(file, encoding) {
-      const name = encoding ? file.path + SUFFIX[encoding] : file.path
-      const body = new Uint8Array(await readFile(join(dir, name)))
-      return { body, etag: createHash('sha256').update(body).digest('base64url').slice(0, 22) }
+    async read({ path }, wanted) {
+      const packed = wanted && (await readIfThere(join(dir, path + SUFFIX[wanted])))
+      const body = packed ?? (await readIfThere(join(dir, path)))
+      if (body === undefined) return undefined
+      const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+      return { body, encoding: packed && wanted, etag }
     },
+  }
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
+    throw cause
   }
 }

@@ -1,3 +1,5 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { routes } from '@foyer/core/site'
 import { ALL_ROUTE_PATHS } from '@foyer/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +7,7 @@ import { type BuiltSiteDir, writeBuiltSite } from '../testing/built-site.ts'
 import { type BuiltSite, openSite } from './site.ts'
 
 const ORIGIN = 'http://site.test'
+const HOSTING = await readFile(new URL('../../../../docs/hosting.md', import.meta.url), 'utf8')
 let built: BuiltSiteDir
 let site: BuiltSite
 
@@ -134,6 +137,41 @@ describe('files', () => {
     const response = await get(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('[ROUTE-01] have the types that hosts are told of', async () => {
+    const told = [...HOSTING.matchAll(/^\| `\.(\w+)` +\| `([^`]+)` +\|$/gm)].map(([, name, type]) => [name, type])
+    const own = await writeBuiltSite(Object.fromEntries(told.map(([name]) => [`own.${name}`, 'own'])))
+    const { respond } = await openSite({ dir: own.dir })
+    const sent = await Promise.all(
+      told.map(async ([name]) => {
+        const path = name === 'html' ? '/m/home' : `/m/own.${name}`
+        return [name, (await respond(new Request(ORIGIN + path))).headers.get('Content-Type')]
+      }),
+    )
+    expect(told.length).toBeGreaterThan(10)
+    expect(sent).toEqual(told)
+    await own.remove()
+  })
+
+  it('[ROUTE-01] that a new build has removed since the start are missing too', async () => {
+    const older = await writeBuiltSite()
+    const { respond } = await openSite({ dir: older.dir })
+    await rm(join(older.dir, 'icon.svg'))
+    expect((await respond(new Request(`${ORIGIN}/m/icon.svg`))).status).toBe(404)
+    await older.remove()
+  })
+
+  it('[ROUTE-01] of which only the compressed copy is gone are sent as they are', async () => {
+    const older = await writeBuiltSite()
+    const { respond } = await openSite({ dir: older.dir })
+    await rm(join(older.dir, 'assets/app-1a2b3c.js.br'))
+    const wanted = { 'Accept-Encoding': 'br, gzip' }
+    const response = await respond(new Request(`${ORIGIN}/m/assets/app-1a2b3c.js`, { headers: wanted }))
+    expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, null])
+    expect(await response.text()).toBe('console.log(1)')
+    await older.remove()
   })
 })
 

@@ -49,7 +49,8 @@ function send(
 }
 
 function missing(): Response {
-  return new Response('Not found', { status: 404, headers: { ...SHARED, 'Content-Type': 'text/plain; charset=utf-8' } })
+  const headers = { ...SHARED, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response('Not found', { status: 404, headers })
 }
 
 /**
@@ -77,19 +78,19 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
       'Content-Type': 'text/html; charset=utf-8',
       ETag: `"${document.etag}${encoding ? `-${encoding}` : ''}"`,
     }
-    return send(request, document.bodies[encoding ?? 'identity'], headers, status)
+    return send(request, document.body(encoding), headers, status)
   }
 
   async function sendFile(request: Request, file: SiteFile): Promise<Response> {
-    const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), file.encodings)
-    const { body, etag } = await files.read(file, encoding)
-    return send(request, body, {
+    const read = await files.read(file, chooseEncoding(request.headers.get('Accept-Encoding'), file.encodings))
+    if (read === undefined) return missing()
+    return send(request, read.body, {
       ...SHARED,
-      ...encodingHeader(encoding),
+      ...encodingHeader(read.encoding),
       'Content-Type': file.type,
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ETag: `"${etag}"`,
+      ETag: `"${read.etag}"`,
     })
   }
 

@@ -68,6 +68,15 @@ async function readMessage(
   }
 }
 
+/** Messages are seen when the chat shows them: a launch may lead nowhere. */
+function markSeen({ userName }: OpenChat, { world, changed }: PlayDeps): void {
+  const { chatDesk, chatUnread } = world
+  if (chatDesk.unseen(userName) + (chatUnread.get(userName) ?? 0) === 0) return
+  chatDesk.see(userName)
+  chatUnread.set(userName, 0)
+  changed()
+}
+
 function troubleWords(unsent: Unsent | undefined, texts: ChatTexts): string {
   if (unsent === undefined) return ''
   return unsent.draft === '' ? texts.tooMuch : texts.tooLong.replace('{most}', `${LONGEST}`)
@@ -105,7 +114,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const query = url.searchParams
   const language = query.get('language') ?? ''
   const { texts, tag } = chatTextsOf(language)
-  const { world, changed, now } = deps
+  const { world, now } = deps
   const chat = openChat(request, url, deps)
   const unsent =
     chat && request.method === 'POST'
@@ -117,10 +126,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
     const cookie: Record<string, string> = chat.cookie === undefined ? {} : { 'Set-Cookie': chat.cookie }
     return new Response(null, { status: 303, headers: { Location: `${url.pathname}${url.search}`, ...cookie } })
   }
-  if (chat && world.chatDesk.unseen(chat.userName) > 0) {
-    world.chatDesk.see(chat.userName)
-    changed()
-  }
+  if (chat) markSeen(chat, deps)
   const conversation = world.chatDesk.conversation(chat?.userName ?? '')
   const lines = linesOf(conversation, texts)
   const waiting = waitingWords(conversation, texts, now())
@@ -143,7 +149,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const talk =
     `<main><h2 class="hidden">${texts.log}</h2><div role="log"><ol class="talk">${lines.map(draw).join('')}</ol></div>` +
     `<p class="waiting" role="status">${escapeText(waiting)}</p></main>` +
-    `<form method="post" aria-label="${texts.message}" data-not-sent="${escapeText(texts.notSent)}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
+    `<form method="post" aria-label="${texts.message}" data-user="${escapeText(chat?.userName ?? '')}" data-not-sent="${escapeText(texts.notSent)}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
     `<input type="hidden" name="key" value="${key}">` +
     `<p id="trouble" role="alert">${escapeText(troubleWords(unsent, texts))}</p>` +
     `<label for="say" class="hidden">${texts.message}</label>` +

@@ -1,6 +1,6 @@
 // @ts-check
 // Shows what the desk writes while the page is in front, and sends without leaving the page: a message that cannot be sent
-// stays in its field.
+// stays in its field, and as long as the tab: its member finds it again after a reload or the next login.
 
 const EVERY_MS = 4000
 
@@ -68,6 +68,7 @@ form?.addEventListener('submit', async (event) => {
     words = state.trouble
     if (words === '') {
       say.value = ''
+      keepDraft()
       key.value = state.key
       show(state)
     }
@@ -81,5 +82,26 @@ form?.addEventListener('submit', async (event) => {
   }
 })
 
+const field = form?.elements.namedItem('say')
+
+/** @param {(storage: Storage, key: string, field: HTMLInputElement) => void} use */
+function withDraft(use) {
+  if (!(field instanceof HTMLInputElement)) return
+  try {
+    use(sessionStorage, `foyer.sandbox.chatDraft:${form?.dataset.user}`, field)
+  } catch (error) {
+    // Where there is no storage, the field alone keeps it.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+function keepDraft() {
+  withDraft((storage, key, { value }) => (value === '' ? storage.removeItem(key) : storage.setItem(key, value)))
+}
+
+withDraft((storage, key, input) => {
+  if (input.value === '') input.value = storage.getItem(key) ?? ''
+})
+form?.addEventListener('input', keepDraft)
 toEnd()
 next()
