@@ -1,10 +1,10 @@
-import { type Promotion, promotionPeriod, wallet } from '@foyer/core'
+import { type Promotion, wallet } from '@foyer/core'
 import { useId } from 'react'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
+import { periodText } from '../promotion/period-text.ts'
 
 export interface OfferChoiceProps {
   /** Ids of promotions. */
@@ -54,14 +54,13 @@ function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
   const { stake, games, cap } = promotion.terms ?? {}
-  const { from, until } = promotionPeriod(promotion)
-  const dates = [from, until].flatMap((at) => (at === undefined ? [] : [formatDate(tag, at, 'slashed')]))
+  const period = periodText(t, tag, promotion)
   return (
     <span className="fy-deposit-offer-terms">
       {stake === undefined ? null : <span>{t('deposit.offer.stake', { stake })}</span>}
       {games === undefined ? null : <span>{t('deposit.offer.games', { games })}</span>}
       {cap === undefined ? null : <span>{t('deposit.offer.cap', { cap: format(cap) })}</span>}
-      {dates.length === 0 ? null : <span>{dates.join(' - ')}</span>}
+      {period === '' ? null : <span>{period}</span>}
     </span>
   )
 }

@@ -4,6 +4,10 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { FrameDialog } from '../frame-dialog/frame-dialog.tsx'
 
+/** It may pay, ask the bank in a window and open the app of a wallet. It may not lead this page away. */
+const MAY =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
+
 export interface PaymentFrameProps {
   readonly depositId: string
   /** The page has said something, or was closed: only the platform knows what it means. */
@@ -30,6 +34,7 @@ export function PaymentFrame({ depositId, onMessage }: PaymentFrameProps) {
       close={t('deposit.frame.close')}
       onClose={close}
       onMessage={onMessage}
+      sandbox={MAY}
     >
       <a className="fy-deposit-link" href={url} target="_blank" rel="noopener" onClick={close}>
         {t('deposit.frame.window')}

@@ -1,9 +1,9 @@
 import { invitation } from '@foyer/core'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { RecordList } from '../record-list/record-list.tsx'
 import { SignedAmount } from '../record-list/signed-amount.tsx'
 
@@ -18,7 +18,7 @@ export function InvitationEarnings() {
 
 function Earnings() {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const invitationApi = useFeature(invitation)
   const list = useList(() => invitationApi.earnings(), [invitationApi])
   return (
@@ -39,7 +39,7 @@ function Earnings() {
             <SignedAmount amount={amount} />
           </span>
           <span className="fy-record-note">
-            <span>{formatDate(tag, at, 'moment')}</span>
+            <span>{namedMoment(at)}</span>
           </span>
           <span className="fy-record-side">{reference}</span>
         </>

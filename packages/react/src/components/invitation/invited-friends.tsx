@@ -2,9 +2,9 @@ import { type InvitedFriend, invitation, wallet } from '@foyer/core'
 import { UserPlus } from 'lucide-react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { RecordList } from '../record-list/record-list.tsx'
 
 /** Who registered by the code, masked, each with how far it is: never what they play for. */
@@ -18,7 +18,7 @@ export function InvitedFriends() {
 
 function Friends() {
   const t = useText()
-  const { tag } = useTranslation()
+  const { day } = useMerchantTime()
   const invitationApi = useFeature(invitation)
   const list = useList(() => invitationApi.friends(), [invitationApi])
   return (
@@ -40,7 +40,7 @@ function Friends() {
             <State friend={friend} />
           </span>
           <span className="fy-record-note">
-            <span>{t('invite.since', { date: formatDate(tag, friend.at) })}</span>
+            <span>{t('invite.since', { date: day(friend.at) })}</span>
           </span>
           <Note friend={friend} />
         </>
@@ -60,10 +60,10 @@ function State({ friend: { state, reward } }: { readonly friend: InvitedFriend }
 /** What is still to come, or why nothing is. */
 function Note({ friend: { state, dueAt, reason } }: { readonly friend: InvitedFriend }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { day, namedMoment } = useMerchantTime()
   if (state === 'ended') return <span className="fy-record-more">{t(`invite.ended.${reason ?? 'other'}`)}</span>
   if (dueAt === undefined) return null
-  const date = formatDate(tag, dueAt, state === 'funded' ? 'moment' : 'day')
+  const date = state === 'funded' ? namedMoment(dueAt) : day(dueAt)
   return (
     <span className="fy-record-more">
       {t(state === 'funded' ? 'invite.due.reward' : state === 'verified' ? 'invite.due.deposit' : 'invite.due.phone', {

@@ -105,6 +105,33 @@ describe('the payment password', () => {
     )
   })
 
+  it('[ROUTE-18] whose answer is lost says so until it is found out; where nobody waited, says what was made', async () => {
+    const { type, press, code, advance, settle, sandbox, foyer } = await open()
+    const { control } = sandbox
+    await control.setFault({ endpoint: 'paymentPasswordSet', kind: 'truncated' })
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
+    type('New payment password', GOOD)
+    type('The same again', GOOD)
+    await code()
+    await press('Set payment password')
+    expect(screen.getByRole('status').textContent).toBe('We do not know yet whether this went through. Checking…')
+    await advance(65_000)
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Still checking\. Do not send it again\. Reference [0-9A-F]{6}\.$/,
+    )
+    // The page is left, and opened again.
+    cleanup()
+    renderWith(foyer, <PaymentPasswordScreen />)
+    await settle()
+    await control.clearFaults()
+    await press('Check now')
+    expect(screen.getByRole('status').textContent).toBe('Your payment password is set')
+    expect(screen.queryByRole('button', { name: 'Set payment password' })).toBeNull()
+    expect(screen.getByLabelText('Payment password now').getAttribute('name')).toBe('oldPassword')
+    await press('All right')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
   it('[ROUTE-18] that cannot be looked up says so, and is looked up again', async () => {
     const client = await openFoyerOnSandbox({ as: 'demo' })
     await client.sandbox.control.setFault({ endpoint: 'paymentPasswordState', kind: 'status:503', times: 3 })

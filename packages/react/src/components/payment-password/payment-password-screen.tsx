@@ -1,11 +1,13 @@
-import { type PaymentPasswordState, paymentPassword } from '@foyer/core'
+import { type Attempt, type PaymentPasswordState, paymentPassword } from '@foyer/core'
 import { BadgeCheck } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAttempt } from '../../hooks/use-attempt.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
+import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
@@ -34,11 +36,12 @@ function Screen({ isForgotten = false }: PaymentPasswordScreenProps) {
   const feature = useFeature(paymentPassword)
   const state = useResource(feature.$state, feature.load)
   const [done, setDone] = useState<Done>()
+  const attempt = useAttempt('paymentPassword')
   return (
     <ResourceView
       resource={state}
       loading={
-        <div className="fy-payment-password" aria-busy="true">
+        <div className="fy-payment-password" role="status" aria-busy="true" aria-label={t('state.loading')}>
           <Skeleton className="fy-payment-password-waiting" shape="block" />
           <Skeleton className="fy-payment-password-waiting" shape="block" />
           <Skeleton className="fy-payment-password-waiting" shape="block" />
@@ -50,6 +53,7 @@ function Screen({ isForgotten = false }: PaymentPasswordScreenProps) {
       {(data, { stale, at }) => (
         <>
           {stale ? <StaleMark at={at} /> : null}
+          <AttemptNote attempt={attempt} made={<p>{t(`paymentPassword.done.${madeOf(attempt)}`)}</p>} />
           {done === undefined ? (
             <Forms data={data} isForgotten={isForgotten} onDone={setDone} />
           ) : (
@@ -59,6 +63,12 @@ function Screen({ isForgotten = false }: PaymentPasswordScreenProps) {
       )}
     </ResourceView>
   )
+}
+
+/** The attempts of this kind are named after what they do. */
+function madeOf(attempt: Attempt | undefined): Done {
+  const target = attempt?.target
+  return target === 'change' || target === 'reset' ? target : 'set'
 }
 
 interface FormsProps extends Required<PaymentPasswordScreenProps> {

@@ -34,7 +34,7 @@ function Screen() {
     <ResourceView
       resource={state}
       loading={
-        <div className="fy-payouts" aria-busy="true">
+        <div className="fy-payouts" role="status" aria-busy="true" aria-label={t('state.loading')}>
           <Skeleton className="fy-payout-waiting" shape="block" />
           <Skeleton className="fy-payout-waiting" shape="block" />
         </div>

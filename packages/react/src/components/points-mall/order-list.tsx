@@ -1,10 +1,10 @@
 import { pointsMall } from '@foyer/core'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Link } from '../link/link.tsx'
@@ -22,7 +22,7 @@ export function OrderList() {
 
 function Orders() {
   const t = useText()
-  const { tag } = useTranslation()
+  const { day } = useMerchantTime()
   const mall = useFeature(pointsMall)
   const list = useList(() => mall.redemptions(), [mall])
   return (
@@ -41,7 +41,7 @@ function Orders() {
           <span className="fy-order-text">
             <span className="fy-order-name">{name}</span>
             <span className="fy-record-note">
-              {history[0] === undefined ? null : <span>{formatDate(tag, history[0].at)}</span>}
+              {history[0] === undefined ? null : <span>{day(history[0].at)}</span>}
               <span>{t('points.count', { count: cost, points: grouped(cost) })}</span>
             </span>
           </span>

@@ -1,10 +1,10 @@
 import { pointsMall } from '@foyer/core'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { RecordList } from '../record-list/record-list.tsx'
 
 /** What points came and went for, latest first (ROUTE-20). */
@@ -18,7 +18,7 @@ export function PointsHistory() {
 
 function History() {
   const t = useText()
-  const { tag } = useTranslation()
+  const { day, namedMoment } = useMerchantTime()
   const mall = useFeature(pointsMall)
   const list = useList(() => mall.history(), [mall])
   return (
@@ -39,7 +39,7 @@ function History() {
             {t('points.count', { count: Math.abs(points), points: grouped(Math.abs(points)) })}
           </span>
           <span className="fy-record-note">
-            <span>{formatDate(tag, at, why === 'play' ? 'day' : 'moment')}</span>
+            <span>{why === 'play' ? day(at) : namedMoment(at)}</span>
             {reference === undefined ? null : <span>{reference}</span>}
           </span>
           <span className="fy-record-side">

@@ -100,6 +100,14 @@ describe('the points mall', () => {
     client.end()
   })
 
+  it('[ROUTE-20][ROUTE-19] tells when points came and went by the clock of the merchant, which is named', async () => {
+    const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/mall/orders', timeZone: 'Asia/Manila' })
+    renderWith(client.foyer, <PointsHistory />)
+    await client.settle()
+    expect(screen.getAllByText(/\d [AP]M \(UTC\+8\)$/)[0]?.tagName).toBe('SPAN')
+    client.end()
+  })
+
   it('[ROUTE-20] lists orders and changes of points, each with what became of it', async () => {
     const client = await open('/m/mall/orders')
     renderWith(

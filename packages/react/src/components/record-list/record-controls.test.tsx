@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { catchSavedFiles } from '../../testing/saved-files.ts'
 import { BetRecords } from './bet-records.tsx'
 import { TransactionRecords } from './transaction-records.tsx'
 
@@ -95,32 +96,39 @@ it('[ROUTE-19] kinds of transactions are asked for together', async () => {
 })
 
 it('[ROUTE-19] all rows are saved as a file with the names of the reader', async () => {
-  const blobs: Blob[] = []
-  const names: string[] = []
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (blob: Blob) => {
-        blobs.push(blob)
-        return 'blob:records'
-      }
-      static override revokeObjectURL = () => {}
-    },
-  )
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
+  const files = catchSavedFiles()
   const client = await open(<TransactionRecords />)
   await tap(client, '90 days')
   await tap(client, 'CSV, up to 5,000 rows')
   expect(screen.getByText(/^Saved: \d+ rows$/).isConnected).toBe(true)
-  expect(names[0]).toMatch(/^transactions_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_Asia-Manila\.csv$/)
-  const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(files.names[0]).toMatch(/^transactions_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_Asia-Manila\.csv$/)
+  const bytes = await files.last()
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [heads, first] = new TextDecoder().decode(bytes).split('\r\n')
   expect(heads).toBe('Time,Kind,Amount,Balance after,Reference,Number')
   expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00,(Bet|Win|Deposit),-?\d+\.\d\d,\d+\.\d\d,,T\d+$/)
-  clicked.mockRestore()
-  vi.unstubAllGlobals()
+  client.end()
+})
+
+it('[AGENT-10] the kind that a list opens on stands in view where the row is longer than the screen', async () => {
+  // jsdom lays nothing out: each option is 100 wide, a row 150.
+  const rects = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const row = this.parentElement
+    const at = [...(row?.children ?? [])].indexOf(this)
+    return this.tagName === 'FIELDSET'
+      ? new DOMRect(0, 0, 150, 40)
+      : new DOMRect(at * 100 - (row?.scrollLeft ?? 0), 0, 100, 40)
+  })
+  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600)
+  const space = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(150)
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <TransactionRecords ofAgent />)
+  await client.settle()
+  // The sixth of six; of the days the third.
+  expect(screen.getByRole('group', { name: 'Transactions' }).scrollLeft).toBe(475)
+  expect(screen.getByRole('group', { name: 'Days' }).scrollLeft).toBe(175)
+  for (const mock of [rects, width, space]) mock.mockRestore()
   client.end()
 })

@@ -22,6 +22,7 @@ import { DateField } from '../date-field/date-field.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 /** Days with a name, or days of a person's choice. */
 export type ChosenDays = RecordPeriod | RecordDays
@@ -44,9 +45,10 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
   // The days that were shown when an own choice began: it is over when others are.
   const [ownSince, setOwnSince] = useState<ChosenDays>()
   const isOwn = typeof value !== 'string' || ownSince === value
+  const row = useChosenInView()
   const options = [...periods, OWN] as const
   return (
-    <div className="fy-record-days">
+    <div ref={row} className="fy-record-days">
       <ToggleGroup
         label={t('records.period')}
         variant="chips"

@@ -5,6 +5,7 @@ import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { ButtonLink } from '../button/button-link.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
@@ -65,12 +66,22 @@ export function TransactionDetails({ row, onClose, zone }: DetailsProps<Transact
   )
 }
 
+/** Where it is told what became of it, and what can be done. */
+const CASHIER = {
+  deposit: ['deposit', 'deposit.gone.action'],
+  withdraw: ['withdraw', 'withdraw.back'],
+} as const
+
+const isOfCashier = (kind: string): kind is keyof typeof CASHIER => Object.hasOwn(CASHIER, kind)
+
 function OpenedTransaction({ row, zone }: { readonly row: Transaction; readonly zone: string | undefined }) {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
   const recordsApi = useFeature(records)
   const opened = useList(() => recordsApi.transaction(row.transactionId), [recordsApi, row.transactionId])
+  // Without a reference it was booked by hand, and the cashier does not know it.
+  const page = row.reference !== undefined && isOfCashier(row.kind) ? CASHIER[row.kind] : undefined
   return (
     <>
       <dl className="fy-facts">
@@ -81,6 +92,13 @@ function OpenedTransaction({ row, zone }: { readonly row: Transaction; readonly 
         <Fact label={t('records.number')} value={row.transactionId} />
       </dl>
       <Postings of={opened} />
+      {page === undefined ? null : (
+        <div className="fy-record-way">
+          <ButtonLink to={{ name: page[0] }} wide>
+            {t(page[1])}
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }

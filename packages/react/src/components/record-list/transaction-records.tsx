@@ -13,6 +13,7 @@ import { TransactionDetails } from './record-details.tsx'
 import { RecordList } from './record-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 import { transactionName } from './transaction-name.ts'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 export interface TransactionRecordsProps {
   /** Only the latest so many, of any day. */
@@ -99,16 +100,19 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
   const zone = useStore(list.$summary)?.zone
   const row = useRow(zone)
   const isFiltered = kind !== 'all'
+  const kinds = useChosenInView()
   return (
     <>
       <DayPicker calendar={recordsApi} value={period} onChange={setPeriod} />
-      <ToggleGroup
-        label={t('records.kinds')}
-        variant="chips"
-        options={(ofAgent ? AGENT_GROUPS : GROUPS).map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
-        value={kind}
-        onChange={setKind}
-      />
+      <div ref={kinds}>
+        <ToggleGroup
+          label={t('records.kinds')}
+          variant="chips"
+          options={(ofAgent ? AGENT_GROUPS : GROUPS).map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
       <RecordTotals
         list={list}
         count={2}

@@ -4,9 +4,9 @@ import { useOnline } from '../../hooks/store-hooks.ts'
 import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -45,11 +45,11 @@ export function RewardCard({ reward, isPaused, onEnded }: RewardCardProps) {
 /** When it opens, or until when what is to be done can be done. */
 function Time({ reward: { state, opensAt, closesAt, turnover } }: { readonly reward: Reward }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const at = state === 'coming' ? opensAt : state === 'open' ? closesAt : turnover?.until
   if (at === undefined) return null
   // The last minute that counts: at the named moment it is over.
-  const date = formatDate(tag, state === 'coming' ? at : at - 1, 'moment')
+  const date = namedMoment(state === 'coming' ? at : at - 1)
   return <p className="fy-reward-aside">{t(state === 'coming' ? 'rewards.opens' : 'rewards.closes', { date })}</p>
 }
 

@@ -51,6 +51,15 @@ describe('the reward center', () => {
     client.end()
   })
 
+  it('[ROUTE-20][ROUTE-19] says when a reward opens by the clock of the merchant, which is named', async () => {
+    const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/rewardCenter', timeZone: 'Asia/Manila' })
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    // Its days begin at midnight there.
+    expect(card('Daily reward', /Opens on/).getByText(/12:00\sAM \(UTC\+8\)/).tagName).toBe('P')
+    client.end()
+  })
+
   it('[ROUTE-20] says the terms before the claim, claims, and shows the turnover; what is given back goes', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)

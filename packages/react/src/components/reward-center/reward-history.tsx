@@ -2,9 +2,9 @@ import { type Reward, rewards, wallet } from '@foyer/core'
 import { Gift } from 'lucide-react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 
@@ -50,13 +50,13 @@ function History() {
 /** How it ended, when, and what went back. */
 function End({ reward }: { readonly reward: Reward }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { day } = useMerchantTime()
   const { format } = useFeature(wallet)
   const { endedAt, taken } = reward
   return (
     <>
       <span>{t(`rewards.state.${howItEnded(reward)}`)}</span>
-      {endedAt === undefined ? null : <span>{formatDate(tag, endedAt - 1)}</span>}
+      {endedAt === undefined ? null : <span>{day(endedAt - 1)}</span>}
       {taken === undefined ? null : <span>{t('rewards.taken', { amount: format(taken) })}</span>}
     </>
   )

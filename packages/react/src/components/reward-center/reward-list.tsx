@@ -4,9 +4,10 @@ import { Gift } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate, zoneName } from '../../text/dates.ts'
+import { zoneName } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useErrorText } from '../../text/use-error-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -116,16 +117,14 @@ function Outside({ data, ended }: { readonly data: CurrentRewards; readonly ende
 /** The break of the member, in which nothing can be claimed. */
 function Pause({ data: { paused } }: { readonly data: CurrentRewards }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   if (paused === undefined) return null
   const { until } = paused
   return (
     <div className="fy-reward-ended" role="status">
       <p>{t('deposit.paused.title')}</p>
       <p className="fy-reward-aside">
-        {until === undefined
-          ? t('rewards.paused')
-          : t('rewards.paused.until', { until: formatDate(tag, until, 'moment') })}
+        {until === undefined ? t('rewards.paused') : t('rewards.paused.until', { until: namedMoment(until) })}
       </p>
     </div>
   )

@@ -44,16 +44,20 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
   // Offered in place of the fields only where it makes a withdrawal possible.
   const waysOut = rewards.filter(({ sourceId }) => withdrawalObstacles({ ...known, givenBack: sourceId }).length === 0)
   const errorText = useErrorText()
+  // What stands in the way says it, with the way on.
+  const isToldBelow = refusal?.error.code === 'payment.password.locked' && obstacles.includes('passwordLocked')
   return (
     <>
-      {refusal === undefined ? null : (
+      {refusal === undefined || isToldBelow ? null : (
         <p className="fy-form-failure" role="alert">
           {errorText(refusal.error)}
         </p>
       )}
       {obstacles.length > 0 ? (
         <>
-          <Obstacles obstacles={obstacles} terms={terms} />
+          <div role={isToldBelow ? 'alert' : undefined}>
+            <Obstacles obstacles={obstacles} terms={terms} />
+          </div>
           <GiveBack form={form} terms={terms} rewards={waysOut} />
         </>
       ) : (

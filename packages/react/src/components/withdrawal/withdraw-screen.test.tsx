@@ -1,4 +1,5 @@
-import { wallet } from '@foyer/core'
+import { attempts, wallet } from '@foyer/core'
+import { contract } from '@foyer/core/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
@@ -132,6 +133,46 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('₱500.00 is back in your wallet.').role).toBe('status')
   })
 
+  it.each([
+    ['refused', 'identity', 'link', 'Prove my identity', '/m/member/verification'],
+    ['refused', 'account', 'link', 'To your payout accounts', '/m/withdraw/accounts'],
+    ['refused', 'name', 'link', 'To your payout accounts', '/m/withdraw/accounts'],
+    ['refused', 'rules', 'button', 'Contact support', null],
+    ['refused', 'other', 'button', 'Contact support', null],
+    ['returned', 'account', 'link', 'To your payout accounts', '/m/withdraw/accounts'],
+    ['returned', undefined, 'link', 'To your payout accounts', '/m/withdraw/accounts'],
+  ] as const)('[ROUTE-18] one that was %s (%s) leads first to what mends it', async (end, reason, role, name, href) => {
+    const { show, review, press, control } = await open()
+    await show()
+    await review('500')
+    await press('Withdraw ₱500.00')
+    if (end === 'refused') await control.reviewWithdrawal({ ...DEMO, decision: 'refuse', reason })
+    else {
+      await control.reviewWithdrawal({ ...DEMO, decision: 'approve' })
+      await control.settleWithdrawal({ ...DEMO, result: 'returned', reason })
+    }
+    await press('Check now')
+    const first = screen.getByRole(role, { name })
+    expect(first.className).toContain('fy-button-primary')
+    expect(first.getAttribute('href')).toBe(href)
+    expect(document.querySelectorAll('.fy-button-primary')).toHaveLength(1)
+  })
+
+  it('[ROUTE-18] a fifth wrong payment password is answered once, with the way on', async () => {
+    const { show, review, press } = await open()
+    await show()
+    for (let count = 0; count < 5; count += 1) {
+      await review('500', '990011')
+      await press('Withdraw ₱500.00')
+    }
+    const text = screen.getByText(/^Locked until .*\. You can reset it with your phone\.$/)
+    expect(screen.getByRole('alert').contains(text)).toBe(true)
+    expect(screen.getByRole('link', { name: 'Reset payment password' }).getAttribute('href')).toBe(
+      '/m/withdraw/paymentPassword?step=reset',
+    )
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
   it('[ROUTE-18] leads back from the review, and from its address alone, with what was typed', async () => {
     const { show, review, press, here } = await open({ path: '/m/withdraw?step=review' })
     await show()
@@ -187,6 +228,22 @@ describe('the page of withdrawals', () => {
     await control.clearFaults()
     await press('Check now')
     expect(here()).toMatch(/withdrawal=W/)
+  })
+
+  it('[ROUTE-18] while it loads says so, and what is not finished stays in view', async () => {
+    const { control, advance, foyer, settle } = await open()
+    await control.setFault({ endpoint: 'withdrawalCreate', kind: 'truncated' })
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
+    const input = { accountId: 'A', amount: '500.00', fee: '0.00', paymentPassword: PASSWORD }
+    void foyer.use(attempts).run({ kind: 'withdrawal', target: 'A', endpoint: contract.withdrawalCreate, input })
+    await settle()
+    await advance(65_000)
+    await control.setFault({ endpoint: 'withdrawalTerms', kind: 'slow', delayMs: 5000 })
+    renderWith(foyer, <Page />)
+    expect((await screen.findByRole('status', { name: 'Loading' })).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText(/^Still checking\. Do not send it again\./).tagName).toBe('P')
+    await control.clearFaults()
+    await advance(20_000)
   })
 
   it.each([

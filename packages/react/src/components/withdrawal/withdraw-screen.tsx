@@ -81,11 +81,14 @@ function Screen({ isReview = false }: WithdrawScreenProps) {
   }
   if (terms.status !== 'ready' || accounts.status !== 'ready') {
     return (
-      <div className="fy-withdraw" aria-busy="true">
-        <Skeleton className="fy-withdraw-waiting" shape="block" />
-        <Skeleton className="fy-withdraw-waiting" shape="block" />
-        <Skeleton className="fy-withdraw-waiting" shape="block" />
-      </div>
+      <>
+        {notice}
+        <div className="fy-withdraw" role="status" aria-busy="true" aria-label={t('state.loading')}>
+          <Skeleton className="fy-withdraw-waiting" shape="block" />
+          <Skeleton className="fy-withdraw-waiting" shape="block" />
+          <Skeleton className="fy-withdraw-waiting" shape="block" />
+        </div>
+      </>
     )
   }
   if (isReview && review !== undefined) {

@@ -42,7 +42,7 @@ function Details({ withdrawalId }: WithdrawalDetailsProps) {
     <ResourceView
       resource={state}
       loading={
-        <div className="fy-withdraw" aria-busy="true">
+        <div className="fy-withdraw" role="status" aria-busy="true" aria-label={t('state.loading')}>
           <Skeleton className="fy-withdraw-waiting" shape="block" />
           <Skeleton className="fy-withdraw-waiting" shape="block" />
         </div>
@@ -89,7 +89,7 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
     if (state !== undefined) heading.current?.focus()
   }, [state])
   const Icon = ICONS[state]
-  const hasComeBack = state === 'refused' || state === 'returned'
+  const hasComeBack = hasMoneyBack(withdrawal)
   return (
     <>
       <div className="fy-withdrawal-result" data-state={state}>
@@ -133,19 +133,21 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
   )
 }
 
+const hasMoneyBack = ({ state }: Pick<Withdrawal, 'state'>) => state === 'refused' || state === 'returned'
+
 /** Why, and what it means for the money. */
 function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useText()
   const { format } = useFeature(wallet)
   const feature = useFeature(withdrawals)
   const terms = useResource(feature.terms.$state, feature.terms.load)
-  const { state, amount, reason = 'other', note, missing } = withdrawal
+  const { state, amount, note, missing } = withdrawal
   switch (state) {
     case 'refused':
     case 'returned':
       return (
         <>
-          <p>{t(`withdraw.reason.${state === 'returned' && reason === 'other' ? 'account' : reason}`)}</p>
+          <p>{t(`withdraw.reason.${reasonOf(withdrawal)}`)}</p>
           {note === undefined ? null : <blockquote className="fy-withdrawal-note">{note}</blockquote>}
           <p role="status">{t('withdraw.backInWallet', [format(amount)])}</p>
         </>
@@ -165,18 +167,34 @@ function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   }
 }
 
+/** What mends a refusal, where the person can; else customer service knows more. */
+const MENDED_AT = {
+  identity: ['verification', 'withdraw.identity.prove'],
+  account: ['payoutAccounts', 'withdraw.toAccounts'],
+  name: ['payoutAccounts', 'withdraw.toAccounts'],
+  rules: undefined,
+  other: undefined,
+} as const
+
+/** The account is what a bounce is about, unless it says otherwise. */
+function reasonOf({ state, reason = 'other' }: Pick<Withdrawal, 'state' | 'reason'>): keyof typeof MENDED_AT {
+  return state === 'returned' && reason === 'other' ? 'account' : reason
+}
+
 function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; readonly onCheck: () => void }) {
   const t = useText()
   const contactSupport = useContactSupport()
-  const { missing } = withdrawal
   const isOpen = isWithdrawalOpen(withdrawal)
+  const hasComeBack = hasMoneyBack(withdrawal)
+  const mended =
+    withdrawal.missing === 'identity' ? MENDED_AT.identity : hasComeBack ? MENDED_AT[reasonOf(withdrawal)] : undefined
   return (
     <div className="fy-withdrawal-ways">
-      {missing === 'identity' ? (
-        <ButtonLink to={{ name: 'verification' }} tone="primary" wide>
-          {t('withdraw.identity.prove')}
+      {mended === undefined ? null : (
+        <ButtonLink to={{ name: mended[0] }} tone="primary" wide>
+          {t(mended[1])}
         </ButtonLink>
-      ) : null}
+      )}
       {isOpen ? (
         <Button wide onClick={onCheck}>
           {t('attempt.check')}
@@ -189,7 +207,7 @@ function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; read
       <ButtonLink to={{ name: 'transactionRecord' }} wide>
         {t('withdraw.transactions')}
       </ButtonLink>
-      <Button tone="quiet" wide onClick={contactSupport}>
+      <Button tone={hasComeBack && mended === undefined ? 'primary' : 'quiet'} wide onClick={contactSupport}>
         {t('attempt.support')}
       </Button>
     </div>
