@@ -1,6 +1,6 @@
 import { type AgentLink, agentLinks, type RateBounds } from '@foyer/core'
 import { Link2, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -104,18 +104,25 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
         ].join(' · ')}
       </p>
       <p className="fy-team-note">
-        {GROUPS.map((group) => `${t(`team.group.${group}`)} ${t('team.percent', { percent: rates[group] })}`).join(
-          ' · ',
-        )}
+        {GROUPS.map((group, at) => (
+          <Fragment key={group}>
+            {at === 0 ? null : ' · '}
+            <span className="fy-link-rate">
+              {t(`team.group.${group}`)} {t('team.percent', { percent: rates[group] })}
+            </span>
+          </Fragment>
+        ))}
       </p>
       {isCapped ? <p className="fy-team-note">{t('links.capped')}</p> : null}
       {isOpen ? (
         <>
           <CopyText label={t('links.code')} value={code} />
           <div className="fy-link-actions">
-            <Button size="small" aria-haspopup="dialog" onClick={() => setShowing(true)}>
-              {t('links.show')}
-            </Button>
+            {url === undefined ? null : (
+              <Button size="small" aria-haspopup="dialog" onClick={() => setShowing(true)}>
+                {t('links.show')}
+              </Button>
+            )}
             <Button size="small" aria-haspopup="dialog" onClick={() => setEnding(true)}>
               {t('links.deactivate')}
             </Button>
@@ -125,7 +132,7 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
         <bdi className="fy-team-note">{code}</bdi>
       )}
       <Sheet open={isShowing} onClose={() => setShowing(false)} side="bottom" title={name}>
-        {isShowing ? (
+        {isShowing && url !== undefined ? (
           <div className="fy-link-shown">
             <QrCode value={url} label={t('links.qr')} />
             <ShareLink link={url} text={t('links.message')} />

@@ -39,7 +39,8 @@ interface AccountFormProps {
   readonly onOpened: (account: OpenedAccount) => void
 }
 
-type AccountField = 'username' | 'password'
+const FIELDS = ['username', 'password'] as const
+type AccountField = (typeof FIELDS)[number]
 
 function AccountForm({ bounds, onOpened }: AccountFormProps) {
   const api = useFeature(agentLinks)
@@ -56,9 +57,10 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
     setValues((before) => ({ ...before, [field]: value }))
     setErrors(({ [field]: _mended, ...others }) => others)
   }
-  const show = (field: AccountField, error: string) => {
-    setErrors({ [field]: error })
-    const input = element.current?.elements.namedItem(field)
+  const show = (found: Partial<Record<AccountField, string>>) => {
+    setErrors(found)
+    const first = FIELDS.find((field) => found[field] !== undefined)
+    const input = first === undefined ? null : element.current?.elements.namedItem(first)
     if (input instanceof HTMLInputElement) input.focus()
   }
   const submit = async (event: FormEvent) => {
@@ -66,16 +68,17 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
     setFailure(undefined)
     const username = values.username.trim()
     const rates = form.check()
-    if (username === '') return show('username', t('account.username.wrong'))
-    if (values.password === '') return show('password', t('account.password.wrong'))
+    const missing = FIELDS.filter((field) => values[field].trim() === '')
+    if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, t('valid.required')])))
     if (rates === undefined || isSending) return
     setSending(true)
     const { ok, data, error } = await api.openAccount({ username, password: values.password, memberType, rates })
     setSending(false)
     if (ok) return onOpened(data)
     const field = refusedField(error)
-    if (error.code === 'username.exists') show('username', errorText(error))
-    else if (field === 'username' || field === 'password') show(field, t(`account.${field}.wrong`))
+    if (error.code === 'username.exists') show({ username: errorText(error) })
+    else if (field === 'username') show({ username: t('account.username.hint') })
+    else if (field === 'password') show({ password: t('account.password.wrong') })
     else if (field === undefined) setFailure(errorText(error))
     else form.refuse(field, error.code)
   }

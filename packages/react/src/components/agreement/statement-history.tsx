@@ -81,7 +81,9 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
               <tbody>
                 {statements.map((statement) => (
                   <tr key={statement.from}>
-                    <th scope="row">{periodOf(statement)}</th>
+                    <th scope="row" className="fy-team-day">
+                      {periodOf(statement)}
+                    </th>
                     {columns.map(({ label, field }) => (
                       <td key={label}>
                         {field === 'active' ? statement.active : <Amount amount={statement[field]} />}

@@ -18,6 +18,8 @@ export interface RateForm {
   readonly typed: TypedRates
   readonly problems: Problems
   set(group: GameGroup, text: string): void
+  /** Says what is wrong with this one, once it has been left. */
+  leave(group: GameGroup): void
   /** The rates where each can be given; undefined without a word where not. */
   readonly rates: RebateRates | undefined
   /** Says what is wrong, with the focus there. */
@@ -54,6 +56,10 @@ export function useRateForm(start: TypedRates, bounds: RateBounds | undefined): 
     set(group, text) {
       setTyped((before) => ({ ...before, [group]: text }))
       setProblems(({ [group]: _mended, ...others }) => others)
+    },
+    leave(group) {
+      const problem = checked?.ok === false ? checked.problems[group] : undefined
+      if (problem !== undefined) setProblems((before) => ({ ...before, [group]: problem }))
     },
     check() {
       if (checked === undefined || checked.ok) return checked?.rates
@@ -102,6 +108,7 @@ export function RateFields({ form, bounds, now }: RateFieldsProps) {
             }
             error={problem === undefined ? undefined : t(`rebates.problem.${problem}`, values)}
             onValue={(text) => form.set(group, text)}
+            onBlur={() => form.leave(group)}
           />
         )
       })}

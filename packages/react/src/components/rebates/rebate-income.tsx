@@ -1,4 +1,15 @@
-import { everyDay, type GameGroup, money, type RebateIncomeRow, rebates, reportSteps, wallet } from '@foyer/core'
+import {
+  everyDay,
+  type GameGroup,
+  money,
+  type RebateIncomeRow,
+  type RebateIncomeTotals,
+  type RecordList as RecordListOf,
+  rebates,
+  reportSteps,
+  wallet,
+} from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { Coins } from 'lucide-react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -45,8 +56,9 @@ function Income({ address, onAddress }: TeamReportProps) {
   const { format } = useFeature(wallet)
   const shown = shownPeriod(address, USUAL, api)
   const group = GROUPS.find((one) => one === address.group)
+  const level = readLevel(address.level)
   const by = address.by === 'line' ? 'line' : 'day'
-  const list = useList(() => api.income({ period: shown.period, group, by }), [api, shown.key, group, by])
+  const list = useList(() => api.income({ period: shown.period, group, level, by }), [api, shown.key, group, level, by])
   const view = useReportView()
   const nameOf = ({ day, userName }: RebateIncomeRow) =>
     by === 'day' ? formatDate(tag, day ?? '') : <bdi>{userName}</bdi>
@@ -66,6 +78,7 @@ function Income({ address, onAddress }: TeamReportProps) {
           ]}
           onValue={(value) => onAddress({ ...address, group: value || undefined })}
         />
+        <LevelChoice list={list} level={level} onLevel={(next) => onAddress({ ...address, level: next })} />
         <ToggleGroup
           label={t('rebates.by')}
           variant="segments"
@@ -102,7 +115,11 @@ function Income({ address, onAddress }: TeamReportProps) {
           <WayOn
             days={shown.period}
             onDays={(period) => onAddress({ ...address, period: typeof period === 'string' ? period : undefined })}
-            onClear={group === undefined ? undefined : () => onAddress({ ...address, group: undefined })}
+            onClear={
+              group === undefined && level === undefined
+                ? undefined
+                : () => onAddress({ ...address, group: undefined, level: undefined })
+            }
           />
         }
         keyOf={({ day, memberId }) => day ?? memberId ?? ''}
@@ -161,5 +178,39 @@ function Income({ address, onAddress }: TeamReportProps) {
         ]}
       />
     </div>
+  )
+}
+
+/** A level of an address; undefined is all. */
+function readLevel(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
+interface LevelChoiceProps {
+  readonly list: RecordListOf<RebateIncomeRow, RebateIncomeTotals>
+  readonly level: number | undefined
+  /** Undefined is all. */
+  readonly onLevel: (level: string | undefined) => void
+}
+
+/** Of which members the turnover counts: as many levels as the team has. */
+function LevelChoice({ list, level, onLevel }: LevelChoiceProps) {
+  const t = useText()
+  const deepest = Math.max(useStore(list.$summary)?.totals?.levels ?? 0, level ?? 0)
+  return (
+    <NativeSelect
+      label={t('team.level.head')}
+      labelHidden
+      value={level === undefined ? '' : String(level)}
+      options={[
+        { value: '', label: t('rebates.levels.all') },
+        { value: '0', label: t('rebates.levels.own') },
+        ...Array.from({ length: deepest }, (_, at) => ({
+          value: String(at + 1),
+          label: t('team.level', { level: at + 1 }),
+        })),
+      ]}
+      onValue={(value) => onLevel(value || undefined)}
+    />
   )
 }

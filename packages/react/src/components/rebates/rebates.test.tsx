@@ -58,6 +58,18 @@ it('[AGENT-15] a rate is refused at its field before anything is sent, and nothi
   client.end()
 })
 
+it('[AGENT-15] what is wrong with a rate is said when its field is left, and goes when it is typed anew', async () => {
+  const client = await openSettings()
+  type('Slots', '1.25')
+  expect(screen.queryByText('At most 1.20, your own rate.')).toBeNull()
+  fireEvent.blur(input('Slots'))
+  expect(screen.getByText('At most 1.20, your own rate.').isConnected).toBe(true)
+  type('Slots', '1.15')
+  fireEvent.blur(input('Slots'))
+  expect(input('Slots').getAttribute('aria-invalid')).toBeNull()
+  client.end()
+})
+
 it('[AGENT-15] direct members are offered first, whose rates can be set; a search finds the others too', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <RebateSettings memberId={undefined} onMember={() => {}} />)
@@ -111,6 +123,14 @@ it('[AGENT-21] an account is opened directly; its password is not shown again', 
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()
   await tap(client, 'Directly')
+  await tap(client, 'Open the account')
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
+  expect(document.activeElement).toBe(input('User name'))
+  type('User name', '1no')
+  type('Password', 'Foyer2026')
+  await tap(client, 'Open the account')
+  expect(screen.getAllByText('Letters and digits, starting with a letter.', { selector: 'p' })).toHaveLength(1)
+  expect(input('User name').getAttribute('aria-invalid')).toBe('true')
   type('User name', 'demo')
   type('Password', 'Foyer2026')
   await tap(client, 'Open the account')
@@ -148,10 +168,22 @@ it('[AGENT-16] the income is shown by day and by line, with what is paid and wha
   fireEvent.click(screen.getByRole('button', { name: 'Table' }))
   expect([byDay > 0, rows()]).toEqual([true, byDay])
   fireEvent.click(screen.getByRole('button', { name: 'By line' }))
-  expect(addresses).toEqual([{ by: 'line' }])
+  const levels = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level' })
+  expect([...levels.options].map(({ text }) => text)).toEqual([
+    'All levels',
+    'Your own bets',
+    ...['Level 1', 'Level 2', 'Level 3'],
+  ])
+  fireEvent.change(levels, { target: { value: '2' } })
+  expect(addresses).toEqual([{ by: 'line' }, { level: '2' }])
   unmount()
   renderWith(client.foyer, <RebateIncome address={{ by: 'line' }} onAddress={onAddress} />)
   await client.settle()
   expect(total()).toBe(byDay)
+  cleanup()
+  renderWith(client.foyer, <RebateIncome address={{ level: '3' }} onAddress={onAddress} />)
+  await client.settle()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level' }).value).toBe('3')
+  expect([total() > 0, total() < byDay]).toEqual([true, true])
   client.end()
 })

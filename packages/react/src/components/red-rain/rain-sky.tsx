@@ -24,12 +24,22 @@ export function RainSky({ isStill, onCatch }: RainSkyProps) {
   const sky = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = sky.current
-    // No control of its own: the button below is the same for everybody.
-    const tap = ({ target }: PointerEvent) => {
-      if (target instanceof Element && target.closest('[data-envelope]') !== null) onCatch()
+    let isOnEnvelope = false
+    const press = ({ target }: Event) => {
+      isOnEnvelope = target instanceof Element && target.closest('[data-envelope]') !== null
     }
-    element?.addEventListener('pointerdown', tap)
-    return () => element?.removeEventListener('pointerdown', tap)
+    // Where the finger is lifted the envelope has fallen on. A finger that scrolls makes no click.
+    const tap = () => {
+      if (isOnEnvelope) onCatch()
+      isOnEnvelope = false
+    }
+    // No control of its own: the button below is the same for everybody.
+    element?.addEventListener('pointerdown', press)
+    element?.addEventListener('click', tap)
+    return () => {
+      element?.removeEventListener('pointerdown', press)
+      element?.removeEventListener('click', tap)
+    }
   }, [onCatch])
   return (
     <div className="fy-rain-sky" data-still={still || undefined} data-paused={isPaused || undefined}>

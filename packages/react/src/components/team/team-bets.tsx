@@ -69,7 +69,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
         list={list}
         count={4}
         shown={(totals) => [
-          { label: t('records.total.bets'), value: grouped(totals.bets) },
+          { label: t('records.total.bets'), value: <>{grouped(totals.bets)}</> },
           { label: t('team.turnover'), value: <Amount amount={totals.turnover} /> },
           { label: t('team.paidBack'), value: <Amount amount={totals.win} /> },
           lostFigure(t, totals.lost),

@@ -2,6 +2,7 @@ import { type Money, money, wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/i18n.ts'
+import type { TextKey } from '../../text/locales.ts'
 import { useText } from '../../text/use-text.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
@@ -52,10 +53,18 @@ export function Amount({ amount }: { readonly amount: Money }) {
   return <span className="fy-team-amount">{format(amount)}</span>
 }
 
+export interface LostWords {
+  readonly lost: TextKey
+  readonly won: TextKey
+}
+
+export const LOST_OF_TEAM: LostWords = { lost: 'team.lost', won: 'team.won' }
+export const LOST_OF_ONE: LostWords = { lost: 'team.member.lost', won: 'team.member.won' }
+
 /** Says who has won by words, never by a sign alone. */
-export function lostFigure(t: Translate, lost: Money): Figure {
+export function lostFigure(t: Translate, lost: Money, words = LOST_OF_TEAM): Figure {
   const isWon = money.isNegative(lost)
-  const label = t(isWon ? 'team.won' : 'team.lost')
+  const label = t(isWon ? words.won : words.lost)
   return { label, value: <Amount amount={isWon ? money.subtract(money.sum([]), lost) : lost} /> }
 }
 

@@ -11,7 +11,7 @@ import { Fact } from '../facts/fact.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
-import { Amount, lostFigure, typeName } from './team-figures.tsx'
+import { Amount, LOST_OF_ONE, LOST_OF_TEAM, type LostWords, lostFigure, typeName } from './team-figures.tsx'
 
 export interface TeamMemberDetailsProps {
   readonly memberId: string
@@ -73,8 +73,8 @@ function Content({ details }: { readonly details: Details }) {
         <Fact label={t('team.lastSeen')} value={when(lastSeenAt, 'moment')} />
         {isActive ? null : <Fact label={t('team.state')} value={t('team.inactive')} />}
       </dl>
-      <Totals title={t('team.alone.week')} of={details.own} />
-      {below === 0 ? null : <Totals title={t('team.below.week')} of={details.team} />}
+      <Totals title={t('team.alone.week')} of={details.own} words={LOST_OF_ONE} />
+      {below === 0 ? null : <Totals title={t('team.below.week')} of={details.team} words={LOST_OF_TEAM} />}
       <Rates rates={details.rates} next={details.next} />
       <div className="fy-team-actions">
         {level !== 1 ? null : (
@@ -105,9 +105,15 @@ function Place({ level, path }: { readonly level: number; readonly path: readonl
   )
 }
 
-function Totals({ title, of }: { readonly title: string; readonly of: Details['own'] }) {
+interface TotalsProps {
+  readonly title: string
+  readonly of: Details['own']
+  readonly words: LostWords
+}
+
+function Totals({ title, of, words }: TotalsProps) {
   const t = useText()
-  const lost = lostFigure(t, of.lost)
+  const lost = lostFigure(t, of.lost, words)
   return (
     <section>
       <h3 className="fy-team-heading">{title}</h3>

@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { RecordList } from '../record-list/record-list.tsx'
+import { MakeLink } from './empty-team.tsx'
 import { MEMBER_ROW_REM, MemberText, MemberTurnover } from './team-member-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface TeamMemberListProps {
   readonly list: List<TeamMember>
-  readonly emptyTitle: string
-  readonly emptyText: string
+  /** The beginning of the names that are listed; '' lists all. */
+  readonly searched: string
   /** Id of the member whose details are shown. */
   readonly chosen?: string | undefined
   readonly onChoose: (member: TeamMember) => void
@@ -18,7 +19,7 @@ export interface TeamMemberListProps {
 }
 
 /** Members in one list, however many they are. */
-export function TeamMemberList({ list, emptyTitle, emptyText, chosen, onChoose, isWindowed }: TeamMemberListProps) {
+export function TeamMemberList({ list, searched, chosen, onChoose, isWindowed }: TeamMemberListProps) {
   const t = useText()
   const row = (member: TeamMember) => (
     <button
@@ -35,8 +36,9 @@ export function TeamMemberList({ list, emptyTitle, emptyText, chosen, onChoose, 
     <RecordList
       list={list}
       label={t('team.list')}
-      emptyTitle={emptyTitle}
-      emptyText={emptyText}
+      emptyTitle={searched === '' ? t('team.empty.title') : t('team.search.none', { text: searched })}
+      emptyText={searched === '' ? t('team.empty.text') : t('team.search.none.text')}
+      emptyAction={searched === '' ? <MakeLink /> : undefined}
       keyOf={({ memberId }) => memberId}
       body={(members) =>
         isWindowed ? (

@@ -80,13 +80,7 @@ export function TeamMemberSearch({ onChoose, directFirst = false }: TeamMemberSe
         <span>{directFirst && text === '' ? t('team.members.direct') : t('team.members')}</span>
         <span>{t('team.turnover.week')}</span>
       </p>
-      <TeamMemberList
-        list={list}
-        emptyTitle={text === '' ? t('team.empty.title') : t('team.search.none', { text })}
-        emptyText={text === '' ? t('team.empty.text') : t('team.search.none.text')}
-        onChoose={onChoose}
-        isWindowed={false}
-      />
+      <TeamMemberList list={list} searched={text} onChoose={onChoose} isWindowed={false} />
     </div>
   )
 }

@@ -145,14 +145,7 @@ function Listed({ text, sort, chosen, onChoose, left }: ShownProps & { readonly 
         <span>{total === undefined ? '' : t('team.count', { count: total, total: grouped(total) })}</span>
         <span>{t('team.turnover.week')}</span>
       </p>
-      <TeamMemberList
-        list={list}
-        emptyTitle={text === '' ? t('team.empty.title') : t('team.search.none', { text })}
-        emptyText={text === '' ? t('team.empty.text') : t('team.search.none.text')}
-        chosen={chosen?.memberId}
-        onChoose={onChoose}
-        isWindowed
-      />
+      <TeamMemberList list={list} searched={text} chosen={chosen?.memberId} onChoose={onChoose} isWindowed />
       <RecordFile
         list={list}
         name="team-members"

@@ -8,7 +8,7 @@ import {
   toCsv,
   wallet,
 } from '@foyer/core'
-import { Download, UserPlus } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -17,14 +17,13 @@ import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { ButtonLink } from '../button/button-link.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
 import { fileName, saveText } from '../record-list/record-controls.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
+import { EmptyTeam } from './empty-team.tsx'
 import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords } from './team-figures.tsx'
 import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team-period.tsx'
 import { type SeriesMetric, TeamSeries } from './team-series.tsx'
@@ -77,14 +76,7 @@ function Report({ details, address }: ReportProps) {
   }
   const { data, stale, at } = resource
   if (data.totals.members === 0 && data.totals.bets === 0) {
-    return (
-      <EmptyState
-        title={t('team.empty.title')}
-        text={t('team.empty.text')}
-        icon={<UserPlus aria-hidden="true" className="fy-icon" />}
-        action={<ButtonLink to={{ name: 'openAccount' }}>{t('team.empty.action')}</ButtonLink>}
-      />
-    )
+    return <EmptyTeam />
   }
   return (
     <>

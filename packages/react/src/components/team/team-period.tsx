@@ -10,6 +10,8 @@ export interface TeamAddress extends PeriodParams {
   readonly member?: string | undefined
   /** Group of games. */
   readonly group?: string | undefined
+  /** Of the members whose turnover counts. */
+  readonly level?: string | undefined
   /** `line`: a row for each line in place of each day. */
   readonly by?: string | undefined
 }

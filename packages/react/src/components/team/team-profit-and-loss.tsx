@@ -24,7 +24,7 @@ export function TeamProfitAndLoss(props: TeamReportProps) {
 }
 
 const USUAL = 'days30'
-const FIGURES = 8
+const FIGURES = 10
 
 function ProfitAndLoss({ address, onAddress }: TeamReportProps) {
   const api = useFeature(team)
@@ -121,10 +121,12 @@ function Result({ list, toOf }: ResultProps) {
   const figures: readonly Figure[] = [
     cost(t('team.turnover'), sums.turnover),
     cost(t('team.paidBack'), sums.win),
+    { label: t('records.total.bets'), value: sums.bets },
     lostFigure(t, sums.lost),
     cost(t('team.rebates'), sums.rebates),
     cost(t('team.salaries'), sums.salaries),
     cost(t('team.bonuses'), sums.bonuses),
+    cost(t('team.redRain'), sums.redRain),
     { ...cost(t('team.net'), sums.net), note: t('team.net.note') },
     cost(t('team.yourRebate'), sums.yourRebate),
   ]
@@ -180,6 +182,7 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
               <th scope="col">{t('team.rebates')}</th>
               <th scope="col">{t('team.bonuses')}</th>
               <th scope="col">{t('team.salaries')}</th>
+              <th scope="col">{t('team.redRain')}</th>
               <th scope="col">{t('team.net')}</th>
             </tr>
           </thead>
@@ -208,6 +211,9 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
                   <Amount amount={line.salaries} />
                 </td>
                 <td>
+                  <Amount amount={line.redRain} />
+                </td>
+                <td>
                   <Amount amount={line.net} />
                 </td>
               </tr>
@@ -234,6 +240,9 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
                 </td>
                 <td>
                   <Amount amount={sums.salaries} />
+                </td>
+                <td>
+                  <Amount amount={sums.redRain} />
                 </td>
                 <td>
                   <Amount amount={sums.net} />

@@ -125,7 +125,7 @@ function SeriesTable<Day>({ steps, metrics, caption }: SeriesTableProps<Day>) {
         <tbody>
           {[...steps].reverse().map((step) => (
             <tr key={step.from}>
-              <th scope="row">
+              <th scope="row" className="fy-team-day">
                 {step.from === step.to ? formatDate(tag, step.from) : formatDays(tag, step.from, step.to)}
               </th>
               {metrics.map((metric) => (

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { EmptyTeam } from './empty-team.tsx'
 import { MEMBER_ROW_REM, MemberText, MemberTurnover } from './team-member-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -38,7 +38,7 @@ export function TeamTreeGrid(props: TeamTreeGridProps) {
     case 'failed':
       return <FailedState title={t('team.failed')} error={error} onRetry={() => void tree.load()} />
     case 'ready':
-      return <EmptyState title={t('team.empty.title')} text={t('team.empty.text')} />
+      return <EmptyTeam />
     default:
       return (
         <div className="fy-records" role="status" aria-busy="true" aria-label={t('team.loading')}>

@@ -107,6 +107,11 @@ it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens in
   const column = (at: number) => cells.slice(0, -1).reduce((sum, row) => sum + (row[at] ?? 0), 0)
   // Turnover, the agent's rebate, all rebates, bonuses.
   for (const at of [0, 2, 3, 4]) expect(column(at)).toBeCloseTo(last[at] ?? -1, 2)
+  // What the net is less by stands beside it: rebates, bonuses, salaries, red envelopes.
+  const [, lost = 0, , ...costs] = last
+  expect(costs).toHaveLength(5)
+  expect(costs.slice(0, -1).reduce((rest, cost) => rest - cost, lost)).toBeCloseTo(costs.at(-1) ?? -1, 2)
+  expect(figure('Red envelopes')).toMatch(/^₱0\.00$/)
   expect(amount(figure('Turnover'))).toBeCloseTo(last[0] ?? -1, 2)
   expect(amount(figure('Your rebate'))).toBeCloseTo(last[2] ?? -1, 2)
   const line = table.getByRole('link', { name: 'ana10' })
@@ -187,6 +192,14 @@ it('[AGENT-11] the tree is walked with keys, opens lazily, and shows one member 
   await press('Enter')
   const dialog = within(screen.getByRole('dialog', { name: 'ana10' }))
   expect(dialog.getByText('Level 1').isConnected).toBe(true)
+  const [alone, below] = dialog
+    .getAllByRole('heading', { level: 3 })
+    .map(({ nextElementSibling }) => nextElementSibling)
+  expect([alone?.textContent, below?.textContent]).toEqual([
+    expect.stringMatching(/(Lost|Won)₱/),
+    expect.stringMatching(/Members (lost|won)₱/),
+  ])
+  expect(alone?.textContent).not.toMatch(/Members (lost|won)/)
   expect(dialog.getByRole('link', { name: 'Profit and loss' }).getAttribute('href')).toBe('/m/agent/team/pnl?of=110001')
   expect(dialog.getByRole('link', { name: 'Bets' }).getAttribute('href')).toBe(
     '/m/teamBetting?period=days7&member=110001',
@@ -212,6 +225,17 @@ it('[AGENT-11] a search finds the beginning of names, says where there is none, 
   }
   await type('ana', '5 members')
   await type('zz', 'No member begins with “zz”.')
+  client.end()
+})
+
+it('[AGENT-11] who has no team is told how to begin, in the tree and in the list', async () => {
+  const client = await openFoyerOnSandbox({ as: 'player1' })
+  renderWith(client.foyer, <Members />)
+  await client.settle()
+  const way = () => screen.getByRole('link', { name: 'Make a link' }).getAttribute('href')
+  expect(way()).toBe('/m/agentRegister')
+  await tap(client, 'List')
+  expect(way()).toBe('/m/agentRegister')
   client.end()
 })
 
