@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFoyer } from '../provider/use-foyer.ts'
+import { useCurrentPage } from './use-current-page.ts'
 
 /**
  * Puts the focus on the field that core names (`events.focus`), by its `name`, within this form.
@@ -23,6 +24,12 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>, wanted?: 
     if (missing.current !== undefined) focusField(form.current, missing.current)
     missing.current = undefined
   })
+  // From a review back to its form the page goes to where it was, and would leave the field below the fold.
+  const page = useCurrentPage()
+  useEffect(() => {
+    const focused = document.activeElement
+    if (page && focused && form.current?.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
+  }, [form, page])
 }
 
 /** Returns whether the form has the field. */

@@ -1,14 +1,14 @@
-import { isMenuEntryShown, omitDeniedLivechat, type Resource, type SupportEntry, support } from '@foyer/core'
+import { omitDeniedLivechat, type Resource, type SupportEntry, support } from '@foyer/core'
 import { useMemo } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
-import { useAccess } from './use-access.ts'
+import { useMenuEntryShown } from './use-menu-entry-shown.ts'
 import { useResource } from './use-resource.ts'
 
 /** The ways to customer service that this user may take (CS-03, CHAT-07). Another try: `useFeature(support).refresh()`. */
 export function useSupportEntries(): Resource<readonly SupportEntry[]> {
   const supportApi = useFeature(support)
   const found = useResource(supportApi.$entries, () => supportApi.load())
-  const mayChat = isMenuEntryShown(useAccess().check('chat'))
+  const mayChat = useMenuEntryShown('chat')
   return useMemo(
     () => (found.status === 'ready' ? { ...found, data: omitDeniedLivechat(found.data, mayChat) } : found),
     [found, mayChat],

@@ -10,6 +10,8 @@ export interface MerchantTime {
   readonly zone: string
   /** `YYYY-MM-DD` */
   dayOf(at: number): string
+  /** "Nov 26, 2026" */
+  day(at: number): string
   /** "Nov 26, 2026, 6:00 PM". For rows that a `ZoneNote` stands beside. */
   moment(at: number): string
   /** The same for a text that stands alone: where the device's clock shows another time, "Nov 26, 2026, 6:00 PM (UTC+8)". */
@@ -27,6 +29,7 @@ export function useMerchantTime(): MerchantTime {
     return {
       zone,
       dayOf: (at) => formatDate(tag, at, 'dashed', zone),
+      day: (at) => formatDate(tag, at, 'day', zone),
       moment,
       namedMoment(at) {
         const told = moment(at)

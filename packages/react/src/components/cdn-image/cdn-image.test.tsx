@@ -1,19 +1,19 @@
 import { createTestFoyer } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { renderWith } from '../../testing/render.tsx'
+import { type RenderWithOptions, renderWith } from '../../testing/render.tsx'
 import { CdnImage, type CdnImageProps } from './cdn-image.tsx'
 
 afterEach(cleanup)
 
-const setup = (props: Partial<CdnImageProps> = {}, template?: string) => {
+const setup = (props: Partial<CdnImageProps> = {}, template?: string, options?: RenderWithOptions) => {
   const cdn = { hosts: ['https://one.example'], default: 'https://own.example', pick: 'stable' as const }
   const { foyer, ports, dispose } = createTestFoyer({
     config: { cdn: template === undefined ? cdn : { ...cdn, template } },
   })
   onTestFinished(dispose)
   const show = (more: Partial<CdnImageProps>) => <CdnImage path="games/JL/1.svg" alt="Fire" {...props} {...more} />
-  const view = renderWith(foyer, show({}))
+  const view = renderWith(foyer, show({}), options)
   const reconnect = () =>
     act(() => {
       ports.network.setOnline(false)
@@ -57,6 +57,25 @@ describe('a picture', () => {
     fireEvent.error(screen.getByRole('img'))
     fireEvent.error(screen.getByRole('img'))
     expect(address()).toBeNull()
+  })
+
+  it('that leaves the page on its way is given up, and one that has come is not', () => {
+    const leave = (has: { readonly come: boolean }) => {
+      setup({}, '{cdn}/w{width}/{path}')
+      const shown = screen.getByRole<HTMLImageElement>('img')
+      Object.defineProperty(shown, 'complete', { value: has.come })
+      cleanup()
+      return [shown.src, shown.srcset]
+    }
+    expect(leave({ come: false })).toEqual(['data:,', ''])
+    const [half, whole] = [150, 300].map((width) => `https://one.example/w${width}/games/JL/1.svg`)
+    expect(leave({ come: true })).toEqual([whole, `${half} 1x, ${whole} 2x`])
+  })
+
+  it('on its way keeps its address in StrictMode, which takes each effect back once', () => {
+    setup({}, undefined, { reactStrictMode: true })
+    expect(screen.getByRole<HTMLImageElement>('img').complete).toBe(false)
+    expect(address()).toBe('https://one.example/demo/games/JL/1.svg')
   })
 
   it('that stands is left alone when the network is back, from whichever host it came', () => {

@@ -23,6 +23,7 @@ const SIZES = {
   logo: [240, 96],
 } as const
 
+const NOTHING = 'data:,'
 const UNTRIED = { failures: 0, again: false }
 
 /**
@@ -43,16 +44,22 @@ export function CdnImage({ path, alt, shape = 'square', priority = 'lazy', fallb
   const image = useRef<HTMLImageElement>(null)
   const next = () => setTried({ path, failures: failures + 1, again })
 
-  // A server-rendered picture may have failed before React listened to it.
   useEffect(() => {
     const shown = image.current
-    if (src === undefined || shown === null || !shown.complete || shown.naturalWidth > 0) return
+    if (src === undefined || shown === null) return
     let open = true
-    shown.decode().catch(() => {
-      if (open) setTried({ path, failures: failures + 1, again })
-    })
+    // A server-rendered picture may have failed before React listened to it.
+    if (shown.complete && shown.naturalWidth === 0)
+      shown.decode().catch(() => {
+        if (open) setTried({ path, failures: failures + 1, again })
+      })
     return () => {
       open = false
+      if (shown.isConnected || shown.complete) return
+      // One that leaves the page on its way is given up: those that are seen now would come after it. An empty picture
+      // instead, since Chromium keeps an element for ever that loses its address outside of a document.
+      shown.srcset = ''
+      shown.src = NOTHING
     }
   }, [path, src, failures, again])
 

@@ -18,6 +18,8 @@ export interface FrameDialogProps {
   readonly onClose: () => void
   /** Features that the page may use. Default: none. */
   readonly allow?: string | undefined
+  /** What else the page may do; `''` is nothing. Default: all that pages in frames may. */
+  readonly sandbox?: string | undefined
   /** The page in the frame has said something; what it says is not to be believed. */
   readonly onMessage?: (() => void) | undefined
   /** Said under the bar, as soon as there is something. */
@@ -28,7 +30,7 @@ export interface FrameDialogProps {
 
 /** A page of another maker over everything, in a frame, with a way back. */
 export function FrameDialog(props: FrameDialogProps) {
-  const { url, name, title, waiting, close, onClose, allow, onMessage, note, children } = props
+  const { url, name, title, waiting, close, onClose, allow, sandbox, onMessage, note, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   useCloseOnBack(true, onClose)
@@ -76,6 +78,7 @@ export function FrameDialog(props: FrameDialogProps) {
         src={url}
         title={title}
         allow={allow}
+        sandbox={sandbox}
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </dialog>

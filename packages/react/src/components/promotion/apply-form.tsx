@@ -1,6 +1,7 @@
 import {
   APPLICATION_IMAGE_SLOTS,
   type ApplicationImageSlot,
+  applicationProblem,
   type PromotionApplyForm,
   SPEC_CONSTANTS,
   trimmedLength,
@@ -57,8 +58,9 @@ function ApplyForm({ form, id }: ApplyFormProps) {
   useFieldFocus(element)
   const sending = upload.status === 'sending'
   const count = trimmedLength(comment)
-  const isTooLong = count > SPEC_CONSTANTS.applicationComment
-  const error = isTooLong ? 'activity.comment.tooLong' : problem
+  const found = applicationProblem(comment, Object.keys(images).length)
+  // That something is missing is told at the submit.
+  const error = found === 'activity.comment.tooLong' ? found : problem
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -120,6 +120,26 @@ it('[APPLY-04] says at the button that a refused picture is not sent; button and
   expect(screen.getByText('Applying').className).toBe('fy-promo-label')
 })
 
+it('the form, and what was chosen in it, outlive a change of the language', async () => {
+  const client = await show('player1')
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Hello' } })
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(/^Picture 1/), { target: { files: [imageFile('a.png')] } })
+  })
+  await client.settle()
+  // As another tab chooses it: the texts of this test stay.
+  await act(async () => void client.foyer.languages.setLanguage('TY'))
+  await client.settle()
+  const shown = client.foyer
+    .use(promotions)
+    .$state.get()
+    .data?.find(({ id }) => id === ID)
+  expect(shown?.title).toBe('Magdala ng kaibigan, parehong may kape')
+  expect(document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.value).toBe('Hello')
+  expect(document.querySelectorAll('dialog[open] img')).toHaveLength(1)
+})
+
 it('[PROMO-12] who was rejected is told where to ask', async () => {
   await show('player1', 'Rejected')
   expect(screen.getByRole('link', { name: 'Customer service can tell you why.' }).getAttribute('href')).toBe('/m/help')
@@ -160,6 +180,20 @@ it('[PROMO-14] the focus goes to the label where the sheet was closed while the 
   await client.advance(1000)
   await client.settle()
   expect(document.activeElement).toBe(screen.getByText('Applying').closest('.fy-promo-status'))
+})
+
+it('[PROMO-14] after a claim that failed the focus stays where the person has gone', async () => {
+  const client = await show('player1', 'Claim')
+  await client.sandbox.control.setFault({ endpoint: 'activityClaim', kind: 'status:400', times: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Claim' }))
+  await client.settle()
+  expect(screen.getByRole('button', { name: 'Claim' }).getAttribute('aria-busy')).not.toBe('true')
+  await client.sandbox.control.setPromotionLabel({ userName: 'player1', id: ID, label: 'Claimed' })
+  await act(async () => void client.foyer.use(promotions).refresh())
+  await client.settle()
+  const status = screen.getByText('Claimed').closest('.fy-promo-status')
+  expect(status).not.toBeNull()
+  expect(document.activeElement).not.toBe(status)
 })
 
 it('[PERR-10] a claim says that it has to wait where there is no network', async () => {

@@ -46,6 +46,10 @@ function Action({ promotion }: PromotionActionProps) {
     if (acted.current && action === 'none') status.current?.focus()
     acted.current = false
   }, [action])
+  useEffect(() => {
+    // A claim that failed: the button is still there, and a label that comes later is no answer to it.
+    if (action === 'claim' && !isBusy) acted.current = false
+  }, [action, isBusy])
 
   const apply = () => {
     if (!promotionsApi.enforceMember()) return

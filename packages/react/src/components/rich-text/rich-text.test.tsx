@@ -30,6 +30,15 @@ describe('rich text', () => {
     ).toHaveLength(0)
   })
 
+  it('[PROMO-10] has no heading of the page, and names no field of it', async () => {
+    const { text } = await show(
+      '<h1 lang="en">Bonus <b>week</b></h1><label for="content">Your feedback</label><output for="content">5</output>',
+    )
+    expect(text.querySelectorAll('h1, label, [for]')).toHaveLength(0)
+    expect(text.querySelector('h2[lang=en]')?.innerHTML).toBe('Bonus <b>week</b>')
+    expect(text.textContent).toBe('Bonus weekYour feedback5')
+  })
+
   it('keeps addresses of our own and of allowed origins only', async () => {
     const { text, calls } = await show(
       '<a href="/m/activity">own</a><a href="https://partner.example/x">partner</a>' +

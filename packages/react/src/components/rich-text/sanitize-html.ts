@@ -46,7 +46,7 @@ export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): D
       }
     }
   })
-  return purifier.sanitize(html, {
+  const fragment = purifier.sanitize(html, {
     USE_PROFILES: { html: true },
     ALLOW_DATA_ATTR: false,
     FORBID_TAGS: [
@@ -65,6 +65,8 @@ export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): D
       'map',
       'area',
       'template',
+      // It would name a field of ours.
+      'label',
     ],
     FORBID_ATTR: [
       'style',
@@ -77,9 +79,20 @@ export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): D
       'popover',
       'popovertarget',
       'tabindex',
+      'for',
     ],
     RETURN_DOM_FRAGMENT: true,
   })
+  // The page has one already.
+  for (const heading of fragment.querySelectorAll('h1')) heading.replaceWith(lowered(heading))
+  return fragment
+}
+
+function lowered(heading: Element): Element {
+  const lower = document.createElement('h2')
+  for (const { name, value } of heading.attributes) lower.setAttribute(name, value)
+  lower.append(...heading.childNodes)
+  return lower
 }
 
 function addressOf(target: LinkTarget): string | undefined {

@@ -24,6 +24,9 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.label.Subscribed': 'সাবস্ক্রাইব করা',
   'promo.label.Permanent': 'স্থায়ী',
 
+  'promo.period.longTerm': 'দীর্ঘমেয়াদি',
+  'promo.period.until': '{0} পর্যন্ত',
+
   'promo.status': 'আপনার অবস্থা',
   'promo.status.failed': 'আপনার অবস্থা লোড করা যায়নি।',
   'promo.status.rejected': 'কারণ জানতে কাস্টমার সার্ভিসে যোগাযোগ করুন।',

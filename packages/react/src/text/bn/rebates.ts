@@ -11,8 +11,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'account.password.wrong': 'এই পাসওয়ার্ড নিয়ম মেনে নয়।',
   'account.toTeam': 'দলে যান',
   'account.username': 'ইউজার নেম',
-  'account.username.hint': 'অক্ষর ও অঙ্ক, অক্ষর দিয়ে শুরু',
-  'account.username.wrong': 'অক্ষর ও অঙ্ক, অক্ষর দিয়ে শুরু।',
+  'account.username.hint': 'অক্ষর ও অঙ্ক, অক্ষর দিয়ে শুরু।',
   'error.link.limit': 'যতগুলো লিঙ্ক খোলা রাখা যায়, ততগুলোই আছে। আগে একটি বন্ধ করুন।',
   'error.rate.aboveOwn': 'একটি হার আপনার নিজের হারের চেয়ে বেশি।',
   'error.rate.belowDownline': 'নিচের একজন সদস্যের হার এর চেয়ে বেশি।',
@@ -66,6 +65,8 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.income': 'রিবেট থেকে আয়',
   'rebates.income.note':
     'আগের দিনের হিসাব 00:05-এ হয়। যা নিষ্পন্ন হয়নি, তা বদলাতে পারে। পরে বাতিল হওয়া বাজির জন্য যা দেওয়া হয়েছিল, তা পরের রিবেট থেকে বাদ যায়।',
+  'rebates.levels.all': 'সব স্তর',
+  'rebates.levels.own': 'আপনার নিজের বাজি',
   'rebates.none': 'এই দিনগুলোতে রিবেট নেই',
   'rebates.none.text': 'দলের টার্নওভার আছে এমন প্রতিটি দিনের সারি এখানে থাকে।',
   'rebates.notPaid': '{amount} এখনও অপরিশোধিত',

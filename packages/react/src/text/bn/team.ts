@@ -52,6 +52,8 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.member.left': 'আর আপনার দলে নেই',
   'team.member.left.text': 'আগে যা করেছেন তা আপনার মোট হিসাবে থেকে যাবে।',
   'team.member.none': 'বিস্তারিত দেখতে একজন সদস্য বেছে নিন।',
+  'team.member.lost': 'হার',
+  'team.member.won': 'জয়',
   'team.members': 'সদস্য',
   'team.members.all': 'সব সদস্য',
   'team.members.below': 'নিচের সদস্য',

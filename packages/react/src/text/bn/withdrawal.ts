@@ -160,6 +160,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.notFound.text': 'আপনার এমন কোনো টাকা তোলা নেই।',
   'withdraw.one.failed': 'এই টাকা তোলার তথ্য আনা যায়নি।',
   'withdraw.back': 'আপনার টাকা তোলায়',
+  'withdraw.toAccounts': 'আপনার টাকা পাওয়ার অ্যাকাউন্টে',
   'withdraw.again': 'আপনার টাকা তোলায়',
   'withdraw.transactions': 'লেনদেন দেখুন',
 }

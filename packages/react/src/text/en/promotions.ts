@@ -22,6 +22,9 @@ export const promotions = {
   'promo.label.Subscribed': 'Subscribed',
   'promo.label.Permanent': 'Permanent',
 
+  'promo.period.longTerm': 'Long term',
+  'promo.period.until': 'Until {0}',
+
   'promo.status': 'Your status',
   'promo.status.failed': 'Your status could not be loaded.',
   'promo.status.rejected': 'Customer service can tell you why.',

@@ -10,8 +10,7 @@ export const rebateTexts = {
   'account.password.wrong': 'This password does not fit the rules.',
   'account.toTeam': 'To the team',
   'account.username': 'User name',
-  'account.username.hint': 'Letters and digits, starting with a letter',
-  'account.username.wrong': 'Letters and digits, starting with a letter.',
+  'account.username.hint': 'Letters and digits, starting with a letter.',
   'error.link.limit': 'You have as many open links as you can. Turn one off first.',
   'error.rate.aboveOwn': 'A rate is above your own.',
   'error.rate.belowDownline': 'A member further down has a higher rate.',
@@ -66,6 +65,8 @@ export const rebateTexts = {
   'rebates.income': 'Rebate income',
   'rebates.income.note':
     'Settled at 00:05 for the day before. What is not settled can still change. What was paid for a bet that is void later is taken off the next rebates.',
+  'rebates.levels.all': 'All levels',
+  'rebates.levels.own': 'Your own bets',
   'rebates.none': 'No rebate in these days',
   'rebates.none.text': 'Each day with turnover of the team gets a row here.',
   'rebates.notPaid': '{amount} not paid yet',

@@ -54,6 +54,8 @@ export const teamTexts = {
   'team.member.left': 'No longer in your team',
   'team.member.left.text': 'What this member did before stays in your totals.',
   'team.member.none': 'Choose a member to see more.',
+  'team.member.lost': 'Lost',
+  'team.member.won': 'Won',
   'team.members': 'Members',
   'team.members.all': 'All members',
   'team.members.below': 'Members below',

@@ -166,6 +166,7 @@ export const withdrawal = {
   'withdraw.notFound.text': 'There is no such withdrawal of yours.',
   'withdraw.one.failed': 'This withdrawal could not be loaded.',
   'withdraw.back': 'To your withdrawals',
+  'withdraw.toAccounts': 'To your payout accounts',
   'withdraw.again': 'To your withdrawals',
   'withdraw.transactions': 'See transactions',
 } as const

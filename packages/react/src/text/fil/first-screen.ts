@@ -70,7 +70,7 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'state.empty': 'Wala pa rito',
   'state.failed': 'Hindi ito ma-load',
   'state.retry': 'Subukan muli',
-  'connection.offline.waits': 'Hintay muna ang laro.',
+  'connection.offline.waits': 'Hintay ang laro at bayad.',
   'state.asOf': 'Noong {0}',
   'state.stale': 'Maaaring luma na ito',
 

@@ -24,6 +24,9 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.label.Subscribed': 'Naka-subscribe',
   'promo.label.Permanent': 'Permanente',
 
+  'promo.period.longTerm': 'Pangmatagalan',
+  'promo.period.until': 'Hanggang {0}',
+
   'promo.status': 'Iyong katayuan',
   'promo.status.failed': 'Hindi ma-load ang iyong katayuan.',
   'promo.status.rejected': 'Itanong sa customer service kung bakit.',

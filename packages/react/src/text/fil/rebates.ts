@@ -13,8 +13,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'account.password.wrong': 'Hindi sumusunod sa patakaran ang password na ito.',
   'account.toTeam': 'Sa team',
   'account.username': 'User name',
-  'account.username.hint': 'Mga letra at numero, nagsisimula sa letra',
-  'account.username.wrong': 'Mga letra at numero, nagsisimula sa letra.',
+  'account.username.hint': 'Mga letra at numero, nagsisimula sa letra.',
   'error.link.limit': 'Naabot mo na ang dami ng bukas na link. Isara muna ang isa.',
   'error.rate.aboveOwn': 'Mas mataas sa rate mo ang isang rate.',
   'error.rate.belowDownline': 'May mas mataas na rate ang isang miyembro sa ilalim.',
@@ -69,6 +68,8 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.income': 'Kita sa rebate',
   'rebates.income.note':
     'Sine-settle nang 00:05 para sa nakaraang araw. Maaari pang magbago ang hindi pa settled. Ang naibayad para sa tayang napawalang-bisa ay ibinabawas sa mga susunod na rebate.',
+  'rebates.levels.all': 'Lahat ng antas',
+  'rebates.levels.own': 'Sarili mong taya',
   'rebates.none': 'Walang rebate sa mga araw na ito',
   'rebates.none.text': 'May hanay dito ang bawat araw na may turnover ang team.',
   'rebates.notPaid': '{amount} hindi pa bayad',

@@ -54,6 +54,8 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.member.left': 'Wala na sa team mo',
   'team.member.left.text': 'Mananatili sa kabuuan mo ang nagawa niya noon.',
   'team.member.none': 'Pumili ng miyembro para makita ang detalye.',
+  'team.member.lost': 'Talo',
+  'team.member.won': 'Panalo',
   'team.members': 'Mga miyembro',
   'team.members.all': 'Lahat ng miyembro',
   'team.members.below': 'Mga miyembro sa ibaba',

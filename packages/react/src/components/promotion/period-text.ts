@@ -1,0 +1,13 @@
+import { type Promotion, promotionPeriod } from '@foyer/core'
+import { formatDate } from '../../text/dates.ts'
+import type { Translate } from '../../text/i18n.ts'
+
+/** From when until when a promotion lasts, '' where neither is known (PROMO-05, PROMO-06). */
+export function periodText(t: Translate, tag: string, promotion: Promotion): string {
+  const period = promotionPeriod(promotion)
+  const slashed = (at: number | string | undefined) => (at === undefined ? '' : formatDate(tag, at, 'slashed'))
+  const [from, until] = [slashed(period.from), slashed(period.until)]
+  const dates =
+    from !== '' && until !== '' ? `${from} - ${until}` : until === '' ? from : t('promo.period.until', [until])
+  return period.isLongTerm ? `${dates} ${t('promo.period.longTerm')}`.trim() : dates
+}
