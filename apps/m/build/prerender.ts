@@ -180,6 +180,8 @@ function fillTemplate(shell: string, page: RenderedPage, parts: DocumentParts): 
     // What the first screen is painted with comes first.
     ['<!--foyer:head-->', page.head + tags],
     ['id="foyer-config"></script>', `id="foyer-config">${jsonForHtml(merchant)}</script>`],
+    ['<!--foyer:failed-->', failedTemplate(site.failed)],
+    ['<!--foyer:no-script-->', escapeText(site.noScript)],
     [
       '<div id="root"></div>',
       `<div id="root" data-document="${page.name}" data-language="${code}">${page.html}</div><script type="application/json" id="foyer-hydration">${jsonForHtml(page.hydration)}</script>`,
@@ -187,6 +189,13 @@ function fillTemplate(shell: string, page: RenderedPage, parts: DocumentParts): 
     ['</head>', `<script type="application/json" id="foyer-chunks">${jsonForHtml(chunks)}</script></head>`],
   ]
   return places.reduce((html, [what, by]) => replaceOnce(html, what, by), shell)
+}
+
+/** What `entry/load-again.ts` shows. The link is to the page itself, its query included. */
+function failedTemplate({ text, retry }: SiteDescription['failed']): string {
+  const link = `<a class="fy-button fy-button-primary fy-button-small" href="">${escapeText(retry)}</a>`
+  const message = `<div class="fy-toast" data-kind="error"><span>${escapeText(text)}</span>${link}</div>`
+  return `<template id="foyer-failed"><div class="fy-toasts" role="alert">${message}</div></template>`
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

@@ -9,6 +9,7 @@ import { compileHint } from './compile-hint.ts'
 import { compressTree } from './compress.ts'
 import { drawWebApp } from './draw-web-app.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
+import { loadAgainScript } from './load-again-script.ts'
 import { minifyAgain } from './minify-again.ts'
 import { moduleShares } from './module-shares.ts'
 
@@ -64,9 +65,10 @@ export function siteViteConfig(
     plugins: [
       react(),
       stylesOf(dir),
+      loadAgainScript(),
       lobby.plugin,
       // `{ run: function () {} }` becomes `{ run() {} }` in React: it makes nothing with `new object.run()`.
-      minifyAgain({ lobby: { hoist_funs: true }, react: { unsafe_methods: true } }),
+      minifyAgain({ start: {}, hydrate: {}, lobby: { hoist_funs: true }, react: { unsafe_methods: true } }),
       compileHint(new Set(['lobby', 'react'])),
       moduleShares(join(builtTo, '.cache/module-shares.json')),
     ],

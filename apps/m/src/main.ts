@@ -22,16 +22,27 @@ runAfterFirstPaint(() => {
     link.href = href
     document.head.append(link)
   }
-  void start()
+  fetchApplication().then(start).catch(fail)
 })
 
+type Application = typeof import('./entry/hydrate.tsx')
+
 /** React, the application and its start run in tasks of their own: no single one is long (ADR 6 has the measurement). */
-async function start(): Promise<void> {
+async function fetchApplication(): Promise<Application> {
   await import('./entry/evaluate-react.ts')
   await yieldToMain()
-  const { hydrate } = await import('./entry/hydrate.tsx')
+  return import('./entry/hydrate.tsx')
+}
+
+async function start({ hydrate }: Application): Promise<void> {
   await yieldToMain()
   await hydrate(replay)
+}
+
+/** The document answers nothing: it is loaded again by what stands in it (`entry/load-again.ts`). */
+function fail(error: unknown): void {
+  reportError(error)
+  dispatchEvent(new Event('foyer:failed'))
 }
 
 function chunks(): string[] {

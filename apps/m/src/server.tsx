@@ -93,6 +93,9 @@ export interface SiteDescription {
   readonly shortcuts: readonly { readonly page: string; readonly name: string; readonly url: string }[]
   /** What screenshots show, by their name. */
   readonly screenshots: Readonly<Record<string, string>>
+  /** Said where the application does not arrive. */
+  readonly failed: { readonly text: string; readonly retry: string }
+  readonly noScript: string
 }
 
 /** Describes the site in each language of the merchant. */
@@ -123,6 +126,8 @@ export async function describeSite(merchant: unknown): Promise<readonly SiteDesc
             : [],
         ),
         screenshots: { home: t('page.home.heading'), slots: t('category.RNG'), promotions: t('category.PROMO') },
+        failed: { text: t('site.failed'), retry: t('site.crash.retry') },
+        noScript: t('site.noScript'),
       }
     }),
   )

@@ -10,6 +10,7 @@ import { site } from '#site'
 import { App } from '../app.tsx'
 import { createSiteI18n } from '../texts/create-site-i18n.ts'
 import type { EventReplay } from './event-replay.ts'
+import { LOADS_KEY } from './load-again.ts'
 import { readJsonScript } from './read-json-script.ts'
 import { TYPED_VALUES_KEY } from './typed-values-key.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -92,9 +93,10 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   })
 }
 
-/** What was typed before this page had to be loaded again. */
+/** What was typed before this page had to be loaded again. That it was is over with this. */
 function hasTypedValues(): boolean {
   try {
+    sessionStorage.removeItem(LOADS_KEY)
     return sessionStorage.getItem(TYPED_VALUES_KEY) !== null
   } catch {
     // The browser blocks storage.

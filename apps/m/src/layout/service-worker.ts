@@ -1,3 +1,5 @@
+import { isCaches } from '../../worker/messages-and-caches.ts'
+
 /** The part that is used here; TypeScript has no types of it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown }
@@ -45,7 +47,7 @@ export async function removeWorker(): Promise<void> {
     if (registration?.scope === new URL(SCOPE, location.href).href) await registration.unregister()
     // Also what a page has put there that was open while the worker went.
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith('foyer-')).map((name) => caches.delete(name)))
+    await Promise.all(names.filter(isCaches).map((name) => caches.delete(name)))
   } catch {
     // Where storage is refused there is nothing to remove.
   }

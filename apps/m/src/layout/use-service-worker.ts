@@ -2,7 +2,9 @@ import { launch, type RouteName, type Updates, updates } from '@foyer/core'
 import { useFeature, useFoyer, useLanguageCode } from '@foyer/react'
 import { useRouterState } from '@foyer/react/router'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkForUpdates } from './check-for-updates.ts'
+import { afterDialog, noteReloadFor, reload, reloadWhenFree } from './reload.ts'
 import {
   keepForNextStart,
   PAGE_RELEASE,
@@ -14,11 +16,9 @@ import {
 
 /** After the worker is there: what is kept must not compete with what is being looked at, ms. */
 const KEEP_AFTER_MS = 2000
-/** Between two questions for a newer worker; browsers ask with each document too, ms. */
-const CHECK_EVERY_MS = 600_000
 /** A worker that takes over does so at once; else the reload has to do without, ms. */
 const TAKE_OVER_MS = 4000
-/** Money is on its way there, or a game goes on. */
+/** A payment or a game may be under way on these pages, so they hold an update from when they are shown. */
 const BUSY_PAGES: ReadonlySet<RouteName> = new Set(['deposit', 'withdraw', 'redRain'])
 
 /** Registers the service worker and follows it, unless the merchant has none (`serviceWorker` of the configuration). */
@@ -57,29 +57,19 @@ function follow(registration: ServiceWorkerRegistration, api: Updates, signal: A
   const end = api.watch(registration, script)
   signal.addEventListener('abort', end)
 
-  // Another tab has accepted, or this one: a page of the former release goes as soon as it loses nothing by it.
-  const leaveFormerRelease = async (isStart: boolean) => {
+  // Another tab has accepted, or this one: a page of the former release goes as soon as it loses nothing by it. It may have
+  // been before this page listened. But after a release the page is the new one, and its worker still the old.
+  const leaveFormerRelease = async () => {
     const { controller } = serviceWorker
     if (controller === null) return
     const release = await releaseOf(controller)
-    // It may have been before this page listened. But after a release the page is the new one, and its worker still the old.
-    const isOld = isStart && release !== PAGE_RELEASE && (await servedRelease()) !== release
-    if (!isOld && !signal.aborted) leaveFor(release, api)
+    if (release === PAGE_RELEASE || (await servedRelease()) !== release || signal.aborted) return
+    if (noteReloadFor(release)) reloadWhenFree(api)
   }
-  serviceWorker.addEventListener('controllerchange', () => void leaveFormerRelease(false), { signal })
-  void leaveFormerRelease(true)
+  serviceWorker.addEventListener('controllerchange', () => void leaveFormerRelease(), { signal })
+  void leaveFormerRelease()
 
-  let checkedAt = performance.now()
-  const check = () => {
-    if (document.visibilityState !== 'visible' || performance.now() - checkedAt < CHECK_EVERY_MS) return
-    checkedAt = performance.now()
-    registration.update().catch(() => {
-      // The host cannot be reached: it is asked when the page is shown again.
-      checkedAt = Number.NEGATIVE_INFINITY
-    })
-  }
-  document.addEventListener('visibilitychange', check, { signal })
-  addEventListener('online', check, { signal })
+  checkForUpdates(registration, signal)
 }
 
 /**
@@ -91,17 +81,19 @@ function follow(registration: ServiceWorkerRegistration, api: Updates, signal: A
  */
 export function useLeaveWhenFilesAreGone(isBusy: boolean): void {
   const api = useFeature(updates)
+  // What begins or ends while the host is asked must not make this miss that files are gone.
+  const isBusyNow = useEffectEvent(() => isBusy)
   useEffect(() => {
     const ended = new AbortController()
     const onGone = async () => {
       const release = await servedRelease()
-      if (ended.signal.aborted || !isFirstReloadFor(release)) return
-      if (!isBusy && (await keptTypedValues())) reloadWithoutDialog()
-      else api.whenFree(reloadWithoutDialog)
+      if (ended.signal.aborted || !noteReloadFor(release)) return
+      if (!isBusyNow() && (await keptTypedValues())) afterDialog(reload)
+      else reloadWhenFree(api)
     }
     addEventListener('vite:preloadError', () => void onGone(), { signal: ended.signal })
     return () => ended.abort()
-  }, [api, isBusy])
+  }, [api])
 }
 
 const loadTypedValues = () => import('./typed-values.ts')
@@ -115,41 +107,14 @@ async function keptTypedValues(): Promise<boolean> {
   }
 }
 
-/** Loads the page again in another release, once nothing is lost by it. */
-function leaveFor(release: string | undefined, api: Updates): void {
-  if (isFirstReloadFor(release)) api.whenFree(reloadWithoutDialog)
-}
-
-/**
- * Whether another release is there, and the page was not loaded again for it yet: where it comes back as it was, since the
- * host cannot be reached or serves another one, a second time would not help.
- */
-function isFirstReloadFor(release: string | undefined): boolean {
-  if (release === undefined || release === PAGE_RELEASE) return false
-  const key = 'foyer.reloadedFor'
-  try {
-    if (sessionStorage.getItem(key) === release) return false
-    sessionStorage.setItem(key, release)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** What is chosen or asked in a dialog or a sheet is no field, and would be lost all the same. */
-function reloadWithoutDialog(): void {
-  if (document.querySelector('dialog[open]') === null) location.reload()
-  else document.addEventListener('close', reloadWithoutDialog, { capture: true, once: true })
-}
-
-/** Activates the version that waits, which reloads the page; without one the page is loaded again. */
+/** Activates the version that waits, which reloads the page; where it does not, and without one, the page is loaded again. */
 export async function acceptUpdate(api: Updates): Promise<void> {
   const reason = api.$reason.get()
   if (reason?.type === 'waiting') {
     reason.worker.postMessage({ type: 'skip-waiting' })
     await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_MS))
   }
-  location.reload()
+  reloadWhenFree(api)
 }
 
 /**
@@ -187,11 +152,11 @@ export function useUpdateQuestion(): boolean {
  */
 export function useUpdateHold(): boolean {
   const api = useFeature(updates)
-  const { route } = useRouterState()
+  const { route, status } = useRouterState()
   const game = useStore(useFeature(launch).$state)
   const [typedOn, setTypedOn] = useState(() => (isSomethingTyped() ? route.path : undefined))
   const isTyped = typedOn === route.path
-  const isBusy = game.status !== 'idle' || BUSY_PAGES.has(route.name)
+  const isBusy = game.status !== 'idle' || (status === 'ready' && BUSY_PAGES.has(route.name))
   const isHeld = isTyped || isBusy
 
   useEffect(() => {
