@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerNavigation, keepDocuments } from './documents.ts'
 import { ASSETS, DOCUMENTS } from './messages-and-caches.ts'
 
+// Workbox looks for it when it is imported.
+vi.hoisted(() => vi.stubGlobal('self', globalThis))
+
 const ORIGIN = 'https://site.example'
 const SCRIPT = '/m/assets/start-12345678.js'
 const CHUNK = '/m/assets/home-12345678.js'
@@ -163,6 +166,18 @@ describe('what is kept', () => {
     serve('/m/login', 'ill', HTML, { status: 503 })
     await keepStart()
     expect(kept()).toContain('/m/home')
+  })
+
+  it('[SW-03] are twelve documents, the last that were opened, besides that of all other pages', async () => {
+    serveRelease('1')
+    await keepStart()
+    const paths = Array.from({ length: 13 }, (_, index) => `/m/list-${index}`)
+    for (const path of paths) {
+      serve(path, documentOf('1', path), HTML)
+      await navigate(path)
+    }
+    const documents = [...(stored.get(DOCUMENTS)?.keys() ?? [])].map((href) => href.slice(ORIGIN.length))
+    expect(documents).toEqual(['/m/?default', ...paths.slice(1)])
   })
 
   it('[SW-03] of a former release goes once the next one is here', async () => {

@@ -1,4 +1,5 @@
-import { ASSETS, DOCUMENTS, type Keep, RELEASE } from './messages-and-caches.ts'
+import { CacheExpiration } from 'workbox-expiration'
+import { ASSET_LIMITS, ASSETS, DOCUMENTS, type Keep, RELEASE } from './messages-and-caches.ts'
 import { isAsset, isHtml } from './right-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -124,9 +125,19 @@ async function keepAssets(files: readonly string[]): Promise<boolean> {
     const response = await fetch(file)
     if (!isAsset(response)) return false
     await cache.put(file, response)
+    await date(file)
     return true
   })
   return (await Promise.all(kept)).every(Boolean)
+}
+
+/** Workbox dates a file when a page asks for it, and takes out by that date alone: one that no page asks for would stay. */
+async function date(file: string): Promise<void> {
+  try {
+    await new CacheExpiration(ASSETS, ASSET_LIMITS).updateTimestamp(file)
+  } catch {
+    // No IndexedDB, as in some private windows: there nothing stays anyway.
+  }
 }
 
 /** The oldest go first: what is written again is the newest. */

@@ -1,14 +1,16 @@
 /** Of the build: the worker of another release has other bytes, which is how browsers find it. */
 export const RELEASE = '__FOYER_RELEASE__'
 
-/** Written down here and nowhere else: a worker deletes what another one has named. */
+/** A worker deletes what another one has named. `public/worker-off.js`, which can import nothing, has it too. */
 const PREFIX = 'foyer-'
 export const DOCUMENTS = `${PREFIX}documents-1`
 export const ASSETS = `${PREFIX}assets-1`
 export const PICTURES = `${PREFIX}pictures-1`
+/** How many files of the build are kept, and for how long after their last use. */
+export const ASSET_LIMITS = { maxEntries: 300, maxAgeSeconds: 60 * 86_400 }
 export const CACHES: readonly string[] = [DOCUMENTS, ASSETS, PICTURES]
 
-/** Workbox keeps its own dates in IndexedDB and no cache of another name. */
+/** Whether a cache is of a worker of this site. Workbox keeps its own dates in IndexedDB and no cache of another name. */
 export function isCaches(name: string): boolean {
   return name.startsWith(PREFIX)
 }

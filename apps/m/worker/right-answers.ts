@@ -11,16 +11,35 @@ export function isAsset(response: Response): boolean {
 
 /** As a document: whose it is shows inside. */
 export function isHtml(response: Response): boolean {
-  return response.status === 200 && !response.redirected && typeOf(response).startsWith('text/html')
+  const isFound = response.status === 200 && !response.redirected
+  return isFound && !isForbidden(response) && typeOf(response).startsWith('text/html')
+}
+
+/** Paths of the API and of games: their answers are never kept, whatever their headers say. */
+const OF_A_PERSON = /^\/(wps|play)\//
+
+/** Whether an address of this origin may hold a picture that everybody sees: with a query it may be meant for one person. */
+export function mayBePublic({ pathname, search }: URL): boolean {
+  return search === '' && !OF_A_PERSON.test(pathname)
 }
 
 /**
- * Pictures of people are sent as private or not to be stored. Opaque ones, of other origins, stay in the browser's own
- * cache: here each would count as several megabytes.
+ * Pictures of people are sent as private or not to be stored, or are others with each cookie. Opaque ones, of other origins,
+ * stay in the browser's own cache: here each would count as several megabytes.
  */
 export function isPublicPicture(response: Response): boolean {
-  const isPublic = /(?:^|[\s,])public(?:$|[\s,])/.test(response.headers.get('Cache-Control') ?? '')
-  return response.status === 200 && isPublic && typeOf(response).startsWith('image/')
+  if (response.status !== 200 || isForbidden(response) || !typeOf(response).startsWith('image/')) return false
+  return tokensOf(response, 'Cache-Control').includes('public') && !tokensOf(response, 'Vary').includes('cookie')
+}
+
+/** Said of an answer that no one but this request may have. Documents vary by the cookie of the language, and are kept by it. */
+function isForbidden(response: Response): boolean {
+  const caching = tokensOf(response, 'Cache-Control')
+  return caching.some((token) => /^(no-store|private)($|=)/.test(token)) || tokensOf(response, 'Vary').includes('*')
+}
+
+function tokensOf({ headers }: Response, name: string): readonly string[] {
+  return (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/)
 }
 
 const typeOf = ({ headers }: Response): string => headers.get('Content-Type')?.toLowerCase() ?? ''

@@ -2,8 +2,17 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { answerNavigation, keepDocuments } from './documents.ts'
-import { ASSETS, CACHES, isCaches, isKeep, isSkipWaiting, PICTURES, RELEASE } from './messages-and-caches.ts'
-import { isAsset, isPublicPicture } from './right-answers.ts'
+import {
+  ASSET_LIMITS,
+  ASSETS,
+  CACHES,
+  isCaches,
+  isKeep,
+  isSkipWaiting,
+  PICTURES,
+  RELEASE,
+} from './messages-and-caches.ts'
+import { isAsset, isPublicPicture, mayBePublic } from './right-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,12 +23,10 @@ declare const self: ServiceWorkerGlobalScope
  */
 
 const scope = new URL(self.registration.scope)
-const DAY_S = 86_400
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${scope.pathname}assets/`), assets())
 registerRoute(
-  // An address with a query may hold what is meant for one person.
-  ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.search === '',
+  ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && mayBePublic(url),
   pictures(),
 )
 // A storage that is full or refused: as without a worker.
@@ -29,10 +36,7 @@ setCatchHandler(({ request }) => fetch(request))
 function assets() {
   return new CacheFirst({
     cacheName: ASSETS,
-    plugins: [
-      keepOnly(isAsset),
-      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
-    ],
+    plugins: [keepOnly(isAsset), new ExpirationPlugin({ ...ASSET_LIMITS, purgeOnQuotaError: true })],
   })
 }
 
@@ -42,7 +46,7 @@ function pictures() {
     cacheName: PICTURES,
     plugins: [
       keepOnly(isPublicPicture),
-      new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 7 * 86_400, purgeOnQuotaError: true }),
     ],
   })
 }
@@ -76,9 +80,10 @@ async function deleteForeignCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
+// A page that was on its way while the worker started, or came by a forced reload, has none until it speaks to it.
 self.addEventListener('message', (event) => {
   const { data, ports } = event
   if (isSkipWaiting(data)) event.waitUntil(self.skipWaiting())
-  else if (isKeep(data)) event.waitUntil(keepDocuments(data))
+  else if (isKeep(data)) event.waitUntil(Promise.all([self.clients.claim(), keepDocuments(data)]))
   else ports[0]?.postMessage({ release: RELEASE })
 })
