@@ -2,6 +2,7 @@ import { money, SPEC_CONSTANTS, wallet } from '@foyer/core'
 import { Balance, ButtonLink, useBalance, useFeature, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
+import './balance-card.css'
 
 interface BalanceCardProps {
   /** The page that the card is on: its button is left out. */

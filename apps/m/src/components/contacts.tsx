@@ -1,5 +1,5 @@
-import { chat, isMenuEntryShown, type SupportEntry } from '@foyer/core'
-import { Button, chatLook, SupportButtons, useAccess, useFeature, useText } from '@foyer/react'
+import { chat, type SupportEntry } from '@foyer/core'
+import { Button, chatLook, SupportButtons, useFeature, useMenuEntryShown, useText } from '@foyer/react'
 import { MessagesSquare } from 'lucide-react'
 import { Card } from './card.tsx'
 
@@ -25,7 +25,7 @@ export function Contacts({ primary = false, filter }: ContactsProps) {
 function NoEntries() {
   const t = useText()
   const chatApi = useFeature(chat)
-  if (!isMenuEntryShown(useAccess().check('chat'))) return <p>{t('page.contact.none')}</p>
+  if (!useMenuEntryShown('chat')) return <p>{t('page.contact.none')}</p>
   return (
     <Button wide onClick={() => void chatApi.open(chatLook(t))}>
       <MessagesSquare aria-hidden className="fy-icon" />

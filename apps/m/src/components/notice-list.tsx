@@ -12,6 +12,7 @@ import {
 } from '@foyer/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
+import './details.css'
 
 /** The notices of a feature of core: those for players, or those for agents. */
 interface NoticeSource {

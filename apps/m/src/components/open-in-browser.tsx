@@ -33,7 +33,7 @@ export function OpenInBrowser({ safari, testId }: OpenInBrowserProps) {
       <Steps
         steps={
           isInApp
-            ? [t('page.app.open.menu'), t('page.app.open.choose', [where])]
+            ? [t('page.app.open.menu'), t('page.app.open.choose', [safari ? 'Safari' : 'Chrome'])]
             : [t('page.app.open.copy'), t('page.app.open.paste', [where])]
         }
       />

@@ -15,18 +15,9 @@ import { Button, Skeleton, useAccess, useFeature, useKyc, useText } from '@foyer
 import { useStore } from '@nanostores/react'
 import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal, Wallet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { pageOfAttempt } from '../pages/page-of-attempt.ts'
 import { Card } from './card.tsx'
 import { type Entry, EntryList } from './entry-list.tsx'
-
-/** Where an action on money whose end is not known is looked after. */
-const PAGES_OF_ATTEMPTS = {
-  deposit: 'deposit',
-  withdrawal: 'withdraw',
-  payoutAccount: 'payoutAccounts',
-  redemption: 'orders',
-  rewardClaim: 'rewardCenter',
-  promotionClaim: 'promotions',
-} as const
 
 /** One source of what waits: it loads, and fails, for itself. */
 interface Source {
@@ -98,8 +89,8 @@ function useAttemptEntries(): readonly Entry[] {
   const open = useStore(useFeature(attempts).$attempts)
   return open
     .filter(({ state }) => state.status !== 'sending')
-    .map(({ key, kind, reference }) =>
-      entry(CircleHelp, key, t('page.member.waiting.unknown'), { name: PAGES_OF_ATTEMPTS[kind] }, reference),
+    .map((attempt) =>
+      entry(CircleHelp, attempt.key, t('page.member.waiting.unknown'), pageOfAttempt(attempt), attempt.reference),
     )
 }
 

@@ -3,6 +3,7 @@ import { CountBadge, useFeature, useStore, useText } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { useMemo } from 'react'
 import { NoticeList, type WantedNotice } from '../components/notice-list.tsx'
+import '../components/counted-lead.css'
 
 /** NOTICE-01 to NOTICE-07; those for agents with `types=A` (NOTICE-09), to which the table of routes lets agents alone. */
 export function Page({ route }: PageProps) {
@@ -44,7 +45,7 @@ function AgentNotices({ wanted }: NoticesProps) {
   return (
     <>
       {isEmpty ? null : (
-        <p className="site-lead site-notice__head">
+        <p className="site-lead site-counted-lead">
           {t('page.notice.agents')}
           <CountBadge count={unread} label={t('page.notice.unreadCount', [unread])} />
         </p>

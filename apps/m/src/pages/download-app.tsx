@@ -7,6 +7,7 @@ import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
 import { Heading } from '../components/heading.tsx'
 import { InstallOffers, TelegramChannel } from '../components/install-offers.tsx'
+import './download-app.css'
 
 /** The site on the home screen, and the platform's apps (INSTALL-01 to INSTALL-06). */
 export function Page() {

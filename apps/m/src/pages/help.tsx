@@ -1,4 +1,4 @@
-import { findTopic, type HelpTopic, help, searchHelp } from '@foyer/core'
+import { findTopic, type HelpTopic, help, searchHelp, support } from '@foyer/core'
 import {
   EmptyState,
   ResourceView,
@@ -8,6 +8,7 @@ import {
   useFoyer,
   useHelpTopics,
   useRichTextReady,
+  useSupportEntries,
   useText,
 } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
@@ -16,6 +17,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Contacts } from '../components/contacts.tsx'
 import { FeedbackForm } from '../components/feedback-form.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
+import '../components/details.css'
 
 const FEEDBACK = 'feedback'
 
@@ -27,12 +29,20 @@ export function Page({ route }: PageProps) {
   const t = useText()
   const { access } = useFoyer()
   const helpApi = useFeature(help)
+  const supportApi = useFeature(support)
   const topics = useHelpTopics()
+  const ways = useSupportEntries()
   // A topic that is open from the start would push the others down, so they are drawn together.
   const opensOne = route.hash !== '' && route.hash !== FEEDBACK
   const drawable = useRichTextReady(opensOne) || !opensOne
   // Longer than a screen: what is below does not move in sight.
   const waiting = <SkeletonList shape="rows" count={13} />
+  // One failure is said once, and tried again at once.
+  const bothFailed = topics.status === 'failed' && ways.status === 'failed'
+  const retry = () => {
+    void helpApi.load()
+    if (bothFailed) void supportApi.refresh()
+  }
   const isSettled = topics.status === 'ready' || topics.status === 'failed'
   return (
     <div className="site-page">
@@ -41,14 +51,14 @@ export function Page({ route }: PageProps) {
           resource={topics}
           loading={waiting}
           empty={<EmptyState title={t('page.help.empty.title')} text={t('page.help.empty.text')} />}
-          onRetry={() => void helpApi.load()}
+          onRetry={retry}
         >
           {(all) => <Topics all={all} wanted={findTopic(all, route.hash)} />}
         </ResourceView>
       ) : (
         waiting
       )}
-      <Contacts />
+      {bothFailed ? null : <Contacts />}
       <Place wanted={route.hash === FEEDBACK} isSettled={isSettled}>
         <FeedbackForm returnTo={`${access.pathOf({ name: 'help' })}#${FEEDBACK}`} />
       </Place>

@@ -15,6 +15,7 @@ import {
 import { Mail } from 'lucide-react'
 import { useEffect } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
+import '../components/counted-lead.css'
 import './inbox.css'
 
 /** INBOX-01 to INBOX-03: the member's letters, newest first. */
@@ -26,7 +27,7 @@ export function Page() {
   return (
     <div className="site-page">
       {letters.status === 'ready' && letters.data.items.length === 0 ? null : (
-        <p className="site-lead site-notice__head">
+        <p className="site-lead site-counted-lead">
           {t('page.message.inbox.text')}
           <UnreadBadge of="inbox" />
           {letters.status === 'ready' && letters.stale ? <StaleMark at={letters.at} /> : null}

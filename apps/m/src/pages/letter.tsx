@@ -29,9 +29,12 @@ export function Page({ route }: PageProps) {
   const { id = '' } = route.params
   const inboxApi = useFeature(inbox)
   const opened = useStore(inboxApi.$opened)
+  const { access, session } = useFoyer()
+  const userName = useStore(session.$info)?.userName
+  // Another tab may sign in another member: what was open goes with the former one. After a logout the page is left.
   useEffect(() => {
-    void inboxApi.open(id)
-  }, [inboxApi, id])
+    if (userName !== undefined && access.allows('inbox')) void inboxApi.open(id)
+  }, [inboxApi, access, id, userName])
   // Until then the letter before it is the one that is open.
   const shown = opened?.id === id ? opened.letter : LOADING
   // What stands below the text is drawn with it, so that nothing moves.

@@ -1,5 +1,5 @@
-import { appDownloads, chat, findDownloadLink, isMenuEntryShown, support } from '@foyer/core'
-import { chatLook, useAccess, useFeature, useResource, useSupportEntries, useText } from '@foyer/react'
+import { appDownloads, chat, findDownloadLink, support } from '@foyer/core'
+import { chatLook, useFeature, useMenuEntryShown, useResource, useSupportEntries, useText } from '@foyer/react'
 import { Handshake, Mail, Megaphone, MessagesSquare, Send } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
@@ -8,7 +8,7 @@ import { type Entry, EntryList, type EntryOut, type EntryWaiting } from '../comp
 /** The message center (MSG-01): what is told to the person, and the ways to talk to the merchant, each once. */
 export function Page() {
   const t = useText()
-  const access = useAccess()
+  const mayChat = useMenuEntryShown('chat')
   const chatApi = useFeature(chat)
   const supportApi = useFeature(support)
   const downloadsApi = useFeature(appDownloads)
@@ -45,7 +45,7 @@ export function Page() {
       icon: Mail,
       unread: 'inbox',
     },
-    isMenuEntryShown(access.check('chat')) && {
+    mayChat && {
       id: 'chat',
       label: t('service.livechat'),
       note: t('page.message.chat.text'),

@@ -3,6 +3,7 @@ import { AuthPageNav, BannerList, Link, RegisterForm, useFeature, useFoyer, useT
 import { Gift } from 'lucide-react'
 import { Heading } from '../components/heading.tsx'
 import { usePendingGameName } from '../components/use-pending-game-name.ts'
+import './register.css'
 
 /** REG-03, REG-09, DATA-06 */
 export function Page() {

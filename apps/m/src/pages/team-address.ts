@@ -14,7 +14,7 @@ type ReportPage =
   | 'dividendContract'
   | 'hourlySalaryContract'
 
-const NAMES = ['period', 'from', 'to', 'of', 'member', 'group', 'by', 'q', 'view', 'sort'] as const
+const NAMES = ['period', 'from', 'to', 'of', 'member', 'group', 'level', 'by', 'q', 'view', 'sort'] as const
 
 /** What a report of a team shows stands in its address, so that a reload and the way back show it again. */
 export function useTeamAddress({ route }: PageProps, name: ReportPage) {

@@ -1,11 +1,10 @@
-import { isMenuEntryShown } from '@foyer/core'
-import { TransactionRecords, useAccess } from '@foyer/react'
+import { TransactionRecords, useMenuEntryShown } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import './records.css'
 
 /** ROUTE-19; with `types=A` those of an agent (AGENT-10). */
 export function Page({ route }: PageProps) {
-  const isAgent = isMenuEntryShown(useAccess().check('team'))
+  const isAgent = useMenuEntryShown('team')
   return (
     <div className="site-page site-records">
       <TransactionRecords ofAgent={isAgent && route.query.types === 'A'} />

@@ -3,6 +3,8 @@ import type { pages as en } from '../en/pages.ts'
 
 export const pages: CompleteMessages<typeof en> = {
   'site.description': 'স্লট, লাইভ টেবিল, ফিশিং, পোকার ও খেলা, সব এক লবিতে। শুধু প্রাপ্তবয়স্কদের জন্য।',
+  'site.failed': 'পাতাটি পুরোপুরি লোড হয়নি।',
+  'site.noScript': 'লবির জন্য JavaScript দরকার। সেটি চালু করে পাতাটি আবার লোড করুন।',
   'page.inbox.heading': 'ইনবক্স',
   'page.lists.hot': 'জনপ্রিয় গেম',
   'page.lists.lottery': 'লটারি',
@@ -57,10 +59,10 @@ export const pages: CompleteMessages<typeof en> = {
   'page.app.guides': 'নিজে যোগ করুন',
   'page.app.guides.ios': 'iPhone, iPad',
   'page.app.guides.android': 'Android',
-  'page.app.open.title': 'পেজটি {0}-এ খুলুন',
+  'page.app.open.title': 'পেজটি {0} দিয়ে খুলুন',
   'page.app.open.safari': 'Safari',
   'page.app.open.browser': 'আপনার ব্রাউজার',
-  'page.app.open.inApp': 'আপনি অন্য একটি অ্যাপের ভেতরে আছেন, এখান থেকে হোম স্ক্রিনে লবি যোগ করা যায় না। {0}-এ যায়।',
+  'page.app.open.inApp': 'আপনি অন্য একটি অ্যাপের ভেতরে আছেন, এখান থেকে হোম স্ক্রিনে লবি যোগ করা যায় না। {0} থেকে যায়।',
   'page.app.open.other': 'iPhone বা iPad-এ হোম স্ক্রিনে লবি যোগ করতে {0} লাগে।',
   'page.app.open.menu': 'এই অ্যাপের মেনু খুলুন: ওপরে বা নিচে ⋯ অথবা ⋮।',
   'page.app.open.choose': '“Open in {0}” বা “Open in external browser” বেছে নিন।',
@@ -107,8 +109,6 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.activity.empty.title': 'এখন কোনো অফার নেই',
   'page.activity.empty.text': 'নতুন অফার সবার আগে এখানে আসে।',
-  'page.activity.longTerm': 'দীর্ঘমেয়াদি',
-  'page.activity.until': '{0} পর্যন্ত',
   'page.activity.tabs': 'অফারের ধরন',
   'page.activity.tab.all': 'সব',
   'page.activity.none.title': 'এই ধরনের কোনো অফার নেই',

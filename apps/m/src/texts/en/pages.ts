@@ -1,6 +1,8 @@
 /** Texts of the site's other pages. `{x}` are filled in. */
 export const pages = {
   'site.description': 'Slots, live tables, fishing, poker and sports in one lobby. For adults only.',
+  'site.failed': 'This page did not load completely.',
+  'site.noScript': 'The lobby needs JavaScript. Please switch it on and load this page again.',
   'page.inbox.heading': 'Inbox',
   'page.lists.hot': 'Hot games',
   'page.lists.lottery': 'Lottery',
@@ -107,8 +109,6 @@ export const pages = {
 
   'page.activity.empty.title': 'No promotion right now',
   'page.activity.empty.text': 'New offers appear here first.',
-  'page.activity.longTerm': 'Long term',
-  'page.activity.until': 'Until {0}',
   'page.activity.tabs': 'Kinds of promotions',
   'page.activity.tab.all': 'All',
   'page.activity.none.title': 'No promotion of this kind',

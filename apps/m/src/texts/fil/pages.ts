@@ -4,6 +4,8 @@ import type { pages as en } from '../en/pages.ts'
 export const pages: CompleteMessages<typeof en> = {
   'site.description':
     'Slots, live tables, fishing, poker at sports sa iisang lobby. Para sa nasa hustong gulang lamang.',
+  'site.failed': 'Hindi na-load nang buo ang pahinang ito.',
+  'site.noScript': 'Kailangan ng lobby ang JavaScript. Paki-on ito at i-load muli ang pahina.',
   'page.inbox.heading': 'Inbox',
   'page.lists.hot': 'Mga sikat na laro',
   'page.lists.lottery': 'Loterya',
@@ -111,8 +113,6 @@ export const pages: CompleteMessages<typeof en> = {
 
   'page.activity.empty.title': 'Walang promosyon ngayon',
   'page.activity.empty.text': 'Dito unang lalabas ang mga bagong alok.',
-  'page.activity.longTerm': 'Pangmatagalan',
-  'page.activity.until': 'Hanggang {0}',
   'page.activity.tabs': 'Mga uri ng promosyon',
   'page.activity.tab.all': 'Lahat',
   'page.activity.none.title': 'Walang promosyon ng ganitong uri',
@@ -121,7 +121,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.activity.terms.amount': 'Makukuha mo',
   'page.activity.terms.stake': 'Itataya',
   'page.activity.terms.games': 'Mga laro',
-  'page.activity.terms.cap': 'Hanggang sa',
+  'page.activity.terms.cap': 'Pinakamataas',
   'page.activity.terms.until': 'Hanggang',
   'page.notFound.heading': 'Hindi nahanap ang pahina',
   'page.notFound.title': 'Walang ganitong pahina',
@@ -170,7 +170,7 @@ export const pages: CompleteMessages<typeof en> = {
   'agent.footer.announcements': 'Balita',
   'agent.tile.teamOverview': 'Buod ng team',
   'agent.tile.transactionRecord': 'Talaan ng transaksiyon',
-  'agent.tile.team': 'Pamamahala ng team',
+  'agent.tile.team': 'Mga miyembro ng team',
   'agent.tile.redRain': 'Ulan ng ampaw',
   'agent.tile.teamProfitAndLoss': 'Panalo at talo ng team',
   'agent.tile.teamBets': 'Mga taya ng team',

@@ -1,0 +1,23 @@
+import { type Attempt, type RouteTarget, readDepositId } from '@foyer/core'
+
+/** Where a person sees what became of an action on money. */
+export function pageOfAttempt({ kind, state }: Attempt): RouteTarget {
+  switch (kind) {
+    case 'deposit': {
+      const depositId = state.status === 'made' ? readDepositId(state.object) : undefined
+      return depositId === undefined ? { name: 'deposit' } : { name: 'deposit', params: { deposit: depositId } }
+    }
+    case 'withdrawal':
+      return { name: 'withdraw' }
+    case 'payoutAccount':
+      return { name: 'payoutAccounts' }
+    case 'paymentPassword':
+      return { name: 'paymentPassword' }
+    case 'rewardClaim':
+      return { name: 'rewardCenter' }
+    case 'redemption':
+      return { name: 'orders' }
+    case 'promotionClaim':
+      return { name: 'promotions' }
+  }
+}
