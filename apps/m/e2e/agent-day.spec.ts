@@ -150,7 +150,7 @@ test('[AGENT-02][AGENT-06][AGENT-11][AGENT-12][AGENT-13][AGENT-14][AGENT-15][AGE
     const result = turnover - win
     expect([cents(staked), cents(lost), lost.startsWith('won ')]).toEqual([turnover, Math.abs(result), result < 0])
     const net = result - share(OWN_RATE) - WELCOME
-    expect(others.map(cents)).toEqual([rebate, share(OWN_RATE), WELCOME, 0, net])
+    expect(others.map(cents)).toEqual([rebate, share(OWN_RATE), WELCOME, 0, 0, net])
     await page.goBack()
 
     await tile(page, 'Team rebate income').tap()

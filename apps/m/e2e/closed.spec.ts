@@ -3,6 +3,7 @@ import { findings } from './axe.ts'
 import { networkQuiet } from './network-quiet.ts'
 import { beMember, expect, open, PNG, ready, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
+import { stillness } from './stillness.ts'
 
 /** Without a network, and where the site is closed, the browser itself says so for every call. */
 const NETWORK = /Failed to load resource|net::ERR_/
@@ -83,6 +84,8 @@ test('[STATUS-06] maintenance that begins in a form, a list or an upload leaves 
     await page.mouse.wheel(0, 1500)
     await expect(closed(page)).toBeVisible({ timeout: 500 })
   }).toPass()
+  // A turn of the wheel is done some frames after it was told of.
+  await page.evaluate(stillness)
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(500)
   await control.scenario({ name: 'normal' })

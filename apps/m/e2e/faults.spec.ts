@@ -270,6 +270,96 @@ test('a page that cannot be had offline is asked for once, says so, and comes wi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
 })
 
+test('a document whose application did not arrive is loaded again once the host answers', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(CODE)
+  await context.route(/assets\/react-/, (route) => route.abort('internetdisconnected'))
+  await page.goto('/m/home')
+  await page.waitForRequest(/assets\/react-/)
+  await context.setOffline(true)
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => loads.push(frame.url()))
+  await page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch')
+  // Nothing is taken away while there is nothing else to show.
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  expect(loads).toEqual([])
+  await context.unroute(/assets\/react-/)
+  await context.setOffline(false)
+  await ready(page)
+  expect(loads).toHaveLength(1)
+})
+
+test('so is one whose script did not arrive', async ({ page, context, expectTrouble }) => {
+  expectTrouble(CODE)
+  await context.route(/assets\/start-/, (route) => route.abort(), { times: 1 })
+  await page.goto('/m/help')
+  await ready(page)
+  await expect(page.getByText('This page did not load completely.')).toHaveCount(0)
+})
+
+test('one whose host is ill is not, until the host is well', async ({ page, context, expectTrouble }) => {
+  expectTrouble(CODE)
+  await page.clock.install()
+  await context.route(/assets\/react-/, (route) => route.abort())
+  let asked = 0
+  await context.route(/m\/home$/, (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    asked += 1
+    return route.fulfill({ status: 503 })
+  })
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => loads.push(frame.url()))
+  await page.goto('/m/home')
+  await expect(async () => {
+    await page.clock.fastForward(120_000)
+    expect(asked).toBeGreaterThan(7)
+  }).toPass()
+  await expect(page.getByRole('alert')).toContainText('This page did not load completely.')
+  expect(loads).toHaveLength(1)
+  await context.unrouteAll()
+  await expect(async () => {
+    await page.clock.fastForward(120_000)
+    expect(loads).toHaveLength(2)
+  }).toPass()
+  await ready(page)
+  await expect(page.getByText('This page did not load completely.')).toHaveCount(0)
+})
+
+test('a document whose application throws is loaded again five times, and then says in its language how to go on', async ({
+  page,
+  context,
+  baseURL,
+  expectTrouble,
+}) => {
+  expectTrouble(/broken/)
+  await page.clock.install()
+  await context.addCookies([{ name: 'MC_LANGUAGE', value: 'TY', url: baseURL ?? '' }])
+  await context.route(/assets\/hydrate-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  )
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => loads.push(frame.url()))
+  await page.goto('/m/home')
+  await expect(async () => {
+    await page.clock.fastForward(130_000)
+    expect(loads).toHaveLength(6)
+  }).toPass()
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('Hindi na-load nang buo ang pahinang ito.')
+  await page.clock.fastForward(3_600_000)
+  await networkQuiet(page)
+  expect(loads).toHaveLength(6)
+  await context.unrouteAll()
+  await message.getByRole('link', { name: 'Subukang muli' }).tap()
+  await ready(page)
+  await expect(message).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('foyer.loads'))).toBeNull()
+})
+
 test('a page whose styles could not be had offline comes with them when the network is back', async ({
   page,
   context,

@@ -75,6 +75,23 @@ test('a help that cannot be loaded says so and offers another try; an empty one 
   await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()
 })
 
+test('a page of help of which nothing can be loaded says so once, and one tap brings all of it', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/)
+  for (const endpoint of ['helpCenter', 'customerService'] as const)
+    await control.setFault({ endpoint, kind: 'upgrading' })
+  await open(page, '/m/help')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(1)
+  await control.clearFaults()
+  await again.tap()
+  await expect(page.getByText('How do I begin?')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Live chat' })).toBeVisible()
+})
+
 test('[FEEDBACK-02] feedback that cannot be sent stays, over a reload too, and is sent at another try', async ({
   page,
   control,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beMember, expect, open, test } from './site-fixtures.ts'
+import { beMember, expect, open, signInAs, test } from './site-fixtures.ts'
 
 // The policy of the documents would stop most of these even if the site let them through. What is shown here is the site.
 test.use({ bypassCSP: true })
@@ -126,15 +126,9 @@ function touchAll(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('[PROMO-10] of what the platform sends nothing runs, loads or leads away, whatever field it stands in', async ({
-  page,
-  context,
-  control,
-  baseURL,
-  expectTrouble,
-}) => {
-  // The picture that is named `x` would be our own, and is not there.
-  expectTrouble(/404/)
+/** Touches what is shown, and fails where something ran, was loaded from elsewhere, or opened. */
+function watch(page: Page, baseURL: string | undefined): () => Promise<void> {
+  const context = page.context()
   const strange: string[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())
@@ -144,13 +138,73 @@ test('[PROMO-10] of what the platform sends nothing runs, loads or leads away, w
     strange.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  const quiet = async () => {
+  return async () => {
     expect(await touchAll(page)).toEqual([])
     expect(strange).toEqual([])
     expect(context.pages()).toHaveLength(1)
   }
+}
 
-  const base = { startDay: -1, noExpiry: true, categoryIds: [], images: [] }
+const base = { startDay: -1, noExpiry: true, categoryIds: [], images: [] }
+
+test.describe('popups', () => {
+  test.use({ popups: true })
+
+  test('[PROMO-10] nothing runs in a popup, in a banner or in an announcement for agents', async ({
+    page,
+    control,
+    baseURL,
+    expectTrouble,
+  }) => {
+    expectTrouble(/404/)
+    const quiet = watch(page, baseURL)
+    const text = { title: inEnglish(PAYLOADS[15] ?? ''), content: inEnglish(ALL) }
+    await control.setAnnouncements({
+      announcements: [
+        { ...base, ...text, id: 1, group: 'popup', groupName: 'm_home', url: `javascript:${RUN}` },
+        { ...base, ...text, id: 2, group: 'hot', groupName: 'm_home' },
+        ...PAYLOADS.map((payload, at) => ({
+          ...{ ...base, id: 1000 + at, group: 'agent' as const },
+          ...{ title: inEnglish(payload), content: inEnglish(payload) },
+        })),
+      ],
+      banners: PAYLOADS.slice(0, 4).map((payload, at) => ({
+        bannerId: at + 1,
+        groupName: 'm_home' as const,
+        url: at % 2 === 0 ? `javascript:${RUN}` : `${EVIL}/banner`,
+        title: inEnglish(payload),
+        images: [`javascript:${RUN}`],
+      })),
+    })
+    await signInAs(page, 'agent2')
+    const popup = page.getByRole('dialog').filter({ has: page.locator('.fy-rich-text[aria-busy=false]') })
+    await expect(popup).toContainText('words')
+    await expect(popup.getByRole('heading').first()).toHaveText(words(PAYLOADS[15] ?? ''))
+    await expect(page.locator('a:is([href^="javascript" i], [href*="evil" i])')).toHaveCount(0)
+    await quiet()
+
+    await open(page, '/m/member/notice?types=A')
+    const notices = page.getByRole('main').locator('details')
+    await expect(notices.first()).toBeVisible()
+    await notices.evaluateAll((all) => {
+      for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true
+    })
+    await expect(page.locator('.fy-rich-text[aria-busy=false]').first()).toBeAttached()
+    await expect(page.locator('.fy-rich-text[aria-busy=true]')).toHaveCount(0)
+    await quiet()
+  })
+})
+
+test('[PROMO-10] of what the platform sends nothing runs, loads or leads away, whatever field it stands in', async ({
+  page,
+  control,
+  baseURL,
+  expectTrouble,
+}) => {
+  // The picture that is named `x` would be our own, and is not there.
+  expectTrouble(/404/)
+  const quiet = watch(page, baseURL)
+
   const terms = (text: string) => ({ amount: text, stake: inEnglish(text), games: inEnglish(text), cap: text })
   await control.setAnnouncements({
     announcements: PAYLOADS.flatMap((text, at) => [

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { browserBack } from './locators.ts'
-import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 
 const letters = (page: Page) => page.getByRole('main').locator('.site-letter')
 const unread = (page: Page) => page.getByRole('main').locator('.site-letter[data-unread]')
@@ -125,6 +125,64 @@ test('[INBOX-01] a guest comes back to the letters after the login, and a letter
   await expect(page).toHaveURL(/\/m\/webEmail$/)
   await expect(letters(page)).toHaveCount(1)
 })
+
+test('[INBOX-03] a letter is not for the member who signs in after its owner, from another tab and with no guest between', async ({
+  page,
+  browser,
+  server,
+  control,
+}) => {
+  await beMember(page)
+  await open(page, '/m/webEmail')
+  await letters(page)
+    .getByRole('link', { name: /You reached VIP 3/ })
+    .tap()
+  await expect(page.getByRole('heading', { name: 'You reached VIP 3' })).toBeVisible()
+
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+
+  // What another tab stores when a login follows a logout at once.
+  const otherBrowser = await browser.newPage({ ...devices['Pixel 7'], baseURL: server.url })
+  await signInAs(otherBrowser, 'player1')
+  const stored = await otherBrowser.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '')
+  await otherBrowser.close()
+  const tab = await page.context().newPage()
+  await tab.goto('/play/chat.css')
+  await tab.evaluate((info) => localStorage.setItem('MC_SESSION_INFO', info), stored)
+
+  await page.bringToFront()
+  await expect(page.getByText('This letter is not here any more')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You reached VIP 3' })).toHaveCount(0)
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+  expect(asked(control, 'inboxRead')).toHaveLength(1)
+  await page.getByRole('link', { name: 'All letters' }).tap()
+  await expect(letters(page)).toHaveCount(1)
+})
+
+for (const language of ['EN', 'TY', 'BN']) {
+  test(`the question before a letter is deleted breaks no words of its buttons on a small phone, ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await beMember(page)
+    await open(page, '/m/set')
+    await page.evaluate((code) => localStorage.setItem('MC_LANGUAGE', code), language)
+    await open(page, '/m/webEmail')
+    await letters(page).first().getByRole('link').tap()
+    await page.locator('.site-letter__delete').tap()
+    const buttons = page.getByRole('alertdialog').locator('.fy-dialog-actions button')
+    await expect(buttons).toHaveCount(2)
+    const lines = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+        const words = document.createRange()
+        words.selectNodeContents(texts.nextNode() ?? button)
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+      }),
+    )
+    expect(lines).toEqual([1, 1])
+  })
+}
 
 test('[INBOX-03] of ten thousand letters as many are drawn as are asked for', async ({ page, control }) => {
   await control.sendLetter({ userName: 'demo', title: { EN: 'Plain' }, content: { EN: '<p>Hi</p>' }, times: 9990 })

@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { beMember, expect, open, signInAs, test } from './site-fixtures.ts'
 
-test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details, and back', async ({
-  page,
-  control,
-}) => {
+test('[ROUTE-13][PROMO-01][PROMO-04] promotions lead to their details, and back', async ({ page, control }) => {
   await open(page, '/m/activity')
   const cards = page.getByRole('main').getByRole('link')
   await expect(cards.first()).toBeVisible()
@@ -18,9 +15,55 @@ test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details,
   await expect(page).toHaveURL(/\/m\/activity$/)
 })
 
+test('[PROMO-03][PROMO-08][PROMO-15] a promotion shows its first picture and its title on its card, and by its address its text too', async ({
+  page,
+  control,
+}) => {
+  await control.setAnnouncements({
+    announcements: [
+      {
+        id: 42,
+        group: 'promotion',
+        title: { EN: 'Double Sunday' },
+        content: { EN: '<p>Every game <b>twice</b>.</p>' },
+        startDay: -3,
+        endDay: -1,
+        noExpiry: true,
+        categoryIds: [],
+        images: ['promos/cashback.jpg', 'promos/welcome.jpg'],
+      },
+    ],
+  })
+  // The picture of sequence 1 comes last.
+  await page.route(/\/wps\/announcements/, async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    for (const { announcementImages } of json.value.promotion ?? []) announcementImages.reverse()
+    await route.fulfill({ response: answer, json })
+  })
+  const main = page.getByRole('main')
+  await open(page, '/m/activityDetail?id=42')
+  await expect(main.getByRole('heading', { name: 'Double Sunday' })).toBeVisible()
+  await expect(main.locator('img').first()).toHaveAttribute('src', /promos\/cashback/)
+  await expect(main.locator('.fy-rich-text b')).toHaveText('twice')
+  // It has ended but has no expiry: it can be joined, and is told to be permanent.
+  await expect(main.locator('.fy-promo-label')).toHaveText('Permanent')
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  const card = main.getByRole('link', { name: /Double Sunday/ })
+  await expect(card.locator('img')).toHaveAttribute('src', /promos\/cashback/)
+  await expect(card.locator('.fy-promo-label')).toHaveText('Join')
+  await card.tap()
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=42$/)
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+})
+
 test('[PROMO-09] a promotion that is not there is said kindly', async ({ page, control }) => {
   await open(page, '/m/activityDetail?id=999999')
   await expect(page.getByText('This promotion is not here any more')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await page.goto('/m/activityDetail?id=abc')
   await expect(page).toHaveURL(/\/m\/activity$/)
   await control.scenario({ name: 'no-announcements' })

@@ -4,6 +4,7 @@ import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { browserBack, tap } from './locators.ts'
+import { networkQuiet } from './network-quiet.ts'
 import { asked, beMember, expect, open, PASSWORD, PNG, ready, test } from './site-fixtures.ts'
 
 /** Player1 may join it; it pays 3.00. */
@@ -172,8 +173,10 @@ test('[PROMO-02][PROMO-07] a tab filters what is there, asks for nothing, and st
   expect(await page.getByRole('group', { name: 'Kinds of promotions' }).getByRole('button').allTextContents()).toEqual([
     ...['All', 'For members', 'Slots', 'Live casino', 'Sports', 'Events'],
   ])
+  await networkQuiet(page)
   const calls = () => asked(control, 'announcements').length
   const before = calls()
+  expect(before).toBeGreaterThan(0)
   await tab('Sports').tap()
   await expect(cards).toHaveCount(1)
   await cards.first().tap()

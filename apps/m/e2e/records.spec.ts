@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { browserBack } from './locators.ts'
+import { networkQuiet } from './network-quiet.ts'
 import { cents, playRounds } from './play-rounds.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 import { smallTargets } from './small-targets.ts'
@@ -67,7 +68,9 @@ test('[ROUTE-19] days of an own choice are checked, kept and asked for', async (
   await first.fill('2026-02-01')
   await last.fill('2026-01-01')
   const asked = () => control.log().filter(({ endpoint }) => endpoint === 'gameRecord').length
+  await networkQuiet(page)
   const before = asked()
+  expect(before).toBeGreaterThan(0)
   await chip(page, 'Show').tap()
   await expect(page.getByText('The first day is after the last.')).toBeVisible()
   await expect(first).toBeFocused()

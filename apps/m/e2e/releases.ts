@@ -28,8 +28,10 @@ export async function openReleases(): Promise<Releases> {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-releases-'))
   const current = join(dir, 'dist')
   await cp(FIRST_DIR, current, { recursive: true })
+  // Sessions outlive the restart of the server.
+  const stateFile = join(dir, 'state.json')
   const serve = (port: number, config?: unknown) =>
-    serveSandbox({ port, site: { dir: current, config }, pictureDir: PICTURE_DIR })
+    serveSandbox({ port, stateFile, site: { dir: current, config }, pictureDir: PICTURE_DIR })
   let server = await serve(0)
   const port = Number(new URL(server.url).port)
   // Files are listed when the host starts.
@@ -49,8 +51,9 @@ export async function openReleases(): Promise<Releases> {
       await restart()
     },
     async turnWorkerOff() {
-      await dropCompressed(current)
-      await cp(join(current, 'worker-off.js'), join(current, 'sw.js'))
+      for (const end of ['js', 'js.br', 'js.gz']) {
+        await cp(join(current, `worker-off.${end}`), join(current, `sw.${end}`))
+      }
       await restart()
     },
     configure: restart,

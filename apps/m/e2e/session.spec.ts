@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { networkQuiet } from './network-quiet.ts'
+import { quietAfterPrefetch } from './network-quiet.ts'
 import { beMember, type Control, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
@@ -7,6 +7,8 @@ const ENDED = 'The account has been logged out, please log in again.'
 
 const header = (page: Page) => page.getByRole('banner')
 const balance = (page: Page) => header(page).locator('output')
+/** To be waited for from before the end on: a toast stands for a second and a half. Strict, so that two are one too many. */
+const saidOnce = (page: Page) => page.getByText(ENDED).waitFor()
 const calls = (control: Control, endpoint: string) => control.log().filter((entry) => entry.endpoint === endpoint)
 
 async function fillSignIn(page: Page, userName = 'demo'): Promise<void> {
@@ -76,18 +78,16 @@ test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, a
   await open(other, '/m/home')
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
 
-  // What either tab asks by itself, at its start or when it comes to the front, would be refused before the finger is there.
-  await networkQuiet(other)
+  // What either tab asks by itself, at its start, three seconds later or when it comes to the front, would be refused
+  // before the finger is there.
+  await quietAfterPrefetch(other)
   await page.bringToFront()
-  await networkQuiet(page)
+  await quietAfterPrefetch(page)
   await control.revoke({ userName: 'demo' })
   // The page goes away under the finger, which Playwright would take for a miss.
-  await page
-    .getByRole('button', { name: /^Favorite:/ })
-    .first()
-    .tap({ force: true })
+  const heart = page.getByRole('button', { name: /^Favorite:/ }).first()
+  await Promise.all([saidOnce(page), heart.tap({ force: true })])
   await expect(page).toHaveURL(/\/m\/login$/)
-  await expect(page.getByText(ENDED)).toHaveCount(1)
   await expect(balance(other)).toHaveCount(0)
 
   await fillSignIn(page)
@@ -118,19 +118,18 @@ test('[SESSION-07][SESSION-09] an end that another tab meets first is said in bo
   const other = await context.newPage()
   await open(other, '/m/home')
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
-  // What each tab asks for a moment after its page: it would be refused first, and take the button from the finger.
-  await expect.poll(() => calls(control, 'headIconGet').filter(({ status }) => status === 200).length).toBe(2)
-  await expect.poll(() => calls(control, 'contractInfo').filter(({ status }) => status === 200).length).toBe(1)
-  await networkQuiet(other)
-  await networkQuiet(page)
+  // What each tab asks by itself, at once or three seconds after its page, as the count of what is unread: it would be
+  // refused first, and take the button from the finger.
+  for (const tab of [other, page]) await quietAfterPrefetch(tab)
 
   // A new tab is in front. One that comes to the front asks by itself, and would be faster than the finger.
   await control.revoke({ userName: 'demo' })
-  await header(other).getByRole('button', { name: 'Refresh balance' }).tap()
-  for (const tab of [other, page]) {
-    await expect(tab.getByText(ENDED)).toHaveCount(1)
-    await expect(tab).toHaveURL(/\/m\/login$/)
-  }
+  await Promise.all([
+    saidOnce(other),
+    saidOnce(page),
+    header(other).getByRole('button', { name: 'Refresh balance' }).tap(),
+  ])
+  for (const tab of [other, page]) await expect(tab).toHaveURL(/\/m\/login$/)
 
   await page.bringToFront()
   await fillSignIn(page)

@@ -82,7 +82,8 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
             troubles.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
           }
         })
-        page.on('pageerror', (error) => troubles.push(`page error: ${error.stack ?? error.message}`))
+        // What the browser itself rejects, such as an import, has an empty stack.
+        page.on('pageerror', (error) => troubles.push(`page error: ${error.stack || error.message}`))
       }
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

@@ -56,6 +56,28 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
+test('what a member types in the chat outlives a session that another tab ends', async ({ page, expectTrouble }) => {
+  await beMember(page)
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await message.fill('My deposit of yesterday')
+  const other = await page.context().newPage()
+  await open(other, '/m/set')
+  await other.getByRole('button', { name: 'Log out' }).tap()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+  await other.waitForURL('**/m/home')
+  expectTrouble(/403/)
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByRole('alert')).toContainText('no longer open')
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await page.waitForURL('**/m/home')
+  await ready(page)
+  await signInAs(page, 'demo')
+  await tapLiveChat(page)
+  await expect(message).toHaveValue('My deposit of yesterday')
+})
+
 test('the desk keeps the conversation, and what a colleague writes is there without a reload', async ({
   page,
   control,
@@ -269,7 +291,7 @@ for (const [width, height] of THOROUGH ? PHONES : PHONES.slice(0, 1)) {
         await expect(service).toHaveCSS('opacity', '1', { timeout: 500 })
       }).toPass()
       await expect(page.getByRole('list', { name: 'Follow us' })).toBeInViewport()
-      expect(await underService(page)).toEqual([])
+      await expect.poll(() => underService(page)).toEqual([])
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { networkQuiet } from './network-quiet.ts'
+import { networkQuiet, quietAfterPrefetch } from './network-quiet.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -68,8 +68,10 @@ test('scrolling back and forth over 20,000 px of games keeps nothing', async ({ 
   await cdp.send('Performance.enable')
   // The first sweep makes what is kept for good: hearts of the games seen, compiled code.
   expect(await sweep(page)).toBeLessThanOrEqual(MOST_TILES)
-  // A picture on its way keeps its tile, whether it is still in the page or not, and is let go of some time after it has come.
-  await networkQuiet(page)
+  // Code that is fetched ahead leaves a link each: after three seconds, and after five what is wanted without a network.
+  for (const chunk of ['repeat-status-checks', 'last-known-storage'])
+    await page.locator(`link[href*="/${chunk}-"]`).waitFor({ state: 'attached' })
+  await quietAfterPrefetch(page)
   let first = await kept(cdp)
   await expect(async () => {
     const before = first
@@ -151,4 +153,34 @@ test('[FAV-08] a heart tapped among 10,000 games changes its own tile and no oth
   const changed = await page.evaluate((): unknown => Reflect.get(window, 'changed'))
   expect(changed).toEqual([`${place} fy-favourite-button aria-pressed`])
   expect(await shifts(page)).toEqual([])
+})
+
+test('pictures of games that were scrolled past before they came are given up, and those in the page come first', async ({
+  page,
+}) => {
+  const waiting = new Set<string>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await openGames(page)
+  await networkQuiet(page)
+  page.on('request', (request) => request.resourceType() === 'image' && waiting.add(request.url()))
+  page.on('requestfailed', (request) => waiting.delete(request.url()))
+  await page.route('**/games/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  expect(await sweep(page)).toBeLessThanOrEqual(MOST_TILES)
+  await page.evaluate(() => window.scrollTo({ top: 12_000, behavior: 'instant' }))
+  const shown = () => page.evaluate(() => [...document.images].map(({ src }) => src))
+  await expect
+    .poll(async () => {
+      const wanted = await shown()
+      const givenUp = [...waiting].filter((address) => !wanted.includes(address))
+      return { areSomeWanted: waiting.size > 0, givenUp }
+    })
+    .toEqual({ areSomeWanted: true, givenUp: [] })
+  release()
+  await networkQuiet(page)
 })

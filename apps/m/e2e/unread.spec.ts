@@ -24,6 +24,9 @@ test('[MSG-01][MSG-02][MSG-06] the message center has five rows in order, and ea
   const telegram = row(page, 'Telegram').getByRole('link')
   await expect(telegram).toHaveAttribute('href', 'https://t.me/foyer_example')
   await expect(telegram).toHaveAttribute('target', '_blank')
+  // The first entry titled CS that leads elsewhere than Telegram does.
+  const affiliate = row(page, 'Affiliate service').getByRole('link')
+  await expect(affiliate).toHaveAttribute('href', 'https://t.me/foyer_example_promos')
   await expect(page.getByRole('main').locator('.fy-badge')).toHaveCount(0)
   await axe(page, 'message center')
 
@@ -91,7 +94,7 @@ test('[MSG-05][UNREAD-07] what the desk writes after the member has left is coun
   await expect(badge(chat)).toHaveCount(0)
 })
 
-test('[CHAT-01] live chat is the same chat from each of its four entries, apart from where it leads back', async ({
+test('[CHAT-01] live chat is the same chat from each of its entries, apart from where it leads back', async ({
   page,
 }) => {
   await beMember(page)
@@ -106,6 +109,7 @@ test('[CHAT-01] live chat is the same chat from each of its four entries, apart 
       await floating.getByRole('button').tap()
       await floating.getByRole('button', { name: 'Live chat' }).tap()
     },
+    '/m/help': () => page.getByRole('main').getByRole('button', { name: 'Live chat' }).tap(),
     '/m/home#bar': () => bottomBar(page).getByRole('button', { name: 'Service' }).tap(),
   }
   const parameters: string[] = []
@@ -181,7 +185,7 @@ test('[UNREAD-03] guests and trial players have no badge, and nothing is asked f
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await open(page, '/m/message')
   await expect(rows(page)).toHaveCount(5)
-  expect(asked(control, 'chatUnread')).toEqual([])
+  for (const id of ['chatUnread', 'inboxUnread', 'inboxList']) expect(asked(control, id)).toEqual([])
   await expect(page.locator('.fy-badge')).toHaveCount(0)
 })
 
@@ -211,11 +215,15 @@ test('[INBOX-02][UNREAD-04] the ways to the inbox have the badge of its letters'
     .getByRole('link', { name: /^Messages/ })
     .tap()
   await expect(page).toHaveURL(/\/m\/webEmail$/)
-  await expect(badge(page.getByRole('main').locator('.site-lead'))).toHaveText('99+')
+  const lead = page.getByRole('main').locator('.site-lead')
+  await expect(badge(lead)).toHaveText('99+')
+  await expect(lead).toHaveCSS('column-gap', '8px')
 })
 
 test('[UNREAD-07] a login on the way brings its counts', async ({ page, control }) => {
   await control.setUnread({ chat: 7 })
+  await control.setNotices({ players: 4 })
+  await control.setReadNotices({ ids: [], userName: 'demo' })
   await open(page, '/m/message')
   await page.goto('/m/login')
   await ready(page)
@@ -223,5 +231,5 @@ test('[UNREAD-07] a login on the way brings its counts', async ({ page, control 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/m/home')
-  await expect(badge(barEntry(page, 'memberCenter'))).toHaveText(/^\d+$/)
+  await expect(badge(barEntry(page, 'memberCenter'))).toHaveText('13')
 })

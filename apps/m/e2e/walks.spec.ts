@@ -5,6 +5,7 @@ import { type InputMethod, keyboardInput, touchInput } from './input-methods.ts'
 import { balance } from './locators.ts'
 import { networkQuiet } from './network-quiet.ts'
 import { asked, type Control, expect, PASSWORD, ready, test as site } from './site-fixtures.ts'
+import { stillness } from './stillness.ts'
 import { THOROUGH } from './thorough.ts'
 
 /**
@@ -86,18 +87,6 @@ function walk(
         await way({ page, input: input(page), control, step, picture, expectTrouble })
       })
     })
-  }
-}
-
-/** Until what moves to its place is there; what moves for ever, does. */
-async function stillness(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-  const frame = () => new Promise(requestAnimationFrame)
-  for (let still = 0, top = window.scrollY; still < 6; still += 1) {
-    await frame()
-    if (window.scrollY !== top) still = 0
-    top = window.scrollY
   }
 }
 
@@ -267,8 +256,9 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
         expect(await scrolled(page)).toBeGreaterThanOrEqual(12_000)
       }).toPass({ intervals: [50] })
     }
-    await seeWhole(page)
+    // The worker asks for the pictures of all games on the way, in their order, and the sandbox draws each once.
     await networkQuiet(page)
+    await seeWhole(page)
   })
   const top = await restsAt(page)
   const tile = await nextGame(walk)

@@ -129,3 +129,30 @@ test('[ROUTE-18] an answer that is lost is found out after a reload too; one tha
   await expect(main.getByText('₱12,480.50', { exact: true })).toBeVisible()
   await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('Not paid')).toBeVisible()
 })
+
+test('[ROUTE-18] a wrong payment password leads back to its field, which no bar covers', async ({ page, control }) => {
+  await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
+  await control.addPayoutAccount({ ...DEMO, number: '09171234821' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await beMember(page)
+  await open(page, '/m/withdraw')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /QuickPay/ }).check()
+  await main.getByLabel('Amount').fill('500')
+  await main.getByLabel('Payment password').fill('990011')
+  // By the keyboard from the top of the page: what the page goes back to is not where the field is.
+  await page.evaluate(() => scrollTo(0, 0))
+  await main.getByLabel('Amount').evaluate((field: HTMLInputElement) => field.form?.requestSubmit())
+  await main.getByRole('button', { name: 'Withdraw ₱500.00' }).click()
+  const field = main.getByLabel('Payment password')
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+  await expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element === document.elementFromPoint(left + width / 2, top + height / 2)
+      }),
+    )
+    .toBe(true)
+})
