@@ -46,17 +46,18 @@ export async function siteSizes() {
       what: `home page: the same with what it then fetches ahead, once it stands or is touched (${later.length} files more)`,
       bytes: sum(scripts) + sum(later),
     },
-    { what: 'home page: CSS, within its document', bytes: stylesOfHome(), limit: 15_000 },
+    { what: 'home page: script within its document', bytes: within('script'), limit: 400 },
+    { what: 'home page: CSS, within its document', bytes: within('style'), limit: 15_000 },
     ...routeChunks(shares),
   ]
 }
 
-/** What the styles weigh that a document carries. */
-function stylesOfHome() {
+/** What the styles or the scripts weigh that the document of the lobby carries. Those with attributes are files or data. */
+function within(element) {
   const html = readFileSync(`${dist}/documents/EN/home.html`, 'utf8')
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
-  if (styles.length === 0) throw new Error('the document of the lobby has no styles in it')
-  return brotliCompressSync(styles.join('')).length
+  const found = [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text]) => text)
+  if (found.length === 0) throw new Error(`the document of the lobby has no ${element} in it`)
+  return brotliCompressSync(found.join('')).length
 }
 
 /** Until nothing has been asked for in a second. */
