@@ -7,8 +7,8 @@ interface TrustedTypes {
 
 const SCOPE = import.meta.env.BASE_URL
 const SCRIPT = `${SCOPE}sw.js`
-/** A worker answers at once; one that is being removed never does. */
-const ANSWER_MS = 2000
+/** A worker answers at once, or when it has started, which takes seconds on a busy phone; one that is being removed never does. */
+const ANSWER_MS = 10_000
 
 /** Which build this page is of, as its document says. */
 export const PAGE_RELEASE = document.documentElement.dataset.release

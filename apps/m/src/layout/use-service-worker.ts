@@ -26,7 +26,7 @@ export function useServiceWorker(): void {
   const { config, access } = useFoyer()
   const api = useFeature(updates)
   const language = useLanguageCode()
-  const [isRegistered, setRegistered] = useState(false)
+  const [mayKeep, setMayKeep] = useState(false)
 
   useEffect(() => {
     if (!config.serviceWorker) {
@@ -36,22 +36,27 @@ export function useServiceWorker(): void {
     const ended = new AbortController()
     void registerWorker().then((registration) => {
       if (registration === undefined || ended.signal.aborted) return
-      setRegistered(true)
-      follow(registration, api, ended.signal)
+      follow(registration, api, () => setMayKeep(true), ended.signal)
     })
     return () => ended.abort()
   }, [config, api])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: documents are of one language.
   useEffect(() => {
-    if (!isRegistered) return undefined
+    if (!mayKeep) return undefined
     const documents = [access.pathOf({ name: 'home' }), access.pathOf({ name: 'signIn' })]
     const timer = setTimeout(keepForNextStart, KEEP_AFTER_MS, documents)
     return () => clearTimeout(timer)
-  }, [isRegistered, access, language])
+  }, [mayKeep, access, language])
 }
 
-function follow(registration: ServiceWorkerRegistration, api: Updates, signal: AbortSignal): void {
+/** @param onOwnWorker the worker is of the release of this page, or the page has none until it speaks to one */
+function follow(
+  registration: ServiceWorkerRegistration,
+  api: Updates,
+  onOwnWorker: () => void,
+  signal: AbortSignal,
+): void {
   const { serviceWorker } = navigator
   const script = registration.active?.scriptURL ?? registration.installing?.scriptURL ?? ''
   const end = api.watch(registration, script)
@@ -61,9 +66,13 @@ function follow(registration: ServiceWorkerRegistration, api: Updates, signal: A
   // been before this page listened. But after a release the page is the new one, and its worker still the old.
   const leaveFormerRelease = async () => {
     const { controller } = serviceWorker
-    if (controller === null) return
+    if (controller === null) return onOwnWorker()
     const release = await releaseOf(controller)
-    if (release === PAGE_RELEASE || (await servedRelease()) !== release || signal.aborted) return
+    if (signal.aborted) return
+    // An older one is not asked to keep anything: a message while it gives way to the next makes Chromium start it again, and
+    // the next waits.
+    if (release === PAGE_RELEASE) return onOwnWorker()
+    if ((await servedRelease()) !== release || signal.aborted) return
     if (noteReloadFor(release)) reloadWhenFree(api)
   }
   serviceWorker.addEventListener('controllerchange', () => void leaveFormerRelease(), { signal })
