@@ -182,6 +182,29 @@ it('[AGENT-11] who comes back to a place finds its list and its tree as they wer
   expect(treeAgain.$rows.get().filter(({ kind }) => kind === 'member')).toEqual([])
 })
 
+it('[AGENT-11] who comes back finds the tree as it was left, though the first render of it was thrown away', async () => {
+  const { team, platform, clock } = lobby()
+  platform.on(teamMembers, ({ query }) => {
+    const from = { '1': 101, '2': 201 }[query.parentId ?? ''] ?? 1
+    const list = rowsFrom(from, 5).map((one) => ({ ...one, childCount: 5 }))
+    return json({ success: true, value: { list, totalCount: 5, path: [] } })
+  })
+  const openTree = () => team.tree({ sort: 'name', place: 'a' })
+  const tree = openTree()
+  await tree.load()
+  await tree.open('1')
+  tree.dispose()
+  const thrownAway = openTree()
+  const shown = openTree()
+  expect(shown.$rows.get()).toHaveLength(10)
+  await clock.advance(10_000)
+  thrownAway.dispose()
+  await shown.open('2')
+  expect(shown.$rows.get()).toHaveLength(15)
+  shown.dispose()
+  expect(openTree().$rows.get()).toHaveLength(15)
+})
+
 it('[AGENT-11] of the places that were left the oldest is forgotten, and a list that never came is not kept', async () => {
   const { team, platform } = lobby()
   platform.answer(teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
