@@ -45,7 +45,7 @@ function benefitsOf({ level, daily, weekly }: Level, language: string): readonly
             {
               EN: 'A person of your own at customer service',
               TY: 'Sariling kausap sa customer service',
-              BN: 'গ্রাহক সেবায় আপনার নিজের একজন প্রতিনিধি',
+              BN: 'কাস্টমার সার্ভিসে আপনার নিজের একজন প্রতিনিধি',
             },
             language,
           ),

@@ -29,7 +29,7 @@ export function passwordLetter(): LetterText {
     content: {
       EN: '<p>The password of your account was changed just now. All other devices were logged out.</p><p><strong>Was it not you?</strong> Set a new password at once under <a href="/m/securityCenter">Security</a>, and <a href="/m/message">tell customer service</a>.</p>',
       TY: '<p>Kakapalit lang ng password ng account mo. Na-log out ang lahat ng ibang device.</p><p><strong>Hindi ba ikaw ito?</strong> Magtakda agad ng bagong password sa <a href="/m/securityCenter">Seguridad</a>, at <a href="/m/message">sabihin sa customer service</a>.</p>',
-      BN: '<p>এইমাত্র আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।</p><p><strong>আপনি কি বদলাননি?</strong> এখনই <a href="/m/securityCenter">নিরাপত্তা</a> থেকে নতুন পাসওয়ার্ড দিন, আর <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+      BN: '<p>এইমাত্র আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।</p><p><strong>আপনি কি বদলাননি?</strong> এখনই <a href="/m/securityCenter">নিরাপত্তা</a> থেকে নতুন পাসওয়ার্ড দিন, আর <a href="/m/message">কাস্টমার সার্ভিসকে জানান</a>।</p>',
     },
   }
 }
@@ -45,7 +45,7 @@ const PAYMENT_PASSWORD: Readonly<Record<'set' | 'changed' | 'reset' | 'locked', 
     content: {
       EN: '<p>You have set a payment password. From now on it is asked for when you withdraw.</p><p><strong>Was it not you?</strong> <a href="/m/message">Tell customer service</a> at once.</p>',
       TY: '<p>Nagtakda ka ng password sa bayad. Mula ngayon, hihingin ito kapag nag-withdraw ka.</p><p><strong>Hindi ba ikaw ito?</strong> <a href="/m/message">Sabihin agad sa customer service</a>.</p>',
-      BN: '<p>আপনি একটি পেমেন্ট পাসওয়ার্ড ঠিক করেছেন। এখন থেকে টাকা তোলার সময় এটি চাওয়া হবে।</p><p><strong>আপনি কি করেননি?</strong> এখনই <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+      BN: '<p>আপনি একটি পেমেন্ট পাসওয়ার্ড ঠিক করেছেন। এখন থেকে টাকা তোলার সময় এটি চাওয়া হবে।</p><p><strong>আপনি কি করেননি?</strong> এখনই <a href="/m/message">কাস্টমার সার্ভিসকে জানান</a>।</p>',
     },
   },
   changed: {
@@ -57,7 +57,7 @@ const PAYMENT_PASSWORD: Readonly<Record<'set' | 'changed' | 'reset' | 'locked', 
     content: {
       EN: '<p>Your payment password was changed just now.</p><p><strong>Was it not you?</strong> <a href="/m/withdraw/paymentPassword">Reset it with your phone</a> at once, and <a href="/m/message">tell customer service</a>.</p>',
       TY: '<p>Kakapalit lang ng password mo sa bayad.</p><p><strong>Hindi ba ikaw ito?</strong> <a href="/m/withdraw/paymentPassword">I-reset agad gamit ang phone mo</a>, at <a href="/m/message">sabihin sa customer service</a>.</p>',
-      BN: '<p>এইমাত্র আপনার পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে।</p><p><strong>আপনি কি বদলাননি?</strong> এখনই <a href="/m/withdraw/paymentPassword">ফোন দিয়ে নতুন করে ঠিক করুন</a>, আর <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+      BN: '<p>এইমাত্র আপনার পেমেন্ট পাসওয়ার্ড বদলানো হয়েছে।</p><p><strong>আপনি কি বদলাননি?</strong> এখনই <a href="/m/withdraw/paymentPassword">ফোন দিয়ে নতুন করে ঠিক করুন</a>, আর <a href="/m/message">কাস্টমার সার্ভিসকে জানান</a>।</p>',
     },
   },
   reset: {
@@ -69,7 +69,7 @@ const PAYMENT_PASSWORD: Readonly<Record<'set' | 'changed' | 'reset' | 'locked', 
     content: {
       EN: '<p>Your payment password was reset with a code to your phone. To protect you, withdrawals wait for 24 hours.</p><p><strong>Was it not you?</strong> <a href="/m/message">Tell customer service</a> at once.</p>',
       TY: '<p>Na-reset ang password mo sa bayad gamit ang code sa phone mo. Para sa kaligtasan mo, maghihintay ng 24 oras ang mga withdrawal.</p><p><strong>Hindi ba ikaw ito?</strong> <a href="/m/message">Sabihin agad sa customer service</a>.</p>',
-      BN: '<p>আপনার ফোনে পাঠানো কোড দিয়ে পেমেন্ট পাসওয়ার্ড নতুন করে ঠিক করা হয়েছে। আপনার সুরক্ষার জন্য 24 ঘণ্টা টাকা তোলা বন্ধ থাকবে।</p><p><strong>আপনি কি করেননি?</strong> এখনই <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+      BN: '<p>আপনার ফোনে পাঠানো কোড দিয়ে পেমেন্ট পাসওয়ার্ড নতুন করে ঠিক করা হয়েছে। আপনার সুরক্ষার জন্য 24 ঘণ্টা টাকা তোলা বন্ধ থাকবে।</p><p><strong>আপনি কি করেননি?</strong> এখনই <a href="/m/message">কাস্টমার সার্ভিসকে জানান</a>।</p>',
     },
   },
   locked: {
@@ -81,7 +81,7 @@ const PAYMENT_PASSWORD: Readonly<Record<'set' | 'changed' | 'reset' | 'locked', 
     content: {
       EN: '<p>It was entered wrong five times, so it is locked for 24 hours. No money has left.</p><p>You can <a href="/m/withdraw/paymentPassword">reset it with your phone</a>. If it was not you, <a href="/m/message">tell customer service</a>.</p>',
       TY: '<p>Limang beses itong nailagay nang mali, kaya naka-lock ito nang 24 oras. Walang perang lumabas.</p><p>Puwede mo itong <a href="/m/withdraw/paymentPassword">i-reset gamit ang phone mo</a>. Kung hindi ikaw ito, <a href="/m/message">sabihin sa customer service</a>.</p>',
-      BN: '<p>এটি পাঁচবার ভুল লেখা হয়েছে, তাই 24 ঘণ্টার জন্য লক হয়েছে। কোনো টাকা বেরোয়নি।</p><p><a href="/m/withdraw/paymentPassword">ফোন দিয়ে এটি নতুন করে ঠিক করতে</a> পারেন। আপনি না হলে <a href="/m/message">গ্রাহক সেবাকে জানান</a>।</p>',
+      BN: '<p>এটি পাঁচবার ভুল লেখা হয়েছে, তাই 24 ঘণ্টার জন্য লক হয়েছে। কোনো টাকা বেরোয়নি।</p><p><a href="/m/withdraw/paymentPassword">ফোন দিয়ে এটি নতুন করে ঠিক করতে</a> পারেন। আপনি না হলে <a href="/m/message">কাস্টমার সার্ভিসকে জানান</a>।</p>',
     },
   },
 }

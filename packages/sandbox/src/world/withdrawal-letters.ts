@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<WithdrawalReason, Languages>> = {
   other: {
     EN: 'Customer service knows more.',
     TY: 'Mas alam ito ng customer service.',
-    BN: 'গ্রাহক সেবা বিস্তারিত জানাতে পারবে।',
+    BN: 'কাস্টমার সার্ভিস বিস্তারিত জানাতে পারবে।',
   },
 }
 

@@ -9,7 +9,7 @@ const POINTS: LetterText = {
   content: {
     EN: '<p>Congratulations, Mara: you are <strong>VIP 3</strong> now.</p><p>From today your Monday cashback is credited first, and customer service has a person of your own.</p>',
     TY: '<p>Binabati ka namin, Mara: <strong>VIP 3</strong> ka na.</p><p>Simula ngayon, ikaw ang unang makakatanggap ng cashback tuwing Lunes, at may sarili ka nang kausap sa customer service.</p>',
-    BN: '<p>অভিনন্দন, Mara: আপনি এখন <strong>VIP 3</strong>।</p><p>আজ থেকে সোমবারের ক্যাশব্যাক আপনি সবার আগে পাবেন, আর গ্রাহক সেবায় আপনার নিজের একজন প্রতিনিধি থাকবেন।</p>',
+    BN: '<p>অভিনন্দন, Mara: আপনি এখন <strong>VIP 3</strong>।</p><p>আজ থেকে সোমবারের ক্যাশব্যাক আপনি সবার আগে পাবেন, আর কাস্টমার সার্ভিসে আপনার নিজের একজন প্রতিনিধি থাকবেন।</p>',
   },
 }
 
