@@ -60,15 +60,6 @@ const rows = (found: { readonly data: { readonly rows: readonly { readonly nodeI
   found?.data.rows.map(({ nodeId }) => nodeId)
 
 describe('what is kept', () => {
-  it('is all that was seen for two seconds, as by who opens the lobby and loads it again', async () => {
-    const storage = createMemoryStorage()
-    const { lastKnown, clock, idle } = visit({ storage })
-    lastKnown.write('a', pageOf('1', '2'))
-    await clock.advance(2000)
-    await idle()
-    expect(rows(await offline({ storage }).lastKnown.read('a'))).toEqual(['1', '2'])
-  })
-
   it('is found by its question, in its language, for a month', async () => {
     const storage = createMemoryStorage()
     const { lastKnown, clock, written, languages } = visit({ storage })

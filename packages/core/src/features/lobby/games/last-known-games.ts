@@ -18,11 +18,8 @@ export interface LastKnownGames {
 
 export type LastKnown = Entry<Omit<Page<Game>, 'error'>>
 
-/**
- * What is kept is written when the first screen stands, or when the page is left, ms. Before that the code which writes is not
- * there, and a reload loses what was seen.
- */
-export const KEEP_AFTER_MS = 2000
+/** What is kept is written when the first screen stands, or when the page is left, ms. */
+export const KEEP_AFTER_MS = 5000
 
 /**
  * Keeps the games of the last forty questions in the device's storage, in each language. What a guest was told is for
