@@ -289,8 +289,9 @@ for (const [width, height] of THOROUGH ? PHONES : PHONES.slice(0, 1)) {
       await expect(async () => {
         await page.mouse.wheel(0, 5000)
         await expect(service).toHaveCSS('opacity', '1', { timeout: 500 })
+        // It may have grown meanwhile.
+        await expect(page.getByRole('list', { name: 'Follow us' })).toBeInViewport({ timeout: 500 })
       }).toPass()
-      await expect(page.getByRole('list', { name: 'Follow us' })).toBeInViewport()
       await expect.poll(() => underService(page)).toEqual([])
     })
   })
