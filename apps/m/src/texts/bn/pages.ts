@@ -125,7 +125,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.notFound.home': 'লবিতে যান',
   'page.notFound.agency': 'এজেন্সি সেন্টারে যান',
   'page.notFound.search': 'গেম খুঁজুন',
-  'page.notFound.service': 'কাস্টমার সার্ভিসে যোগাযোগ করুন',
+  'page.notFound.service': 'কাস্টমার সার্ভিসকে জানান',
   'page.activity.all': 'সব অফার',
   'page.activity.gone.title': 'এই অফারটি আর নেই',
   'page.activity.gone.text': 'হয়তো শেষ হয়ে গেছে। অন্যগুলো দেখুন।',
