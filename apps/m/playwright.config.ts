@@ -49,16 +49,16 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: Number(process.env.FOYER_WORKERS ?? 2),
-  // What a machine needs that is twice as slow and does something else besides; nothing that passes waits for these.
-  timeout: 60_000,
-  expect: { timeout: 12_000 },
+  // What a machine needs that is three times slower and does something else besides; nothing that passes waits for these.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     // Requests that a worker answers pass by `page.route`, and each test would install it anew. `worker.spec.ts`,
     // the first visit and the walks have it, as people do.
     serviceWorkers: 'block',
