@@ -106,3 +106,11 @@ it('takes a script that does not arrive for it, until the application lives', as
   missFileOf(document.createElement('script'), page)
   expect(await waitForReload()).toBe(2000)
 })
+
+it('notes in the document that a file was missing which the application asked for', () => {
+  const page = openDocument()
+  expect(document.documentElement.dataset.filesMissing).toBeUndefined()
+  page.dispatchEvent(new Event('vite:preloadError'))
+  expect(document.documentElement.dataset.filesMissing).toBe('')
+  delete document.documentElement.dataset.filesMissing
+})

@@ -52,4 +52,8 @@ export function loadAgainWhereFilesAreMissing(key: string): void {
     if (target instanceof HTMLScriptElement && document.querySelector('[data-live]') === null) fail()
   }
   addEventListener('error', onError, true)
+  // Files that the application asked for later: who leaves the page because of them may not listen yet.
+  addEventListener('vite:preloadError', () => {
+    document.documentElement.dataset.filesMissing = ''
+  })
 }

@@ -123,6 +123,15 @@ describe('[SW-03] a page whose files are gone', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   })
 
+  it('is left though a file was missing before anything listened', async () => {
+    document.documentElement.dataset.filesMissing = ''
+    onTestFinished(() => {
+      delete document.documentElement.dataset.filesMissing
+    })
+    await open(false)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  })
+
   it('is left after the game that begins while the host is asked', async () => {
     const { show, hold } = await open(false)
     dispatchEvent(new Event('vite:preloadError'))

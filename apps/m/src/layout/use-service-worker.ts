@@ -101,6 +101,8 @@ export function useLeaveWhenFilesAreGone(isBusy: boolean): void {
       else reloadWhenFree(api)
     }
     addEventListener('vite:preloadError', () => void onGone(), { signal: ended.signal })
+    // Before this listened, as the document has noted (`entry/load-again.ts`).
+    if (document.documentElement.dataset.filesMissing !== undefined) void onGone()
     return () => ended.abort()
   }, [api])
 }
