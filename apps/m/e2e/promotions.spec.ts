@@ -251,7 +251,7 @@ test('a status that cannot be had is asked for on a tap, and shows when the page
   await beMember(page)
   await control.setFault({ endpoint: 'memberLabelList', kind: 'status:500' })
   await open(page, FRIEND)
-  await expect(page.getByText('Your status could not be loaded.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Your status could not be loaded.')).toBeVisible({ timeout: 30_000 })
   await expect(button(page, 'Join')).toHaveCount(0)
   await tap(page, 'Try again')
   await expect(button(page, 'Claim')).toBeVisible()
