@@ -120,6 +120,7 @@ export { SignInForm, type SignInFormProps } from './components/sign-in-form/sign
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx'
 export { SmsCodeField, type SmsCodeFieldProps } from './components/sms-code-field/sms-code-field.tsx'
 export { SocialButtons } from './components/social-buttons/social-buttons.tsx'
+export { StaleLine, type StaleLineProps } from './components/stale-mark/stale-line.tsx'
 export { StaleMark, type StaleMarkProps } from './components/stale-mark/stale-mark.tsx'
 export { chatLook } from './components/support-links/contact-support.ts'
 export { FloatingSupport } from './components/support-links/floating-support.tsx'

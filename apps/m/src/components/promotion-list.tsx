@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   ResourceView,
+  StaleLine,
   ToggleGroup,
   useFeature,
   usePromotions,
@@ -37,25 +38,27 @@ export function PromotionList() {
         empty={<EmptyState title={t('page.activity.empty.title')} text={t('page.activity.empty.text')} />}
         onRetry={() => void promotionsApi.load()}
       >
-        {(all) => {
+        {(all, { stale, at }) => {
           const shown = filterPromotions(all, tab)
-          if (shown.length === 0) {
-            return (
-              <EmptyState
-                title={t('page.activity.none.title')}
-                text={t('page.activity.none.text')}
-                action={<Button onClick={() => promotionsApi.setTab('all')}>{t('page.activity.all')}</Button>}
-              />
-            )
-          }
           return (
-            <ul className="site-stack">
-              {shown.map((promotion, index) => (
-                <li key={promotion.id}>
-                  <PromotionCard promotion={promotion} first={index < 2} />
-                </li>
-              ))}
-            </ul>
+            <>
+              {stale ? <StaleLine at={at} /> : null}
+              {shown.length === 0 ? (
+                <EmptyState
+                  title={t('page.activity.none.title')}
+                  text={t('page.activity.none.text')}
+                  action={<Button onClick={() => promotionsApi.setTab('all')}>{t('page.activity.all')}</Button>}
+                />
+              ) : (
+                <ul className="site-stack">
+                  {shown.map((promotion, index) => (
+                    <li key={promotion.id}>
+                      <PromotionCard promotion={promotion} first={index < 2} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
           )
         }}
       </ResourceView>

@@ -6,6 +6,7 @@ import {
   FailedState,
   PromoLabel,
   RichText,
+  StaleLine,
   useFeature,
   usePromotions,
   useText,
@@ -50,6 +51,7 @@ export function Page({ route }: PageProps) {
       }
       return (
         <article className="site-page">
+          {list.stale ? <StaleLine at={list.at} /> : null}
           <CdnImage path={promotion.cover} alt="" shape="banner" priority="hero" />
           <Heading text={promotion.title} />
           <p className="site-promotion__line">

@@ -25,7 +25,7 @@ const date = z.catch(z.nullish(z.union([text, number])), undefined)
  * One announcement (PDATA-01, DATA-06, PDATA-12). Dates are ms since the epoch or ISO text, kept as sent. A field that cannot
  * be read is missing, and takes no other with it.
  */
-const wireAnnouncement = z.looseObject({
+export const wireAnnouncement = z.looseObject({
   id: wireInteger,
   title: textOrNone,
   content: textOrNone,

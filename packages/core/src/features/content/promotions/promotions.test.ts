@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { isOfSession } from '../../../config/stored-keys.ts'
 import { DONE, unwrap } from '../../../kernel/result.ts'
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
@@ -10,6 +11,7 @@ import { testImage } from '../../../testing/test-images.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { wallet } from '../../cashier/wallet/wallet.ts'
+import { KEEP_AFTER_MS } from '../../lobby/games/last-known-games.ts'
 import { applicationProblem } from './application-form.ts'
 import { promotions } from './promotions.ts'
 
@@ -19,7 +21,7 @@ const FRIEND = 207
 const LEADERBOARD = 203
 const DAY_MS = 86_400_000
 
-async function open(as?: string) {
+async function open(as?: string, storage = createMemoryStorage()) {
   /** Endpoints whose next answer is lost after the platform has acted. */
   const lost: string[] = []
   /** The endpoint whose answers arrive late. */
@@ -52,6 +54,7 @@ async function open(as?: string) {
       }
     },
     {
+      storage,
       path: `/m/activityDetail?id=${FRIEND}`,
       config: { http: { retries: 0 }, promo: { categories: [{ id: 1, name: { EN: 'One', TY: 'Isa' } }] } },
     },
@@ -827,4 +830,56 @@ it('a request of the former user does not become the answer for the next one', a
   expect((await first).error?.code).toBe('request.aborted')
   expect(asked('announcements')).toBe(before + 1)
   expect(row()?.labelStatus).toBe('ready')
+})
+
+describe('without a network', () => {
+  /** A visit to the promotions with the network; resolves to when they were received. */
+  const visit = async (storage: MemoryStorage, as?: string) => {
+    const { own, clock, idle, row } = await open(as, storage)
+    await own.load()
+    const at = clock.now()
+    await clock.advance(KEEP_AFTER_MS)
+    await idle()
+    return { at, row: row() }
+  }
+  const reopen = async (storage: MemoryStorage) => {
+    const { foyer, idle, clock, ...test } = createTestFoyer({
+      storage: storage.tab(),
+      fetch: () => Promise.reject(new TypeError('net')),
+      path: '/m/activity',
+      config: { http: { retries: 0 } },
+    })
+    onTestFinished(async () => {
+      test.dispose()
+      await idle()
+      expect(test.leftovers()).toEqual([])
+    })
+    const own = foyer.use(promotions)
+    // Before it is known who is here, as pages ask.
+    await own.load()
+    await idle()
+    return { own, foyer, clock }
+  }
+
+  it('[PERR-10] the promotions are those of the last visit, with their age', async () => {
+    const storage = createMemoryStorage()
+    const { at, row } = await visit(storage)
+    const { own } = await reopen(storage)
+    const state = own.$state.get()
+    expect(state).toMatchObject({ status: 'ready', stale: true, at, error: { code: 'network.failed' } })
+    expect(state.data?.find(({ id }) => id === FRIEND)).toEqual(row)
+  })
+
+  it('[PERR-10][SESSION-05] those of a member are for this member alone, and go with the session', async () => {
+    const storage = createMemoryStorage()
+    const { at } = await visit(storage, 'player1')
+    const { own, foyer } = await reopen(storage)
+    expect(own.$state.get()).toMatchObject({ status: 'ready', stale: true, at })
+    // What the platform says of the member is not kept.
+    expect(own.$state.get().data?.[0]).toMatchObject({ labelStatus: 'failed', action: 'none' })
+    await foyer.session.signOut()
+    expect(storage.keys().filter((key) => storage.get(key)?.includes(`"id":${FRIEND}`))).toEqual([])
+    expect(storage.keys().filter(isOfSession)).toEqual([])
+    expect((await reopen(storage)).own.$state.get().status).toBe('failed')
+  })
 })

@@ -16,6 +16,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../../cashier/attempts/attempts.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
+import { createLastKnownRows } from '../../lobby/games/last-known-games.ts'
 import { readAnnouncement } from '../announcements/announcement-rules.ts'
 import { type Announcement, announcementQuery } from '../announcements/announcements.ts'
 import { announcementList } from '../announcements/endpoints.ts'
@@ -111,9 +112,17 @@ export interface PromotionsDeps {
 export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
   const { session, guard, wallet, attempts } = deps
   const { call, config, log, ports, report, scope, time, toasts, $language } = context
+  const lastKnown = createLastKnownRows(context, session, 'promotions')
   const list = createQuery<readonly WirePromotion[]>({
     context,
     feature: 'promotions',
+    lastKnown: {
+      async read() {
+        const known = await lastKnown.read('promotions')
+        return known && { at: known.at, data: known.data.rows }
+      },
+      write: (rows) => lastKnown.write('promotions', { rows, totalPages: 1, totalCount: rows.length }),
+    },
     load: async (signal) => {
       const query = announcementQuery({ variant: 'promotions' })
       const input = { ...query, platform: 'M', merchantCode: config.merchant, language: $language.get() } as const
@@ -208,7 +217,13 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
 
   scope.add(list.$state.listen(publish))
   scope.add(labels.$changes.listen(publish))
-  scope.add(session.$state.listen(publish))
+  scope.add(
+    session.$state.listen(({ type }) => {
+      publish()
+      // What this user was shown before can be found from now on.
+      if (type !== 'unknown' && list.$state.get().status === 'failed') void list.load()
+    }),
+  )
   scope.add(
     $language.listen(() => {
       $tabs.set(tabs())

@@ -5,32 +5,37 @@ import type { Entry } from '../../../kernel/query.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import type { Game } from './game.ts'
-import type { LastKnownKey } from './last-known-storage.ts'
+import type { KeptKind, KeptRows, LastKnownKey } from './last-known-storage.ts'
 
-/** First pages of lists and shelves, for when the platform cannot be reached. */
-export interface LastKnownGames {
-  /** The games that were last received for this question in the language of now; undefined where none are kept. */
-  read(question: string): Promise<LastKnown | undefined>
+/** First pages of lists and shelves, and the promotions, for when the platform cannot be reached. */
+export interface LastKnownRows<Row> {
+  /** The rows that were last received for this question in the language of now; undefined where none are kept. */
+  read(question: string): Promise<LastKnown<Row> | undefined>
   /** Keeps them, a moment later. Nothing is kept while the session is unknown. */
-  write(question: string, page: Page<Game>): void
+  write(question: string, page: Page<Row>): void
 }
 
-export type LastKnown = Entry<Omit<Page<Game>, 'error'>>
+export type LastKnownGames = LastKnownRows<KeptRows['games']>
+
+export type LastKnown<Row> = Entry<Omit<Page<Row>, 'error'>>
 
 /** What is kept is written when the first screen stands, or when the page is left, ms. */
 export const KEEP_AFTER_MS = 5000
 
 /**
- * Keeps the games of the last forty questions in the device's storage, in each language. What a guest was told is for
+ * Keeps the rows of the last forty questions in the device's storage, in each language. What a guest was told is for
  * everybody; what the platform has told a member is kept for this member alone, and goes with the session.
  */
-export function createLastKnownGames(context: FeatureContext, { $state }: Pick<Session, '$state'>): LastKnownGames {
+export function createLastKnownRows<Kind extends KeptKind>(
+  context: FeatureContext,
+  { $state }: Pick<Session, '$state'>,
+  kind: Kind,
+): LastKnownRows<KeptRows[Kind]> {
   const { log, ports, receivedAt, scope, $language } = context
-  const pending = new Map<string, { readonly key: LastKnownKey; readonly value: LastKnown }>()
+  const pending = new Map<string, { readonly key: LastKnownKey; readonly value: LastKnown<KeptRows[Kind]> }>()
   let waiting: Scope | undefined
   const loadStorage = createLazyModule(ports.network, async () =>
-    (await import('./last-known-storage.ts')).createLastKnownStorage(context),
+    (await import('./last-known-storage.ts')).createLastKnownStorage(context, kind),
   )
 
   const keyOf = (question: string): LastKnownKey | undefined => {
@@ -78,5 +83,5 @@ export function createLastKnownGames(context: FeatureContext, { $state }: Pick<S
 export const lastKnownGames: Feature<LastKnownGames> = defineFeature({
   id: 'lastKnownGames',
   needs: { session },
-  create: (context, { session }) => createLastKnownGames(context, session),
+  create: (context, { session }) => createLastKnownRows(context, session, 'games'),
 })

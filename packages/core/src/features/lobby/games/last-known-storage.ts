@@ -4,8 +4,17 @@ import type { StoredKey } from '../../../config/stored-keys.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue, type StoredValue } from '../../../kernel/stored-value.ts'
 import { number, texts, whole } from '../../../transport/wire-schemas.ts'
-import { storedGame } from './game.ts'
+import { type WireNotice, wireAnnouncement } from '../../content/announcements/endpoints.ts'
+import { type Game, storedGame } from './game.ts'
 import type { LastKnown } from './last-known-games.ts'
+
+/** What is kept, by its kind. All share one place; their questions differ. */
+export interface KeptRows {
+  readonly games: Game
+  readonly promotions: WireNotice
+}
+
+export type KeptKind = keyof KeptRows
 
 /** Whose answer it is: a user's, or that of guests, which is for everybody; the language, and the question in it. */
 export interface LastKnownKey {
@@ -14,10 +23,10 @@ export interface LastKnownKey {
   readonly question: string
 }
 
-export interface LastKnownStorage {
+export interface LastKnownStorage<Row> {
   /** The user's own answer, else that of guests. */
-  read(key: LastKnownKey): LastKnown | undefined
-  write(key: LastKnownKey, value: LastKnown): void
+  read(key: LastKnownKey): LastKnown<Row> | undefined
+  write(key: LastKnownKey, value: LastKnown<Row>): void
 }
 
 /** Of guests, and of the user, each. A shelf or a page of a list is 4 to 15 kB. */
@@ -26,10 +35,16 @@ const MAX_AGE_MS = 30 * SPEC_CONSTANTS.cacheTtlMs
 /** Entries of another version are dropped. */
 const VERSION = 1
 
-const entry = z.object({
-  at: number,
-  data: z.object({ rows: z.readonly(z.array(storedGame)), totalPages: whole, totalCount: whole }),
-})
+const entryOf = <Row>(row: z.ZodMiniType<Row>) =>
+  z.object({
+    at: number,
+    data: z.object({ rows: z.readonly(z.array(row)), totalPages: whole, totalCount: whole }),
+  })
+
+const ENTRIES: { readonly [Kind in KeptKind]: z.ZodMiniType<LastKnown<KeptRows[Kind]>> } = {
+  games: entryOf(storedGame),
+  promotions: entryOf(wireAnnouncement),
+}
 
 /** The part of the storage that belongs to one user, or to guests. */
 interface Area {
@@ -38,7 +53,10 @@ interface Area {
   readonly index: StoredValue<readonly string[]>
 }
 
-export function createLastKnownStorage({ config, log, ports }: FeatureContext): LastKnownStorage {
+export function createLastKnownStorage<Kind extends KeptKind>(
+  { config, log, ports }: FeatureContext,
+  kind: Kind,
+): LastKnownStorage<KeptRows[Kind]> {
   const { storage, clock } = ports
 
   const areaOf = (user: string | undefined): Area => {
@@ -48,13 +66,13 @@ export function createLastKnownStorage({ config, log, ports }: FeatureContext): 
     return { prefix, index: createStoredValue({ storage, key: prefix, schema: texts, version: VERSION, log }) }
   }
   const open = (key: StoredKey, makeRoom = () => {}) =>
-    createStoredValue({ storage, key, schema: entry, version: VERSION, log, makeRoom })
+    createStoredValue({ storage, key, schema: ENTRIES[kind], version: VERSION, log, makeRoom })
   const keyIn = ({ prefix }: Area, { language, question }: LastKnownKey): StoredKey =>
     `${prefix}:${language}:${question}`
   const remove = (keys: readonly string[]) => {
     for (const key of keys) open(key as StoredKey).remove()
   }
-  const find = (user: string | undefined, key: LastKnownKey): LastKnown | undefined => {
+  const find = (user: string | undefined, key: LastKnownKey): LastKnown<KeptRows[Kind]> | undefined => {
     const found = open(keyIn(areaOf(user), key)).read()
     return found !== undefined && Math.abs(clock.now() - found.at) < MAX_AGE_MS ? found : undefined
   }
