@@ -312,6 +312,11 @@ export {
   announcements,
   type Banner,
 } from './features/content/announcements/announcements.ts'
+export {
+  readWantedNotice,
+  type WantedNotice,
+  wantedNoticeId,
+} from './features/content/announcements/wanted-notice.ts'
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type LiveModel, type LiveModelFilter, liveModels } from './features/content/chat/live-models.ts'
 export { type FeedbackForm, type FeedbackFormOptions, feedback } from './features/content/feedback/feedback.ts'

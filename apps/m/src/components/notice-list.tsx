@@ -1,4 +1,11 @@
-import type { Announcement, Resource, Result, Store } from '@foyer/core'
+import {
+  type Announcement,
+  type Resource,
+  type Result,
+  type Store,
+  type WantedNotice,
+  wantedNoticeId,
+} from '@foyer/core'
 import {
   EmptyState,
   formatDate,
@@ -19,12 +26,6 @@ interface NoticeSource {
   readonly $notices: Store<Resource<readonly Announcement[]>>
   load(): Promise<Result>
   markRead(id: number): Promise<Result>
-}
-
-/** The notice that an address asks for: by its position (NOTICE-07) or by its id. */
-export interface WantedNotice {
-  readonly index?: number | undefined
-  readonly id?: number | undefined
 }
 
 interface NoticeListProps {
@@ -64,7 +65,7 @@ interface NoticesProps extends Pick<NoticeListProps, 'source' | 'wanted'> {
 
 function Notices({ notices, source, wanted }: NoticesProps) {
   // Positions change when the list is loaded again; the one that was asked for stays the same.
-  const [wantedId] = useState(() => (wanted?.index === undefined ? wanted?.id : notices[wanted.index]?.id))
+  const [wantedId] = useState(() => wantedNoticeId(wanted, notices))
   const [count, setCount] = useState(
     () =>
       Math.max(
@@ -79,7 +80,7 @@ function Notices({ notices, source, wanted }: NoticesProps) {
           key={notice.id}
           notice={notice}
           wanted={notice.id === wantedId}
-          scrollsHere={notice.id === wanted?.id}
+          scrollsHere={wanted !== undefined && 'id' in wanted && notice.id === wanted.id}
           source={source}
         />
       ))}

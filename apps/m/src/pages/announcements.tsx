@@ -1,19 +1,20 @@
-import { agentAnnouncements, announcements } from '@foyer/core'
+import { agentAnnouncements, announcements, readWantedNotice, type WantedNotice } from '@foyer/core'
 import { CountBadge, useFeature, useStore, useText } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { useMemo } from 'react'
-import { NoticeList, type WantedNotice } from '../components/notice-list.tsx'
+import { NoticeList } from '../components/notice-list.tsx'
 import '../components/counted-lead.css'
 
 /** NOTICE-01 to NOTICE-07; those for agents with `types=A` (NOTICE-09), to which the table of routes lets agents alone. */
 export function Page({ route }: PageProps) {
   const { path, query } = route
+  const wanted = readWantedNotice({ index: query.index, hash: route.hash })
   return (
     <div className="site-page">
       {query.types === 'A' && route.params.area === 'member' ? (
-        <AgentNotices key={path} wanted={wantedNotice(query.index, route.hash)} />
+        <AgentNotices key={path} wanted={wanted} />
       ) : (
-        <PlayerNotices key={path} wanted={wantedNotice(query.index, route.hash)} />
+        <PlayerNotices key={path} wanted={wanted} />
       )}
     </div>
   )
@@ -58,9 +59,4 @@ function AgentNotices({ wanted }: NoticesProps) {
       />
     </>
   )
-}
-
-function wantedNotice(index: string | undefined, hash: string): WantedNotice | undefined {
-  if (/^\d{1,15}$/.test(hash)) return { id: Number(hash) }
-  return index !== undefined && /^\d{1,5}$/.test(index) ? { index: Number(index) } : undefined
 }
