@@ -18,6 +18,7 @@ export function pageOfAttempt({ kind, state }: Attempt): RouteTarget {
     case 'redemption':
       return { name: 'orders' }
     case 'promotionClaim':
+    case 'promotionApplication':
       return { name: 'promotions' }
   }
 }

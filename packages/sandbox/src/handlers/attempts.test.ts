@@ -21,6 +21,19 @@ async function start(bench: TestBench = createTestBench()) {
 }
 
 describe('a key', () => {
+  it('[PCALL-22] of an application names it too, and closed before it came lets none come', async () => {
+    const { call, resolve, sandbox, token } = await start()
+    await sandbox.control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: null })
+    const apply = (idempotencyKey: string) =>
+      call('activityUpload', { id: FRIEND, comment: 'Hello', idempotencyKey }, { token })
+    const closed = crypto.randomUUID()
+    expect((await resolve(closed)).value).toEqual({ result: 'voided' })
+    expect(await apply(closed)).toMatchObject({ success: false, code: 'idempotency.void' })
+    expect((await apply(KEY)).value).toEqual({ label: 'Applying' })
+    const made = { result: 'made', kind: 'promotionApplication', object: { label: 'Applying' } }
+    expect((await resolve()).value).toEqual(made)
+  })
+
   it('under which something was made names it, as it is now', async () => {
     const { claim, resolve } = await start()
     expect((await claim()).value).toEqual({ label: 'Claimed' })

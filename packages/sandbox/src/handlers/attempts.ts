@@ -4,7 +4,7 @@ import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { donePaymentPassword } from './payment-password.ts'
 import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'
-import { claimedPromotion } from './promotions.ts'
+import { promotionStand } from './promotions.ts'
 import { readReward } from './rewards.ts'
 import { requestedWithdrawal } from './withdrawals.ts'
 
@@ -15,7 +15,8 @@ const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
   paymentPassword: donePaymentPassword,
   payoutAccount: addedAccount,
   deposit: readDeposit,
-  promotionClaim: claimedPromotion,
+  promotionApplication: promotionStand,
+  promotionClaim: promotionStand,
   redemption: readRedemption,
   rewardClaim: readReward,
   withdrawal: requestedWithdrawal,

@@ -211,7 +211,6 @@ describe('labels', () => {
         label: 'Claimed',
         comment: 'Hello',
         images: [{ field: 'images', type: 'image/png', bytes: 64 }],
-        applyKey: expect.any(String),
       },
     ])
     again.dispose()

@@ -60,8 +60,8 @@ export const memberLabelList: Handler<Contract['memberLabelList']> = (context) =
 /** PCALL-22, APPLY-01 to APPLY-06. Type, size and number of the images are checked before. */
 export const activityUpload: Handler<Contract['activityUpload']> = async (context) => {
   const member = memberOf(context)
-  const { input, now, changed } = context
-  const promotion = promotionOf(context)
+  const { input, now } = context
+  const { id, idempotencyKey } = input
   const comment = (input.comment ?? '').trim()
   const files = [input.images ?? []].flat()
   const images = await Promise.all(
@@ -69,21 +69,19 @@ export const activityUpload: Handler<Contract['activityUpload']> = async (contex
   )
   if ([...comment].length > COMMENT_MAX) throw new Refusal('activity.comment.tooLong')
   if (comment === '' && images.length === 0) throw new Refusal('activity.empty')
-  const stand = member.promotions.get(promotion.id)
-  const from = currentLabel(context, promotion, stand)
-  if (stand?.applyKey === input.idempotencyKey) {
-    if (!isSameApplication(stand, { comment, images })) throw new Refusal('idempotency.conflict')
-    return { label: from }
-  }
-  const label = step(from, 'Applying')
-  putPromotion(member, promotion.id, { label, appliedAt: now, comment, images, applyKey: input.idempotencyKey })
-  changed()
-  return { label }
-}
-
-/** What is known of pictures are their types and sizes. */
-function isSameApplication(stand: MemberPromotion, { comment, images }: Pick<MemberPromotion, 'comment' | 'images'>) {
-  return stand.comment === comment && JSON.stringify(stand.images) === JSON.stringify(images)
+  return makeOnce(context, {
+    kind: 'promotionApplication',
+    idempotencyKey,
+    // What is known of pictures are their types and sizes.
+    body: { id, comment, images: JSON.stringify(images) },
+    make() {
+      const promotion = promotionOf(context)
+      const label = step(currentLabel(context, promotion, member.promotions.get(id)), 'Applying')
+      putPromotion(member, id, { label, appliedAt: now, comment, images })
+      return String(id)
+    },
+    read: (objectId) => promotionStand(context, objectId),
+  })
 }
 
 /** Pays what the promotion states; what its terms ask for is to be staked before it can be withdrawn. */
@@ -104,8 +102,8 @@ function pay({ world, now }: Context, member: Member, { title, terms }: SeedAnno
   })
 }
 
-/** What is said of a promotion that was claimed, as it is now. */
-export function claimedPromotion(context: HandlerContext<unknown>, id: string) {
+/** What is said of a promotion that was claimed or applied for, as it is now. */
+export function promotionStand(context: HandlerContext<unknown>, id: string) {
   const stand = memberOf(context).promotions.get(Number(id))
   return { label: stand === undefined ? undefined : labelNow(stand, context.now) }
 }
@@ -127,6 +125,6 @@ export const activityClaim: Handler<Contract['activityClaim']> = (context) => {
       pay(context, member, promotion)
       return String(id)
     },
-    read: (objectId) => claimedPromotion(context, objectId),
+    read: (objectId) => promotionStand(context, objectId),
   })
 }

@@ -13,8 +13,6 @@ export interface MemberPromotion {
   readonly comment?: string | undefined
   /** What is known of the pictures, which are not stored. */
   readonly images?: readonly ImageInfo[] | undefined
-  /** Of the application that was accepted: the same one again changes nothing. */
-  readonly applyKey?: string | undefined
 }
 
 /** How long an application waits, and when it is approved. */

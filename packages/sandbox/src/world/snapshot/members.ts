@@ -16,7 +16,6 @@ const promotion = z.object({
   appliedAt: z.optional(z.number()),
   comment: z.optional(z.string()),
   images: z.optional(images),
-  applyKey: z.optional(z.string()),
 })
 
 const mailbox = z.object({

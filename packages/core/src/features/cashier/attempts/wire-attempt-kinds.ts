@@ -7,5 +7,6 @@ export const ATTEMPT_KINDS = [
   'rewardClaim',
   'redemption',
   'promotionClaim',
+  'promotionApplication',
 ] as const
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number]
