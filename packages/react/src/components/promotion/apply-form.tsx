@@ -53,6 +53,7 @@ function ApplyForm({ form, id }: ApplyFormProps) {
   const comment = useStore(form.$comment)
   const problem = useStore(form.$problem)
   const upload = useStore(form.$upload)
+  const lostImages = useStore(form.$lostImages)
   const { images, refused, refusedSlot } = useStore(form.images.$state)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
@@ -84,6 +85,11 @@ function ApplyForm({ form, id }: ApplyFormProps) {
         most={SPEC_CONSTANTS.applicationComment}
         onValue={form.setComment}
       />
+      {lostImages > 0 ? (
+        <p className="fy-apply-lost" role="status">
+          {t('promo.apply.lost')}
+        </p>
+      ) : null}
       {APPLICATION_IMAGE_SLOTS.map((slot, at) => (
         <ImageInput
           key={slot}

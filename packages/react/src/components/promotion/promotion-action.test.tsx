@@ -211,3 +211,28 @@ it('[PROMO-14] a guest is led to the login', async () => {
   expect(screen.queryByLabelText('Comment')).toBeNull()
   expect(client.foyer.access.$page.get().result).toMatchObject({ route: { name: 'signIn' } })
 })
+
+it('says that pictures are gone with the page, unlike the comment, until one is chosen again', async () => {
+  const words = 'Your pictures could not be kept. Please choose them again.'
+  const client = await show('player1')
+  const choose = () =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText(/^Picture 1/), { target: { files: [imageFile('a.png')] } })
+    })
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Hello' } })
+  await choose()
+  await client.settle()
+  expect(screen.queryByText(words)).toBeNull()
+  cleanup()
+  await act(async () => {
+    renderWith(client.foyer, <Shown />)
+  })
+  await client.settle()
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Hello')
+  expect(screen.getByText(words).getAttribute('role')).toBe('status')
+  await choose()
+  await client.settle()
+  expect(screen.queryByText(words)).toBeNull()
+})

@@ -35,6 +35,7 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.apply.comment': 'মন্তব্য',
   'promo.apply.image': 'ছবি {0}',
   'promo.apply.rule': 'মন্তব্য, সর্বোচ্চ তিনটি ছবি, অথবা দুটোই। PNG বা JPG, প্রতিটি সর্বোচ্চ 5 MB।',
+  'promo.apply.lost': 'আপনার ছবি রাখা যায়নি। আবার বেছে নিন।',
   'promo.apply.refused': 'যে ছবি নেওয়া যায়নি তা পাঠানো হবে না।',
   'promo.apply.submit': 'আবেদন পাঠান',
   'promo.apply.notSent': 'আপনার আবেদন পাঠানো যায়নি। কিছুই হারায়নি: আবার চেষ্টা করুন।',

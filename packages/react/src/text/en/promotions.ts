@@ -33,6 +33,7 @@ export const promotions = {
   'promo.apply.comment': 'Comment',
   'promo.apply.image': 'Picture {0}',
   'promo.apply.rule': 'A comment, up to three pictures, or both. PNG or JPG, up to 5 MB each.',
+  'promo.apply.lost': 'Your pictures could not be kept. Please choose them again.',
   'promo.apply.refused': 'Refused pictures are not sent.',
   'promo.apply.submit': 'Send application',
   'promo.apply.notSent': 'Your application was not sent. Nothing is lost: please try again.',

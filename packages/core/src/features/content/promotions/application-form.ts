@@ -27,6 +27,11 @@ export interface PromotionApplyForm {
   readonly $comment: Store<string>
   setComment(typed: string): void
   readonly images: Pick<ImageSelection<ApplicationImageSlot>, '$state' | 'add' | 'remove'>
+  /**
+   * How many images were chosen and are gone with the page or the session, unlike the comment; 0 once one is chosen again.
+   * The screen has to say so.
+   */
+  readonly $lostImages: Store<number>
   /** What was wrong at the last submit; gone when it is put right. */
   readonly $problem: Store<ApplicationProblem | undefined>
   readonly $upload: Store<UploadState>
@@ -63,7 +68,10 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
   const draft = createTypedDraft(context, session, `MC_APPLICATION:${id}`)
+  /** How many images there were: they themselves are not kept. */
+  const imagesDraft = createTypedDraft(context, session, `MC_APPLICATION:${id}:images`)
   const $comment = writable('')
+  const $lostImages = writable(0)
   const $problem = writable<ApplicationProblem | undefined>(undefined)
   /** An application that may have arrived: repeated as it was it has the same key. */
   let sent: { readonly key: string; readonly comment: string; readonly images: readonly Blob[] } | undefined
@@ -103,6 +111,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     onAccepted({ label }) {
       sent = undefined
       $comment.set('')
+      $lostImages.set(0)
       labels.put(id, label === undefined ? 'Applying' : readPromoLabel(label))
       toasts.success('toast.promo.applied')
     },
@@ -115,13 +124,27 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     },
   })
 
+  scope.add(selection.$state.listen(() => chosen().length > 0 && $lostImages.set(0)))
+  imagesDraft.keep(scope, {
+    typed: () => String(chosen().length || $lostImages.get() || ''),
+    show: (count) => $lostImages.set(Number(count) || 0),
+    onChange(listener) {
+      const stops = [selection.$state.listen(listener), $lostImages.listen(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    empty() {
+      selection.clear()
+      $lostImages.set(0)
+    },
+  })
   draft.keep(scope, {
     typed: $comment.get,
     show: $comment.set,
     onChange: (listener) => $comment.listen(listener),
     empty() {
       upload.reset()
-      selection.clear()
       sent = undefined
       $comment.set('')
       $problem.set(undefined)
@@ -143,6 +166,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
       recheck()
     },
     images: selection,
+    $lostImages: readOnly($lostImages),
     $problem: readOnly($problem),
     $upload: upload.$state,
     submit({ signal } = {}) {

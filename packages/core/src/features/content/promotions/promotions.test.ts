@@ -472,6 +472,65 @@ describe('an application', () => {
     await idle()
   })
 
+  it('whose pictures are gone with the page says so, until one is chosen again or it is sent', async () => {
+    const { own, control } = await standing()
+    const lostOf = (id = FRIEND) => {
+      const form = own.applyForm(id)
+      form.dispose()
+      return form.$lostImages.get()
+    }
+    const form = own.applyForm(FRIEND)
+    await form.images.add([testImage('png'), testImage('jpeg')])
+    expect(form.$lostImages.get()).toBe(0)
+    form.dispose()
+    expect([lostOf(), lostOf(), lostOf(FRIEND + 1)]).toEqual([2, 2, 0])
+
+    const next = own.applyForm(FRIEND)
+    await next.images.add([testImage('png')])
+    expect([next.$lostImages.get(), lostOf()]).toEqual([0, 1])
+    next.images.remove('image1')
+    expect([next.$lostImages.get(), lostOf()]).toEqual([0, 0])
+    await next.images.add([testImage('png')])
+    next.dispose()
+
+    const last = own.applyForm(FRIEND)
+    expect(last.$lostImages.get()).toBe(1)
+    last.setComment('Without the picture')
+    await control.setFault({ endpoint: 'activityUpload', kind: 'status:503', times: 1 })
+    await last.submit()
+    expect(last.$lostImages.get()).toBe(1)
+    expect(await last.submit()).toEqual(DONE)
+    expect([last.$lostImages.get(), lostOf()]).toEqual([0, 0])
+    last.dispose()
+  })
+
+  it('whose pictures are gone says so to its member alone', async () => {
+    const { own, foyer, control, login, idle } = await standing()
+    const form = own.applyForm(FRIEND)
+    await form.images.add([testImage('png')])
+    await control.revoke({ userName: 'player1' })
+    expect((await form.submit()).ok).toBe(false)
+    await idle()
+    expect([form.images.$state.get().images, form.$lostImages.get()]).toEqual([{}, 0])
+    await login('demo')
+    expect(form.$lostImages.get()).toBe(0)
+    await foyer.use(session).signOut()
+    form.dispose()
+    await idle()
+  })
+
+  it('whose pictures went with the session says so when its member is back', async () => {
+    const { own, control, login, idle } = await standing()
+    const form = own.applyForm(FRIEND)
+    await form.images.add([testImage('png')])
+    await control.revoke({ userName: 'player1' })
+    expect((await form.submit()).ok).toBe(false)
+    await idle()
+    await login('player1')
+    expect([form.images.$state.get().images, form.$lostImages.get()]).toEqual([{}, 1])
+    form.dispose()
+  })
+
   it('20 taps send once; another user finds nothing of it', async () => {
     const { own, asked, foyer, idle } = await standing()
     const form = own.applyForm(FRIEND)
