@@ -16,6 +16,8 @@ import { moduleShares } from './module-shares.ts'
 /** The pages, the entry and the document that all sites share. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What packages of ours call their shared chunks. The lobby names every chunk, and with our own hash in a name theirs adds only bytes. */
+const SHARED_CHUNK = /^chunk-[A-Z\d]{8}$/
 /** Chunks of the first screen, `start` aside. */
 const FIRST = /^assets\/(hydrate|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
 
@@ -90,6 +92,7 @@ export function siteViteConfig(
           reportCompressedSize: false,
           rolldownOptions: {
             output: {
+              chunkFileNames: ({ name }) => `assets/${name.replace(SHARED_CHUNK, 'chunk')}-[hash].js`,
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
