@@ -23,6 +23,8 @@ export function useTeamAddress({ route }: PageProps, name: ReportPage) {
     NAMES.flatMap((key) => (route.query[key] === undefined ? [] : [[key, route.query[key]]])),
   )
   const onAddress = (next: TeamAddress & TeamMembersAddress) => {
+    // The page fades out, and the address is that of the next one already.
+    if (access.$page.get().result.route.name !== route.name) return
     const params = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
     access.go({ name, params } satisfies RouteTarget, { replace: true })
   }

@@ -191,7 +191,7 @@ function Preview({ page, rates }: { readonly page: RebatePage; readonly rates: R
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
   const [preview, setPreview] = useState<RebatePreview>()
-  const asked = usePaused(rates === undefined ? '' : JSON.stringify(rates))
+  const [asked] = usePaused(rates === undefined ? '' : JSON.stringify(rates))
   useEffect(() => {
     const controller = new AbortController()
     const ask = async () => {

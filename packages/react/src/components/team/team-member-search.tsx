@@ -13,15 +13,24 @@ const LONGEST = 32
 export interface MemberSearchFieldProps {
   readonly value: string
   readonly onValue: (text: string) => void
+  /** Enter, or the field is left: nothing more is typed for now. */
+  readonly onDone: () => void
 }
 
 /** The beginning of a user name. */
-export function MemberSearchField({ value, onValue }: MemberSearchFieldProps) {
+export function MemberSearchField({ value, onValue, onDone }: MemberSearchFieldProps) {
   const t = useText()
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones of last year do not know <search>.
-    <form role="search" className="fy-search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="fy-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone()
+      }}
+    >
       <label className="fy-search-submit" htmlFor={id}>
         <Search aria-hidden="true" className="fy-icon" />
         <span className="fy-hidden-text">{t('team.search')}</span>
@@ -40,6 +49,7 @@ export function MemberSearchField({ value, onValue }: MemberSearchFieldProps) {
         placeholder={t('team.search')}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
+        onBlur={onDone}
       />
       {value === '' ? null : (
         <button type="button" className="fy-search-clear" aria-label={t('search.clear')} onClick={() => onValue('')}>
@@ -50,14 +60,14 @@ export function MemberSearchField({ value, onValue }: MemberSearchFieldProps) {
   )
 }
 
-/** What was typed, once the person pauses; nothing at once. */
-export function usePaused(text: string): string {
+/** What was typed, once the person pauses; nothing at once. The function ends the pause. */
+export function usePaused(text: string): readonly [paused: string, endPause: () => void] {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return paused
+  return [paused, () => setPaused(text)]
 }
 
 export interface TeamMemberSearchProps {
@@ -71,11 +81,11 @@ export function TeamMemberSearch({ onChoose, directFirst = false }: TeamMemberSe
   const api = useFeature(team)
   const t = useText()
   const [typed, setTyped] = useState('')
-  const text = usePaused(typed).trim()
+  const [text, endPause] = usePaused(typed.trim())
   const list = useList(() => api.members({ text, sort: 'name', isDirect: directFirst }), [api, text, directFirst])
   return (
     <div className="fy-team">
-      <MemberSearchField value={typed} onValue={setTyped} />
+      <MemberSearchField value={typed} onValue={setTyped} onDone={endPause} />
       <p className="fy-team-count">
         <span>{directFirst && text === '' ? t('team.members.direct') : t('team.members')}</span>
         <span>{t('team.turnover.week')}</span>

@@ -42,7 +42,8 @@ export interface TeamMembersProps {
 export function TeamMembers(props: TeamMembersProps) {
   return (
     <PageTexts>
-      <Members {...props} />
+      {/* Another team is another screen: what was searched for in one is not looked for in the next. */}
+      <Members key={props.address.of} {...props} />
     </PageTexts>
   )
 }
@@ -56,7 +57,7 @@ function Members({ address, onAddress, onOf }: TeamMembersProps) {
   const view = address.view === 'list' ? 'list' : 'tree'
   const sort = SORTS.find((one) => one === address.sort) ?? 'joined'
   const [typed, setTyped] = useState(q)
-  const text = usePaused(typed).trim()
+  const [text, endPause] = usePaused(typed.trim())
   const [chosen, setChosen] = useState<TeamMember>()
   const [left, setLeft] = useState<string>()
   const isWide = useMediaQuery('(min-width: 80rem)')
@@ -71,7 +72,7 @@ function Members({ address, onAddress, onOf }: TeamMembersProps) {
   return (
     <div className="fy-team fy-team-members" data-wide={isWide || undefined}>
       <div className="fy-team">
-        <MemberSearchField value={typed} onValue={setTyped} />
+        <MemberSearchField value={typed} onValue={setTyped} onDone={endPause} />
         <div className="fy-team-controls">
           <ToggleGroup
             label={t('records.view')}
