@@ -77,7 +77,7 @@ test('[ROUTE-19] days of an own choice are checked, kept and asked for', async (
   await axe(page, 'a range that is wrong')
   await first.fill('2025-01-01')
   await chip(page, 'Show').tap()
-  await expect(page.getByText('Up to 90 days at once.')).toBeVisible()
+  await expect(page.getByText('These are 366 days. Up to 90 can be shown at once.')).toBeVisible()
   expect(asked()).toBe(before)
   await expect(last).toHaveValue('2026-01-01')
   await first.fill('2025-12-01')

@@ -29,7 +29,7 @@ it('[ROUTE-19] an own range is checked before it is asked for, and what was type
   const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
   for (const [first, last, field, message] of [
     ['2020-03-02', '2020-03-01', from, 'The first day is after the last.'],
-    ['2020-01-01', '2020-12-31', from, 'Up to 90 days at once.'],
+    ['2020-01-01', '2020-12-31', from, 'These are 366 days. Up to 90 can be shown at once.'],
     ['', '2020-01-31', from, 'Choose a day.'],
     ['2020-01-01', '2099-01-01', to, 'This day is yet to come.'],
   ] as const) {

@@ -1,5 +1,6 @@
 import {
   type CsvCell,
+  countDays,
   MOST_EXPORTED_RECORDS,
   type PeriodCalendar,
   RECORD_PERIODS,
@@ -72,7 +73,9 @@ function OwnDays({ calendar, value, onChange }: Pick<DayPickerProps, 'calendar' 
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const range = { min: EARLIEST, max: calendar.today() }
   const errorOf = (field: 'from' | 'to') =>
-    wrong?.field === field ? t(`records.range.${wrong.problem}`, { count: calendar.mostDays }) : undefined
+    wrong?.field === field
+      ? t(`records.range.${wrong.problem}`, { count: calendar.mostDays, days: grouped(countDays(days)) })
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const problem = calendar.checkDays(days)
@@ -90,7 +93,11 @@ function OwnDays({ calendar, value, onChange }: Pick<DayPickerProps, 'calendar' 
           value={days[field]}
           range={range}
           error={errorOf(field)}
-          onValue={(day) => setDays({ ...days, [field]: day })}
+          onValue={(day) => {
+            setDays({ ...days, [field]: day })
+            // Either field mends a range.
+            setWrong(undefined)
+          }}
         />
       ))}
       <Button type="submit" size="small">

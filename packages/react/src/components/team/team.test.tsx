@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
+import { descriptionOf } from '../../testing/description-of.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { TeamBets } from './team-bets.tsx'
@@ -126,6 +127,34 @@ it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens in
   expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Your team', 'ana10'])
   expect(within(screen.getByRole('table', { name: 'Lines' })).getByText('alone').isConnected).toBe(true)
   client.end()
+})
+
+it('[AGENT-09][AGENT-13] an own range that is reversed or too long is said at its field until it is changed, and is not asked for', async () => {
+  const { tap, addresses, requestCount, end } = await open(TeamProfitAndLoss)
+  await tap('Own range')
+  const asked = requestCount('teamPnl')
+  const [from, to] = [
+    screen.getByLabelText<HTMLInputElement>('First day'),
+    screen.getByLabelText<HTMLInputElement>('Last day'),
+  ]
+  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+  for (const [first, last, message] of [
+    ['2020-03-02', '2020-03-01', 'The first day is after the last.'],
+    ['2020-01-01', '2020-12-31', 'These are 366 days. Up to 92 can be shown at once.'],
+  ] as const) {
+    type(from, first)
+    type(to, last)
+    await tap('Show')
+    expect([descriptionOf('First day'), from.getAttribute('aria-invalid')]).toEqual([message, 'true'])
+    expect([from.value, to.value]).toEqual([first, last])
+    type(to, '2020-03-03')
+    expect(screen.queryByText(message)).toBeNull()
+  }
+  expect([addresses, requestCount('teamPnl')]).toEqual([[], asked])
+  type(from, '2020-03-01')
+  await tap('Show')
+  expect(addresses).toEqual([{ from: '2020-03-01', to: '2020-03-03' }])
+  end()
 })
 
 it('[AGENT-14] bets stand still while new ones are counted, and are filtered by games and by member', async () => {

@@ -112,7 +112,7 @@ export const lists: CompleteMessages<typeof en> = {
   'records.range.missing': 'একটি দিন বেছে নিন।',
   'records.range.future': 'এই দিন এখনও আসেনি।',
   'records.range.reversed': 'প্রথম দিনটি শেষ দিনের পরে।',
-  'records.range.tooLong': 'একবারে সর্বোচ্চ {count} দিন।',
+  'records.range.tooLong': 'এতে {days} দিন আছে। একবারে সর্বোচ্চ {count} দিন দেখানো যায়।',
   'records.zone': 'দিনের হিসাব: {zone} ({offset})',
   'records.zone.times': 'সময়ের হিসাব: {zone} ({offset})',
   'timeline.coming': 'বাকি',

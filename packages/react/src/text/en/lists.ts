@@ -114,7 +114,7 @@ export const lists = {
   'records.range.missing': 'Choose a day.',
   'records.range.future': 'This day is yet to come.',
   'records.range.reversed': 'The first day is after the last.',
-  'records.range.tooLong': 'Up to {count} days at once.',
+  'records.range.tooLong': 'These are {days} days. Up to {count} can be shown at once.',
   'records.zone': 'Days in {zone} ({offset})',
   'records.zone.times': 'Times in {zone} ({offset})',
   'timeline.coming': 'to come',

@@ -112,7 +112,7 @@ export const lists: CompleteMessages<typeof en> = {
   'records.range.missing': 'Pumili ng araw.',
   'records.range.future': 'Hindi pa dumarating ang araw na ito.',
   'records.range.reversed': 'Mas huli ang unang araw kaysa sa huling araw.',
-  'records.range.tooLong': 'Hanggang {count} araw lang sa isang beses.',
+  'records.range.tooLong': '{days} araw ito. Hanggang {count} araw lang ang maipapakita sa isang beses.',
   'records.zone': 'Mga araw ayon sa {zone} ({offset})',
   'records.zone.times': 'Mga oras ayon sa {zone} ({offset})',
   'timeline.coming': 'parating',
