@@ -914,7 +914,7 @@ describe('without a network', () => {
       expect(test.leftovers()).toEqual([])
     })
     const own = foyer.use(promotions)
-    // Before it is known who is here, as pages ask.
+    // Before the session is known, as pages ask.
     await own.load()
     await idle()
     return { own, foyer, clock }
