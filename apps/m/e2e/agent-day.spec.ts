@@ -85,7 +85,7 @@ test('[AGENT-02][AGENT-06][AGENT-11][AGENT-12][AGENT-13][AGENT-14][AGENT-15][AGE
     await field(page, 'Slots').fill('0.40')
     await tap(page, 'Make the link')
     const links = main(page).getByRole('list', { name: 'Your links' })
-    await links.getByRole('button', { name: 'Address and QR code' }).first().tap()
+    await links.getByRole('button', { name: 'Show QR code' }).first().tap()
     const shown = page.getByRole('dialog', { name: 'Flyer' }).locator('.fy-share-link bdi')
     return (await shown.textContent()) ?? ''
   })

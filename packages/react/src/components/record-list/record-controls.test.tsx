@@ -129,6 +129,9 @@ it('[AGENT-10] the kind that a list opens on stands in view where the row is lon
   // The sixth of six; of the days the third.
   expect(screen.getByRole('group', { name: 'Transactions' }).scrollLeft).toBe(475)
   expect(screen.getByRole('group', { name: 'Days' }).scrollLeft).toBe(175)
+  // A choice is brought into view whole: its bold letters make it wider.
+  await tap(client, 'Own range')
+  expect(screen.getByRole('group', { name: 'Days' }).scrollLeft).toBe(475)
   for (const mock of [rects, width, space]) mock.mockRestore()
   client.end()
 })

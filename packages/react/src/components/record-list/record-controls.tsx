@@ -46,7 +46,8 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
   // The days that were shown when an own choice began: it is over when others are.
   const [ownSince, setOwnSince] = useState<ChosenDays>()
   const isOwn = typeof value !== 'string' || ownSince === value
-  const row = useChosenInView()
+  const shown = isOwn ? OWN : value
+  const row = useChosenInView(shown)
   const options = [...periods, OWN] as const
   return (
     <div ref={row} className="fy-record-days">
@@ -54,7 +55,7 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
         label={t('records.period')}
         variant="chips"
         options={options.map((option) => ({ value: option, label: t(`records.period.${option}`) }))}
-        value={isOwn ? OWN : value}
+        value={shown}
         onChange={(chosen) => {
           setOwnSince(chosen === OWN ? value : undefined)
           if (chosen !== OWN) onChange(chosen)
@@ -130,7 +131,7 @@ export function RecordTotals<Row, Totals>({ list, shown, said, count }: RecordTo
     if (isFailed) return null
     return (
       <div className="fy-record-totals" aria-hidden="true">
-        <div className="fy-record-sums">
+        <div className="fy-record-sums" data-count={count}>
           {Array.from({ length: count }, (_, at) => `${at}`).map((key) => (
             <div key={key} className="fy-record-sum">
               <Skeleton className="fy-record-sum-waiting" />
@@ -146,7 +147,7 @@ export function RecordTotals<Row, Totals>({ list, shown, said, count }: RecordTo
     <div className="fy-record-totals">
       {totals === undefined ? null : (
         <>
-          <dl className="fy-record-sums">
+          <dl className="fy-record-sums" data-count={count}>
             {shown(totals).map(({ label, value }) => (
               <div key={label} className="fy-record-sum">
                 <dt>{label}</dt>

@@ -100,7 +100,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
   const zone = useStore(list.$summary)?.zone
   const row = useRow(zone)
   const isFiltered = kind !== 'all'
-  const kinds = useChosenInView()
+  const kinds = useChosenInView(kind)
   return (
     <>
       <DayPicker calendar={recordsApi} value={period} onChange={setPeriod} />

@@ -1,19 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What is chosen at first stands in view where a row of chips is longer than the screen; the page itself stays. Apart from
+ * What is chosen stands in view where a row of chips is longer than the screen; the page itself stays. Apart from
  * `ToggleGroup`, which the lobby loads too.
  *
+ * @param chosen what changes with the choice
  * @returns for what contains the row alone
  */
-export function useChosenInView(): RefObject<HTMLDivElement | null> {
+export function useChosenInView(chosen: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip.
   useEffect(() => {
     const row = place.current?.querySelector('fieldset')
-    const chosen = row?.querySelector('[aria-pressed=true]')
-    if (row == null || chosen == null || row.scrollWidth <= row.clientWidth) return
-    const [whole, part] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    const chip = row?.querySelector('[aria-pressed=true]')
+    if (row == null || chip == null || row.scrollWidth <= row.clientWidth) return
+    const [whole, part] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
     row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2)
-  }, [])
+  }, [chosen])
   return place
 }

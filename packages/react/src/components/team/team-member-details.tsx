@@ -4,6 +4,7 @@ import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
+import { grouped } from '../../text/grouped.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -118,7 +119,7 @@ function Totals({ title, of, words }: TotalsProps) {
     <section>
       <h3 className="fy-team-heading">{title}</h3>
       <dl className="fy-facts">
-        <Fact label={t('records.total.bets')} value={of.bets} />
+        <Fact label={t('records.total.bets')} value={grouped(of.bets)} />
         <Fact label={t('team.turnover')} value={<Amount amount={of.turnover} />} />
         <Fact label={lost.label} value={lost.value} />
         <Fact label={t('team.deposits')} value={<Amount amount={of.deposits} />} />

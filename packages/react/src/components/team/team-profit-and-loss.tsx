@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
@@ -121,7 +122,7 @@ function Result({ list, toOf }: ResultProps) {
   const figures: readonly Figure[] = [
     cost(t('team.turnover'), sums.turnover),
     cost(t('team.paidBack'), sums.win),
-    { label: t('records.total.bets'), value: sums.bets },
+    { label: t('records.total.bets'), value: grouped(sums.bets) },
     lostFigure(t, sums.lost),
     cost(t('team.rebates'), sums.rebates),
     cost(t('team.salaries'), sums.salaries),

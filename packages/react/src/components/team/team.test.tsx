@@ -100,6 +100,7 @@ it('[AGENT-13] an address with days that cannot be shown opens on seven days and
 
 it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens into its own', async () => {
   const client = await open(TeamProfitAndLoss)
+  expect(figure('Bets')).toMatch(/^\d+,\d{3}$/)
   const table = within(screen.getByRole('table', { name: 'Lines' }))
   const rows = table.getAllByRole('row').slice(1)
   const cells = rows.map((row) =>

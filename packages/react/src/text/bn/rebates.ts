@@ -41,7 +41,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'links.none.text': 'একটি তৈরি করুন, আর তার ঠিকানা বা QR কোড দিন।',
   'links.note': 'যিনি লিঙ্ক দিয়ে নিবন্ধন করেন, তিনি এর হারসহ সরাসরি আপনার নিচে থাকেন।',
   'links.qr': 'লিঙ্কের QR কোড',
-  'links.show': 'ঠিকানা ও QR কোড',
+  'links.show': 'QR কোড দেখান',
   'links.state.active': 'খোলা',
   'links.state.ended': 'শেষ',
   'links.state.full': 'পূর্ণ',

@@ -40,7 +40,7 @@ export const rebateTexts = {
   'links.none.text': 'Make one, and hand on its address or its QR code.',
   'links.note': 'Who registers by a link stands directly below you, with its rates.',
   'links.qr': 'QR code of the link',
-  'links.show': 'Address and QR code',
+  'links.show': 'Show QR code',
   'links.state.active': 'Open',
   'links.state.ended': 'Ended',
   'links.state.full': 'Full',

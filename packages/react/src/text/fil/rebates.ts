@@ -43,7 +43,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'links.none.text': 'Gumawa ng isa, at ibigay ang address o QR code nito.',
   'links.note': 'Ang magrerehistro sa link ay direktang nasa ilalim mo, sa mga rate nito.',
   'links.qr': 'QR code ng link',
-  'links.show': 'Address at QR code',
+  'links.show': 'Ipakita ang QR',
   'links.state.active': 'Bukas',
   'links.state.ended': 'Tapos na',
   'links.state.full': 'Puno',
