@@ -39,6 +39,7 @@ export const MEMBERS: readonly string[] = [
   '/m/withdraw/paymentPassword',
   '/m/withdraw/accounts',
   '/m/voucherCenter',
+  '/m/voucherCenter/limits',
   '/m/gameRecord',
   '/m/transaction/record',
   '/m/profitandloss',

@@ -23,6 +23,7 @@ import {
 } from './features/auth/registration/endpoints.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
 import { attemptResolve } from './features/cashier/attempts/endpoints.ts'
+import { depositLimitSet, depositLimits } from './features/cashier/deposit-limits/endpoints.ts'
 import {
   depositCancel,
   depositCreate,
@@ -115,6 +116,8 @@ export const contract = Object.freeze({
   customerService,
   depositCancel,
   depositCreate,
+  depositLimitSet,
+  depositLimits,
   depositList,
   depositMethods,
   depositState,

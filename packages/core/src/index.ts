@@ -171,6 +171,15 @@ export {
 } from './features/auth/social/social-sign-in.ts'
 export type { Attempt, AttemptAction, AttemptState, KeyedEndpoint } from './features/cashier/attempts/attempt.ts'
 export { attempts } from './features/cashier/attempts/attempts.ts'
+export {
+  type DepositLimit,
+  type DepositLimitForm,
+  type DepositLimitList,
+  type DepositLimitPeriod,
+  type DepositLimitValues,
+  depositLimits,
+  type OwnDepositLimits,
+} from './features/cashier/deposit-limits/deposit-limits.ts'
 export type { DepositForm, DepositFormOptions, DepositValues } from './features/cashier/deposits/deposit-form.ts'
 export {
   type Deposit,

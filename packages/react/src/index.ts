@@ -31,6 +31,7 @@ export { CopyText, type CopyTextProps } from './components/copy-text/copy-text.t
 export { CountBadge, type CountBadgeProps } from './components/count-badge/count-badge.tsx'
 export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
 export { DepositScreen, type DepositScreenProps } from './components/deposit/deposit-screen.tsx'
+export { DepositLimitsScreen } from './components/deposit-limits/deposit-limits-screen.tsx'
 export {
   DialingCodeSelect,
   type DialingCodeSelectProps,

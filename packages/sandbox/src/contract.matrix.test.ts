@@ -166,6 +166,8 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
     customerService: { type: 3 },
     depositCancel: withDeposit,
     depositCreate: DEPOSIT,
+    depositLimitSet: { period: 'day', amount: '1000.00', idempotencyKey: KEY },
+    depositLimits: {},
     depositList: page,
     depositMethods: { language: 'EN' },
     depositState: withDeposit,

@@ -7,6 +7,7 @@ import { pageOfAttempt } from '../pages/page-of-attempt.ts'
 /** Pages that tell of their own. */
 const TOLD: Readonly<Record<string, readonly Attempt['kind'][]>> = {
   deposit: ['deposit'],
+  depositLimits: ['depositLimit'],
   good: ['redemption'],
   paymentPassword: ['paymentPassword'],
   payoutAccounts: ['payoutAccount'],

@@ -9,7 +9,7 @@ import {
   useSettingsSettled,
   useText,
 } from '@foyer/react'
-import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck, UserPlus } from 'lucide-react'
+import { Gauge, Heart, History, LogOut, MessageSquare, Settings, ShieldCheck, UserPlus } from 'lucide-react'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { Card } from '../components/card.tsx'
 import { type Entry, EntryList } from '../components/entry-list.tsx'
@@ -32,6 +32,12 @@ export function Page() {
       .filter(({ id }) => ids.includes(id))
       .map(({ id, labelKey, to }) => ({ id, label: t.any(labelKey), to, icon: MEMBER_MENU_ICONS[id] }))
   const invite: Entry = { id: 'invite', label: t('page.invite.heading'), to: { name: 'invite' }, icon: UserPlus }
+  const limits: Entry = {
+    id: 'depositLimits',
+    label: t('page.depositLimits.heading'),
+    to: { name: 'depositLimits' },
+    icon: Gauge,
+  }
   return (
     <div className="site-page">
       <Card>
@@ -56,7 +62,7 @@ export function Page() {
               { id: 'recent', label: t('page.member.recent'), to: categoryTarget('RECENT'), icon: History },
             ]}
           />
-          <Group title={t('page.member.money')} entries={menu('transactionRecord', 'profitAndLoss')} />
+          <Group title={t('page.member.money')} entries={[...menu('transactionRecord', 'profitAndLoss'), limits]} />
           <Group
             title={t('page.member.rewards')}
             entries={[...menu('rewardCenter', 'pointsMall'), ...(access.allows('invite') ? [invite] : [])]}

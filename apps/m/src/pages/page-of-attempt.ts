@@ -7,6 +7,8 @@ export function pageOfAttempt({ kind, state }: Attempt): RouteTarget {
       const depositId = state.status === 'made' ? readDepositId(state.object) : undefined
       return depositId === undefined ? { name: 'deposit' } : { name: 'deposit', params: { deposit: depositId } }
     }
+    case 'depositLimit':
+      return { name: 'depositLimits' }
     case 'withdrawal':
       return { name: 'withdraw' }
     case 'payoutAccount':

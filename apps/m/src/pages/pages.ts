@@ -226,6 +226,12 @@ export const pages = {
     title: ({ route, t }) => t(route.params.step === 'review' ? 'deposit.check' : 'page.deposit.heading'),
     load: () => import('./deposit.tsx'),
   }),
+  depositLimits: definePage({
+    name: 'depositLimits',
+    ...routes.depositLimits,
+    title: 'page.depositLimits.heading',
+    load: async () => (await withdrawal()).depositLimits,
+  }),
   gameRecord: definePage({
     name: 'gameRecord',
     ...routes.gameRecord,

@@ -23,6 +23,8 @@ export const ENDPOINT_IDS = [
   'customerService',
   'depositCancel',
   'depositCreate',
+  'depositLimitSet',
+  'depositLimits',
   'depositList',
   'depositMethods',
   'depositState',

@@ -72,6 +72,7 @@ export interface SiteRoutes {
   paymentPassword: { readonly step?: 'reset' }
   /** The form; its review; one deposit, to which the page of the provider leads back with a `status` that is not believed. */
   deposit: { readonly step?: 'review'; readonly deposit?: string; readonly status?: string }
+  depositLimits: NoParams
   gameRecord: NoParams
   transactionRecord: { readonly types?: string }
   profitAndLoss: NoParams
@@ -295,6 +296,11 @@ export const routes = /* @__PURE__ */ deepFreeze({
     // The review and one deposit lead back to the form.
     backTo: ({ params: { step, deposit }, depth }) =>
       depth > 0 || (step === undefined && deposit === undefined) ? undefined : { name: 'deposit' },
+  },
+  depositLimits: {
+    paths: ['/m/voucherCenter/limits'],
+    ability: 'deposit',
+    backTo: backOr({ name: 'deposit' }),
   },
   gameRecord: { paths: ['/m/gameRecord'], ability: 'betRecord' },
   transactionRecord: { paths: ['/m/transaction/record'], ability: 'transactionRecord' },

@@ -91,6 +91,8 @@ const MUST_SAY: readonly string[] = [
   'cryptoKey',
   'depositCancel',
   'depositCreate',
+  'depositLimitSet',
+  'depositLimits',
   'depositState',
   'goodsRedeem',
   'humanChallenge',

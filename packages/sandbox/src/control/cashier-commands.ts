@@ -79,7 +79,7 @@ export const cashierCommands = {
     feeFixed: z.optional(z.string()),
     opens: z.optional(z.enum(['window', 'frame'])),
   }),
-  /** What a member may bring in at most, decimal text; null: no limit. */
+  /** What a member may bring in at most, decimal text; null: no limit. It holds at once. */
   setDepositLimit: z.strictObject({
     userName: z.string(),
     period: z.optional(z.enum(['day', 'week', 'month'])),
@@ -199,9 +199,7 @@ export function cashierHandlers(deps: ControlDeps): HandlersOf<typeof cashierCom
     setDepositMethod: (input) => setDepositMethod(settings(), input),
     setDepositLimit({ userName, period = 'day', amount }) {
       accountNamed(deps.world(), userName)
-      const { depositLimits } = deps.world()
-      if (amount === null) depositLimits.delete(userName)
-      else depositLimits.set(userName, { period, amount: minorOf(amount, 'amount') })
+      deps.world().depositLimits.put(userName, period, amount === null ? undefined : minorOf(amount, 'amount'))
     },
     setDepositPause({ userName, paused, until }) {
       accountNamed(deps.world(), userName)

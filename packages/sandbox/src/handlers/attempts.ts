@@ -1,4 +1,5 @@
 import type { AttemptKind, Contract } from '@foyer/core/contract'
+import { readDepositLimits } from './deposit-limits.ts'
 import { readDeposit } from './deposits.ts'
 import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { donePaymentPassword } from './payment-password.ts'
@@ -15,6 +16,7 @@ const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
   paymentPassword: donePaymentPassword,
   payoutAccount: addedAccount,
   deposit: readDeposit,
+  depositLimit: readDepositLimits,
   promotionApplication: promotionStand,
   promotionClaim: promotionStand,
   redemption: readRedemption,

@@ -57,8 +57,7 @@ function offersNow({ world, now }: HandlerContext<unknown>) {
 }
 
 function leftOf({ world, now }: HandlerContext<unknown>, member: Member) {
-  const limit = world.depositLimits.get(member.userName)
-  return limit === undefined ? undefined : limitLeft(limit, world.deposits.of(member), now)
+  return limitLeft(world.depositLimits.of(member.userName), world.deposits.of(member), now)
 }
 
 /** A break that the member takes; without an end until it is ended by hand. */
@@ -75,7 +74,10 @@ export const depositMethods: Handler<Contract['depositMethods']> = (context) => 
   return {
     list: world.settings.depositMethods.map((method) => methodRow(method, language, now)),
     identity: member.identity.state,
-    limit: left === undefined ? undefined : { ...left, remaining: toDecimal(left.remaining) },
+    limit:
+      left === undefined
+        ? undefined
+        : { period: left.period, remaining: toDecimal(left.remaining), freesAt: left.freesAt },
     paused: pauseOf(context, member),
     turnover: '1',
     promotionIds: offersNow(context).map(({ promotionId }) => promotionId),

@@ -6,6 +6,7 @@ import { agentAnnouncements, announcementRead, announcements } from './announcem
 import { attemptResolve } from './attempts.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
 import { chatLaunch, chatUnread, liveModels } from './chat.ts'
+import { depositLimitSet, depositLimits } from './deposit-limits.ts'
 import { depositCancel, depositCreate, depositList, depositMethods, depositState } from './deposits.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
@@ -83,6 +84,8 @@ export const handlers: HandlerTable = {
   customerService,
   depositCancel,
   depositCreate,
+  depositLimitSet,
+  depositLimits,
   depositList,
   depositMethods,
   depositState,

@@ -1,6 +1,7 @@
 import { escapeText } from '../escape-html.ts'
+import type { DepositLimit } from './deposit-limits.ts'
 import type { LetterText } from './letters.ts'
-import { toDecimal } from './money.ts'
+import { toDecimal, toPesos } from './money.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
 
 /** The letters that the platform writes by itself, in the three languages of the site. */
@@ -229,4 +230,54 @@ export function applicationRefusedLetter(id: number, promotion: LocalizedText): 
       BN: `<p>${link('BN')} অফারের জন্য আপনার আবেদন অনুমোদন করা যায়নি। কারা অংশ নিতে পারেন তা শর্তে আছে; প্রশ্নের উত্তর দেবে <a href="/m/message">কাস্টমার সার্ভিস</a>।</p>`,
     },
   }
+}
+
+/** What limits count, and how letters name them. */
+const PERIODS = {
+  day: { EN: 'a day', TY: 'bawat araw', BN: 'প্রতিদিন' },
+  week: { EN: 'a week', TY: 'bawat linggo', BN: 'প্রতি সপ্তাহে' },
+  month: { EN: 'a month', TY: 'bawat buwan', BN: 'প্রতি মাসে' },
+} as const
+
+/** After a member has set a limit for deposits, or asked for a higher one or for none. */
+export function depositLimitLetter({ period, amount, change }: DepositLimit): LetterText {
+  const { EN, TY, BN } = PERIODS[period]
+  const strong = (minor: number) => `<strong>${toPesos(minor)}</strong>`
+  const write = (title: LocalizedText, en: string, ty: string, bn: string): LetterText => ({
+    title,
+    content: {
+      EN: `<p>${en}</p><p><a href="/m/voucherCenter/limits">Your deposit limits</a></p>`,
+      TY: `<p>${ty}</p><p><a href="/m/voucherCenter/limits">Mga limitasyon mo sa deposito</a></p>`,
+      BN: `<p>${bn}</p><p><a href="/m/voucherCenter/limits">আপনার জমার সীমা</a></p>`,
+    },
+  })
+  if (change !== undefined) {
+    const title = {
+      EN: 'You asked for another deposit limit',
+      TY: 'Humiling ka ng ibang limitasyon sa deposito',
+      BN: 'আপনি জমার অন্য সীমা চেয়েছেন',
+    }
+    return change.amount === undefined
+      ? write(
+          title,
+          `Your limit of ${EN} ends in 24 hours. Until then the present one holds, and you can keep it.`,
+          `Matatapos sa loob ng 24 oras ang limitasyon mo ${TY}. Hanggang doon, ang kasalukuyan ang masusunod, at puwede mo itong panatilihin.`,
+          `${BN} জমার সীমা 24 ঘণ্টা পরে উঠে যাবে। ততক্ষণ এখনকার সীমা থাকবে, আর আপনি চাইলে সেটিই রাখতে পারেন।`,
+        )
+      : write(
+          title,
+          `In 24 hours your limit is ${strong(change.amount)} ${EN}. Until then the present one holds, and you can keep it.`,
+          `Pagkaraan ng 24 oras, ${strong(change.amount)} ${TY} na ang limitasyon mo. Hanggang doon, ang kasalukuyan ang masusunod, at puwede mo itong panatilihin.`,
+          `24 ঘণ্টা পরে আপনার সীমা হবে ${BN} ${strong(change.amount)}। ততক্ষণ এখনকার সীমা থাকবে, আর আপনি চাইলে সেটিই রাখতে পারেন।`,
+        )
+  }
+  const title = { EN: 'Your deposit limit', TY: 'Ang limitasyon mo sa deposito', BN: 'আপনার জমার সীমা' }
+  return amount === undefined
+    ? write(title, `You have no limit of ${EN}.`, `Wala kang limitasyon ${TY}.`, `${BN} জমার কোনো সীমা নেই।`)
+    : write(
+        title,
+        `From now on you can deposit up to ${strong(amount)} ${EN}.`,
+        `Mula ngayon, hanggang ${strong(amount)} ${TY} ang puwede mong ideposito.`,
+        `এখন থেকে আপনি ${BN} সর্বোচ্চ ${strong(amount)} জমা দিতে পারেন।`,
+      )
 }

@@ -19,6 +19,7 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
     rewards,
     invitations,
     deposits,
+    depositLimits,
     openRounds,
     playedRounds,
     sessions,
@@ -84,6 +85,7 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
       events: [...events],
       history: [...history],
     })),
+    depositLimits: [...depositLimits.all()],
     redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
     openRounds: openRounds
       .all()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agency, redRain } from './snapshot/agency.ts'
-import { attempts, deposits, journal, oldLedger, turnover, withdrawals } from './snapshot/cashier.ts'
+import { attempts, depositLimits, deposits, journal, oldLedger, turnover, withdrawals } from './snapshot/cashier.ts'
 import { whole } from './snapshot/fields.ts'
 import { chats, feedback, members, sessions } from './snapshot/members.ts'
 import { bets, openRounds, playedRounds } from './snapshot/play.ts'
@@ -42,6 +42,8 @@ const snapshotSchema = z.object({
   redemptions: z.optional(redemptions),
   /** Missing in states that were saved before there were deposits. */
   deposits: z.optional(deposits),
+  /** Missing in states that were saved before members set limits of their own. */
+  depositLimits: z.optional(depositLimits),
   feedback: z.optional(feedback),
   /** Missing in states that were saved before the desk kept its conversations. */
   chats: z.optional(chats),

@@ -6,7 +6,7 @@ import type { AgencyRules } from './agency/rules.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { type ChatDesk, createChatDesk } from './chat-desk.ts'
-import type { DepositLimit } from './deposit-limits.ts'
+import { createDepositLimits, type DepositLimits } from './deposit-limits.ts'
 import { createDeposits, type Deposits } from './deposits.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
@@ -77,8 +77,8 @@ export interface World {
   readonly rewards: Rewards
   readonly invitations: Invitations
   readonly deposits: Deposits
-  /** What members may bring in at most, by user name. */
-  readonly depositLimits: Map<string, DepositLimit>
+  /** What members may bring in at most. */
+  readonly depositLimits: DepositLimits
   /** Members who take a break: nothing is brought in until then (ms since the epoch), or until it is ended. */
   readonly depositPauses: Map<string, { readonly until?: number | undefined }>
   readonly openRounds: OpenRounds
@@ -263,7 +263,7 @@ export function createWorld({
     rewards,
     invitations,
     deposits,
-    depositLimits: new Map(),
+    depositLimits: createDepositLimits(now, snapshot?.depositLimits ?? []),
     depositPauses: new Map(),
     openRounds,
     playedRounds,

@@ -21,6 +21,7 @@ export const account: CompleteMessages<typeof en> = {
   'page.security.byPhone.note': 'এসএমএস কোড দিয়ে',
   'page.security.payment': 'পেমেন্ট পাসওয়ার্ড',
   'page.security.payment.note': 'টাকা তোলার জন্য: ঠিক করুন বা বদলান',
+  'page.depositLimits.heading': 'জমার সীমা',
   'page.paymentPassword.heading': 'পেমেন্ট পাসওয়ার্ড',
   'page.payoutAccounts.heading': 'টাকা পাওয়ার অ্যাকাউন্ট',
   'page.security.session': 'আপনার লগইন',

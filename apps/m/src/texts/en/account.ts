@@ -19,6 +19,7 @@ export const account = {
   'page.security.byPhone.note': 'With a code by SMS',
   'page.security.payment': 'Payment password',
   'page.security.payment.note': 'For withdrawals: set, change or reset it',
+  'page.depositLimits.heading': 'Deposit limits',
   'page.paymentPassword.heading': 'Payment password',
   'page.payoutAccounts.heading': 'Payout accounts',
   'page.security.session': 'Your login',

@@ -21,6 +21,7 @@ export const account: CompleteMessages<typeof en> = {
   'page.security.byPhone.note': 'Gamit ang code sa SMS',
   'page.security.payment': 'Password sa bayad',
   'page.security.payment.note': 'Para sa pag-withdraw: itakda, palitan, o i-reset',
+  'page.depositLimits.heading': 'Mga limitasyon sa deposito',
   'page.paymentPassword.heading': 'Password sa bayad',
   'page.payoutAccounts.heading': 'Mga payout account',
   'page.security.session': 'Iyong pag-login',

@@ -7,6 +7,8 @@ const FUNDS = [
   'attemptResolve',
   'depositCancel',
   'depositCreate',
+  'depositLimitSet',
+  'depositLimits',
   'depositList',
   'depositMethods',
   'depositState',
@@ -30,6 +32,7 @@ const FUNDS = [
 const COMMON = ['betDetail', 'gameRecord', 'profitAndLoss'] as const
 const MAKES_SOMETHING = [
   'depositCreate',
+  'depositLimitSet',
   'withdrawalCreate',
   'payoutAccountAdd',
   'paymentPasswordSet',

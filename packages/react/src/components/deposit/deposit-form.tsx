@@ -188,9 +188,14 @@ function Fields({ form, methods }: { readonly form: Form; readonly methods: Depo
         {t('deposit.review')}
       </Button>
       {online ? null : <p className="fy-deposit-note">{t('error.network.offline')}</p>}
-      <Link to={{ name: 'help' }} className="fy-deposit-link fy-deposit-help">
-        {t('deposit.help')}
-      </Link>
+      <p className="fy-deposit-more">
+        <Link to={{ name: 'depositLimits' }} className="fy-deposit-link">
+          {t('deposit.limits.own')}
+        </Link>
+        <Link to={{ name: 'help' }} className="fy-deposit-link">
+          {t('deposit.help')}
+        </Link>
+      </p>
     </form>
   )
 }

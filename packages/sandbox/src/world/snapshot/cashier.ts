@@ -1,6 +1,7 @@
 import { ATTEMPT_KINDS, GAME_CATEGORIES } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { DEPOSIT_STATES } from '../deposit.ts'
+import { LIMIT_PERIODS } from '../deposit-limits.ts'
 import { type Account, ENTRY_KINDS, type Unit } from '../ledger.ts'
 import { localizedText, whole } from './fields.ts'
 
@@ -77,6 +78,15 @@ export const deposits = z.array(
       }),
     ),
     history: z.array(z.object({ state: z.enum(DEPOSIT_STATES), at: z.number() })),
+  }),
+)
+
+export const depositLimits = z.array(
+  z.object({
+    userName: z.string(),
+    period: z.enum(LIMIT_PERIODS),
+    amount: z.optional(whole),
+    change: z.optional(z.object({ amount: z.optional(whole), from: z.number() })),
   }),
 )
 

@@ -71,6 +71,7 @@ describe('the route table', () => {
     ['ROUTE-17', '/m/lottery', 'lottery'],
     ['ROUTE-18', '/m/withdraw', 'withdraw'],
     ['ROUTE-18', '/m/voucherCenter', 'deposit'],
+    ['ROUTE-18', '/m/voucherCenter/limits', 'depositLimits'],
     ['ROUTE-19', '/m/gameRecord', 'gameRecord'],
     ['ROUTE-19', '/m/transaction/record', 'transactionRecord'],
     ['ROUTE-19', '/m/profitandloss', 'profitAndLoss'],

@@ -143,6 +143,7 @@ path                   flag             unknown  guest        0, 40        1, 2,
 /m/withdraw/accounts -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/withdraw/paymentPassword -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/voucherCenter       -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/voucherCenter/limits -               ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/gameRecord          TRANSBETREPMEM3  ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
 /m/transaction/record  TRANSREC3        ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
 /m/transaction/record?types=A  TRANSREC3        ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag

@@ -1,6 +1,7 @@
 /** What happens once, whatever gets lost on the way (docs/cashier.md, Keys). */
 export const ATTEMPT_KINDS = [
   'deposit',
+  'depositLimit',
   'withdrawal',
   'payoutAccount',
   'paymentPassword',

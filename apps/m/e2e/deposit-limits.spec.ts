@@ -1,0 +1,61 @@
+import { field } from './locators.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
+
+test('[ROUTE-18] own limits: by a link as a guest, kept over a reload, felt by the deposit, and told in the inbox', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/voucherCenter/limits')
+  await expect(page).toHaveURL(/\/m\/login/)
+  await field(page, 'User name').fill('demo')
+  await field(page, 'Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/voucherCenter\/limits$/)
+  const main = page.getByRole('main')
+  const list = main.getByRole('list', { name: 'Your limits for deposits' })
+  await expect(list.getByRole('listitem')).toHaveText([
+    /Each day.*No limit/,
+    /Each week.*No limit/,
+    /Each month.*No limit/,
+  ])
+  await main.getByRole('radio', { name: 'Each day' }).check()
+  await main.getByLabel('At most (PHP)').fill('1,000')
+  await page.reload()
+  await ready(page)
+  await expect(main.getByLabel('At most (PHP)')).toHaveValue('1,000')
+  await expect(main.getByRole('radio', { name: 'Each day' })).toBeChecked()
+  await main.getByRole('button', { name: 'Set limit' }).dblclick()
+  await expect(list.getByText('₱1,000.00', { exact: true })).toBeVisible()
+  await expect(list).toBeFocused()
+  expect(asked(control, 'depositLimitSet')).toHaveLength(1)
+
+  // A higher one waits, over a reload too; the form of deposits has the one that holds.
+  await main.getByRole('radio', { name: 'Each day' }).check()
+  await main.getByLabel('At most (PHP)').fill('5000')
+  await main.getByRole('button', { name: 'Set limit' }).tap()
+  await expect(list.getByText(/^From .*: ₱5,000\.00$/)).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(list.getByText(/^From .*: ₱5,000\.00$/)).toBeVisible()
+  await open(page, '/m/voucherCenter')
+  await expect(main.getByText(/Your own limit leaves ₱1,000\.00 until/)).toBeVisible()
+  await main.getByRole('radio', { name: /QuickPay/ }).check({ force: true })
+  await main.getByLabel('Amount (PHP)').fill('1,001')
+  await main.getByRole('button', { name: 'Review' }).tap()
+  await expect(main.getByText('Your own limit leaves ₱1,000.00.')).toBeVisible()
+  await main.getByRole('link', { name: 'My limits' }).tap()
+  await expect(page).toHaveURL(/\/m\/voucherCenter\/limits$/)
+  await list.getByRole('button', { name: 'Keep ₱1,000.00' }).tap()
+  await expect(list.getByText(/₱5,000\.00/)).toBeHidden()
+  await open(page, '/m/webEmail')
+  await expect(main.getByText('You asked for another deposit limit')).toBeVisible()
+})
+
+test('[ROUTE-18] own limits are reached from the member center', async ({ page }) => {
+  await beMember(page)
+  await open(page, '/m/member/home')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Deposit limits' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit limits' })).toBeVisible()
+  await expect(main.getByRole('list', { name: 'Your limits for deposits' })).toBeVisible()
+})

@@ -1,0 +1,132 @@
+import { createSandbox } from '@foyer/sandbox'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { unwrap } from '../../../kernel/result.ts'
+import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
+import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { attempts } from '../attempts/attempts.ts'
+import { deposits } from '../deposits/deposits.ts'
+import { depositLimits } from './deposit-limits.ts'
+
+beforeAll(() => import('../../../transport/jwe-codec.ts'))
+
+const DAY_MS = 86_400_000
+const SET = 'PUT /wps/fund/deposit/limits'
+const OPTIONS = { languageTag: () => 'en' }
+
+async function open(as = 'player1') {
+  const browsers = createCashierBrowsers(createSandbox)
+  onTestFinished(async () => expect(await browsers.end()).toEqual([]))
+  const browser = browsers.openBrowser()
+  const openTab = async () => {
+    const tab = browser.openTab()
+    await tab.idle()
+    const feature = tab.foyer.use(depositLimits)
+    return {
+      ...tab,
+      feature,
+      form: feature.form(OPTIONS),
+      limit: (period: string) => feature.$state.get().data?.list.find((one) => one.period === period),
+    }
+  }
+  const tab = await openTab()
+  const enter = async (username: string) => {
+    unwrap(await tab.foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
+    await tab.idle()
+  }
+  if (as !== '') await enter(as)
+  await tab.feature.load()
+  return { ...browsers, ...tab, openTab, enter }
+}
+
+describe('own limits for deposits', () => {
+  it('[ROUTE-18] hold at once where they are lower, and the deposit form knows', async () => {
+    const { form, feature, limit, events, foyer, idle, clock } = await open()
+    expect(limit('day')).toMatchObject({ used: '0.00' })
+    expect(limit('day')?.amount).toBeUndefined()
+    form.set('period', 'day')
+    form.set('amount', '1,000')
+    expect(form.$amount.get()).toMatchObject({ ok: true, money: '1000.00' })
+    unwrap(await form.submit())
+    expect(limit('day')).toMatchObject({ amount: '1000.00', remaining: '1000.00' })
+    expect(events.toastKeys.at(-1)).toBe('toast.saved')
+    expect(form.$state.get().values).toEqual({ period: '', amount: '' })
+    const { methods } = foyer.use(deposits)
+    await methods.load()
+    expect(methods.$state.get().data?.limit).toMatchObject({ period: 'day', remaining: '1000.00' })
+    unwrap(await feature.remove('day'))
+    expect(limit('day')).toMatchObject({ amount: '1000.00', change: { from: clock.now() + DAY_MS } })
+    unwrap(await feature.keep({ period: 'day', amount: limit('day')?.amount }))
+    expect(limit('day')?.change).toBeUndefined()
+    await idle()
+  })
+
+  it.each([
+    ['', '500', 'period', 'valid.limit.period'],
+    ['week', '', 'amount', 'amount.problem.empty'],
+    ['week', '0', 'amount', 'amount.problem.zero'],
+    ['week', '-5', 'amount', 'amount.problem.zero'],
+    ['week', '1e3', 'amount', 'amount.problem.notANumber'],
+    ['week', '1.005', 'amount', 'amount.problem.tooManyDecimals'],
+  ] as const)('[ROUTE-18] of %j and %j are sent nowhere', async (period, amount, field, key) => {
+    const { form, count } = await open()
+    form.set('period', period)
+    form.set('amount', amount)
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'form.invalid' } })
+    expect(form.$state.get().errors[field]).toMatchObject({ key })
+    expect(count(SET)).toBe(0)
+  })
+
+  it('[ROUTE-18] whose answer is lost are set once', async () => {
+    const { form, limit, lose, idle, clock } = await open()
+    lose(SET, 'lostAnswer')
+    form.set('period', 'month')
+    form.set('amount', '900')
+    const sent = form.submit()
+    await clock.advance(5000)
+    unwrap(await sent)
+    expect(limit('month')).toMatchObject({ amount: '900.00' })
+    await idle()
+  })
+
+  it('[ROUTE-18] that a reload interrupted are found out, shown, and not typed once more', async () => {
+    const { form, lose, openTab, clock, dispose } = await open()
+    lose(SET, ...Array.from({ length: 9 }, () => 'lostAnswer' as const))
+    form.set('period', 'week')
+    form.set('amount', '700')
+    void form.submit()
+    await clock.advance(1000)
+    dispose()
+    const next = await openTab()
+    await next.feature.load()
+    await clock.advance(60_000)
+    expect(next.limit('week')).toMatchObject({ amount: '700.00' })
+    expect(next.form.$state.get().values.amount).toBe('')
+    expect(next.foyer.use(attempts).$attempts.get()).toMatchObject([
+      { kind: 'depositLimit', target: 'week', state: { status: 'made' } },
+    ])
+  })
+
+  it('[ROUTE-18] that are typed survive the end of the session for their user, and for no other', async () => {
+    const { form, enter, idle, feature, platform } = await open()
+    form.set('period', 'day')
+    form.set('amount', '250')
+    await platform.control.revoke({ userName: 'player1' })
+    await feature.refresh()
+    await idle()
+    expect(form.$state.get().values.amount).toBe('')
+    await enter('player1')
+    expect(form.$state.get().values).toEqual({ period: 'day', amount: '250' })
+    await platform.control.revoke({ userName: 'player1' })
+    await feature.load()
+    await idle()
+    await enter('demo')
+    expect([form.$state.get().values.amount, feature.$state.get().status]).toEqual(['', 'idle'])
+  })
+
+  it('[ROUTE-18] are not for guests', async () => {
+    const { feature, count } = await open('')
+    expect(feature.$state.get()).toMatchObject({ status: 'failed', error: { code: 'session.required' } })
+    expect(await feature.remove('day', { silent: true })).toMatchObject({ error: { code: 'session.required' } })
+    expect(count(SET)).toBe(0)
+  })
+})

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { FoyerError } from '../../../kernel/errors.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createScopedForm, type Form } from '../../../kernel/form.ts'
+import type { Money } from '../../../kernel/money/money.ts'
+import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { aborted, DONE, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { createAmountInput } from '../amount-input.ts'
+import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { onFoundMade } from '../attempts/on-found-made.ts'
+import { type Wallet, wallet } from '../wallet/wallet.ts'
+import { DEPOSIT_LIMIT_PERIODS, depositLimitSet, depositLimits as depositLimitsEndpoint } from './endpoints.ts'
+
+export type DepositLimitPeriod = (typeof DEPOSIT_LIMIT_PERIODS)[number]
+
+/** What a member may bring in at most in one period, as the member has set it. */
+export type DepositLimit = EndpointOutput<typeof depositLimitsEndpoint>['list'][number]
+
+/** One for each period that the platform has, and how long a higher one waits, ms; undefined: not told. */
+export type DepositLimitList = EndpointOutput<typeof depositLimitsEndpoint>
+
+export interface DepositLimitValues {
+  readonly period: DepositLimitPeriod | ''
+  /** As it was typed. */
+  readonly amount: string
+}
+
+/** What was typed is there again after a reload of the tab and a sign-in, until it is set. Call `dispose()` when the screen is left. */
+export interface DepositLimitForm extends Form<DepositLimitValues, DepositLimitList> {
+  /** How the typed amount reads; undefined while nothing is typed. */
+  readonly $amount: Store<ParsedMoney | undefined>
+  dispose(): void
+}
+
+/**
+ * The own limits of a member (ROUTE-18). A lower one holds at once, a higher one or none after a while: the platform decides, and
+ * its answer says so. Each is set once, whatever gets lost on the way.
+ */
+export interface OwnDepositLimits extends Loadable<DepositLimitList> {
+  form(options: { languageTag(): string }): DepositLimitForm
+  /** Asks for none. */
+  remove(period: DepositLimitPeriod, options?: VerbOptions): Promise<Result>
+  /** Keeps the one that holds: what waits is taken back. */
+  keep(limit: Pick<DepositLimit, 'period' | 'amount'>, options?: VerbOptions): Promise<Result>
+}
+
+interface DepositLimitsDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'check'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly wallet: Pick<Wallet, 'format' | '$symbol'>
+}
+
+const keptDraft = z.object({ period: z.enum(['', ...DEPOSIT_LIMIT_PERIODS]), amount: z.string() })
+const EMPTY: DepositLimitValues = { period: '', amount: '' }
+
+export function createDepositLimits(
+  context: FeatureContext,
+  { session, guard, attempts, wallet }: DepositLimitsDeps,
+): OwnDepositLimits {
+  const { call, config, report, scope, toasts } = context
+  const limits = createQuery<DepositLimitList>({
+    context,
+    feature: 'depositLimits',
+    async load(signal) {
+      assertAllowed(guard, 'deposit')
+      return call(depositLimitsEndpoint, {}, { signal })
+    },
+  })
+  const user = createUserScope(scope, session, limits.reset)
+
+  const send = async (
+    period: DepositLimitPeriod,
+    amount: Money | undefined,
+    signal: AbortSignal,
+  ): Promise<DepositLimitList> => {
+    assertAllowed(guard, 'deposit')
+    const input = { period, ...(amount !== undefined && { amount }) }
+    const action = { kind: 'depositLimit', target: period, amount, endpoint: depositLimitSet, input } as const
+    const known = unwrap(await attempts.run(action, { signal }))
+    limits.set(known)
+    toasts.success('toast.saved')
+    return known
+  }
+
+  const verb =
+    (name: 'remove' | 'keep') =>
+    async (
+      { period, amount }: Pick<DepositLimit, 'period' | 'amount'>,
+      { signal, silent }: VerbOptions = {},
+    ): Promise<Result> => {
+      const mine = user.current.child(signal)
+      try {
+        await send(period, amount, mine.signal)
+        return DONE
+      } catch (cause) {
+        return mine.disposed ? aborted() : report(`depositLimits.${name}`, cause, { silent })
+      } finally {
+        mine.dispose()
+      }
+    }
+  const remove = verb('remove')
+
+  return {
+    $state: limits.$state,
+    load: limits.load,
+    refresh: limits.refresh,
+    remove: (period, options) => remove({ period, amount: undefined }, options),
+    keep: verb('keep'),
+    form({ languageTag }) {
+      const amounts = createAmountInput({
+        currency: () => ({ ...config.currency, symbol: wallet.$symbol.get() }),
+        languageTag,
+        format: wallet.format,
+      })
+      const $amount = writable<ParsedMoney | undefined>(undefined)
+      const form = createScopedForm<DepositLimitValues, DepositLimitList>(context, {
+        verb: 'depositLimits.form',
+        initial: EMPTY,
+        rules: {
+          period: (period) => (period === '' ? { key: 'valid.limit.period' } : undefined),
+          amount: (typed) => amounts.problem(typed),
+        },
+        // Its screen does.
+        showsError: () => true,
+        async submit({ period, amount }, signal) {
+          const parsed = amounts.read(amount)
+          // The rules have let no other through.
+          if (period === '' || !parsed.ok) throw new FoyerError({ code: 'form.invalid' })
+          return send(period, parsed.money, signal)
+        },
+      })
+      const draft = createTypedDraft(context, session, 'MC_DEPOSIT:limit')
+      draft.keep(form.scope, {
+        typed() {
+          const { values } = form.$state.get()
+          return values.amount === '' ? '' : JSON.stringify(values)
+        },
+        show(typed) {
+          const kept = z.safeParse(keptDraft, readJson(typed)).data
+          if (kept === undefined) return
+          form.set('period', kept.period)
+          form.set('amount', kept.amount)
+        },
+        onChange: (listener) => form.$state.listen(listener),
+        empty: form.reset,
+      })
+      form.scope.add(
+        form.$state.subscribe(({ values }) =>
+          $amount.set(values.amount.trim() === '' ? undefined : amounts.read(values.amount)),
+        ),
+      )
+      // What a reload interrupted and was made after all is not typed once more.
+      form.scope.add(
+        onFoundMade(attempts, 'depositLimit', ({ target, amount }) => {
+          void limits.refreshAfterChange()
+          const { values } = form.$state.get()
+          if (values.period === target && amounts.isSame(values.amount, amount)) form.reset()
+        }),
+      )
+      return {
+        ...form,
+        $amount: readOnly($amount),
+        async submit() {
+          const result = await form.submit()
+          if (result.ok) form.reset()
+          return result
+        },
+      }
+    },
+  }
+}
+
+function readJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    // Another script has written there.
+    return undefined
+  }
+}
+
+/** What a member may bring in at most. */
+export const depositLimits: Feature<OwnDepositLimits> = defineFeature({
+  id: 'depositLimits',
+  needs: { session, access, attempts, wallet },
+  create: (context, { access, ...others }) => createDepositLimits(context, { guard: access, ...others }),
+})

@@ -1,0 +1,68 @@
+import { type DepositLimitPeriod, depositLimits } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useRef } from 'react'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { fieldMessage } from '../../text/field-message.ts'
+import { useErrorText } from '../../text/use-error-text.ts'
+import { useTranslation } from '../../text/use-text.ts'
+import { AmountField } from '../amount-field/amount-field.tsx'
+import { SubmitButton } from '../button/submit-button.tsx'
+import { RadioCards } from '../radio-cards/radio-cards.tsx'
+
+interface DepositLimitFormProps {
+  /** Those that the platform has. */
+  readonly periods: readonly DepositLimitPeriod[]
+  readonly onSet: () => void
+}
+
+/** Sets the limit of one period. Nothing is chosen beforehand. */
+export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
+  const { t, tag } = useTranslation()
+  const { config } = useFoyer()
+  const errorText = useErrorText()
+  const feature = useFeature(depositLimits)
+  const languageTag = useRef(tag)
+  languageTag.current = tag
+  const form = useDisposable(() => feature.form({ languageTag: () => languageTag.current }), [feature])
+  const { values, errors, status, error } = useStore(form.$state)
+  const typed = useStore(form.$amount)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await form.submit()).ok) onSet()
+  }
+  return (
+    <form ref={element} className="fy-limit-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className="fy-limits-title">{t('limits.set.title')}</h2>
+      <RadioCards
+        legend={t('limits.period')}
+        name="period"
+        options={periods.map((period) => ({ value: period, label: t(`limits.${period}`) }))}
+        value={values.period}
+        error={fieldMessage(t, errors.period)}
+        onValue={(period) => form.set('period', period)}
+      />
+      <AmountField
+        name="amount"
+        value={values.amount}
+        label={t('limits.amount', { currency: config.currency.code })}
+        reading={typed?.ok === true ? typed.money : undefined}
+        readings={typed?.ok === false ? typed.readings : undefined}
+        error={fieldMessage(t, errors.amount)}
+        enterKeyHint="go"
+        onValue={(amount) => form.set('amount', amount)}
+        onBlur={() => values.amount.trim() !== '' && form.touch('amount')}
+      />
+      {status === 'failed' && error ? (
+        <p className="fy-form-failure" role="alert">
+          {errorText(error)}
+        </p>
+      ) : null}
+      <SubmitButton busy={status === 'submitting'}>{t('limits.set')}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Contract } from '@foyer/core/contract'
+import { invalidField } from '../engine/refusal.ts'
+import { COOLING_OFF_MS, type DepositLimit, limitUse } from '../world/deposit-limits.ts'
+import { depositLimitLetter } from '../world/letter-texts.ts'
+import { sendLetter } from '../world/letters.ts'
+import { toDecimal, toMinor } from '../world/money.ts'
+import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { makeOnce } from './make-once.ts'
+
+const decimal = (amount: number | undefined) => (amount === undefined ? undefined : toDecimal(amount))
+
+/** The limits of the member as they are now. */
+export function readDepositLimits(context: HandlerContext<unknown>) {
+  const { world, now } = context
+  const { userName } = accountOwnerOf(context)
+  const deposits = world.deposits.of(accountOwnerOf(context))
+  const row = ({ period, amount, change }: DepositLimit) => {
+    const { used, freesAt } = limitUse(period, deposits, now)
+    return {
+      period,
+      amount: decimal(amount),
+      used: toDecimal(used),
+      remaining: amount === undefined ? undefined : toDecimal(Math.max(0, amount - used)),
+      freesAt,
+      change: change === undefined ? undefined : { amount: decimal(change.amount), from: change.from },
+    }
+  }
+  return { list: world.depositLimits.of(userName).map(row), coolingOff: COOLING_OFF_MS }
+}
+
+export const depositLimits: Handler<Contract['depositLimits']> = (context) => readDepositLimits(context)
+
+export const depositLimitSet: Handler<Contract['depositLimitSet']> = (context) => {
+  const { input, world, now } = context
+  const { period, amount, idempotencyKey } = input
+  const member = accountOwnerOf(context)
+  return makeOnce(context, {
+    kind: 'depositLimit',
+    idempotencyKey,
+    body: { period, amount },
+    make() {
+      const minor = amount === undefined ? undefined : toMinor(amount)
+      if (amount !== undefined && (minor === undefined || minor === 0)) throw invalidField('amount')
+      const before = world.depositLimits.of(member.userName).find((limit) => limit.period === period)
+      const limit = world.depositLimits.ask(member.userName, period, minor)
+      if (before?.amount !== limit.amount || before?.change?.from !== limit.change?.from) {
+        sendLetter(member, depositLimitLetter(limit), now)
+      }
+      return period
+    },
+    read: () => readDepositLimits(context),
+  })
+}
