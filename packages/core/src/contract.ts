@@ -34,7 +34,6 @@ import {
 import { invitation, invitationEarnings, invitedFriends } from './features/cashier/invitation/endpoints.ts'
 import {
   paymentPasswordChange,
-  paymentPasswordCheck,
   paymentPasswordReset,
   paymentPasswordSet,
   paymentPasswordState,
@@ -163,7 +162,6 @@ export const contract = Object.freeze({
   memberWallet,
   merchantWallet,
   paymentPasswordChange,
-  paymentPasswordCheck,
   paymentPasswordReset,
   paymentPasswordSet,
   paymentPasswordState,

@@ -264,7 +264,6 @@ async function goodInputs({ client, sandbox }: Opened): Promise<Record<EndpointI
       newPassword: '803517',
       idempotencyKey: crypto.randomUUID(),
     })),
-    paymentPasswordCheck: withPaymentPassword(() => ({ paymentPassword: PAYMENT_PASSWORD })),
     paymentPasswordReset: withPaymentPassword(async () => ({
       newPassword: '803517',
       verificationCode: await accountCode('paymentPassword'),

@@ -70,7 +70,6 @@ export const ENDPOINT_IDS = [
   'memberWallet',
   'merchantWallet',
   'paymentPasswordChange',
-  'paymentPasswordCheck',
   'paymentPasswordReset',
   'paymentPasswordSet',
   'paymentPasswordState',

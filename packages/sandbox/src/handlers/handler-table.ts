@@ -22,7 +22,6 @@ import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.t
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import {
   paymentPasswordChange,
-  paymentPasswordCheck,
   paymentPasswordReset,
   paymentPasswordSet,
   paymentPasswordState,
@@ -128,7 +127,6 @@ export const handlers: HandlerTable = {
   memberWallet,
   merchantWallet,
   paymentPasswordChange,
-  paymentPasswordCheck,
   paymentPasswordReset,
   paymentPasswordSet,
   paymentPasswordState,

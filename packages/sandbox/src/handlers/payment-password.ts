@@ -124,11 +124,3 @@ export const paymentPasswordChange: Handler<Contract['paymentPasswordChange']> =
     })
   })
 }
-
-export const paymentPasswordCheck: Handler<Contract['paymentPasswordCheck']> = async (context) => {
-  try {
-    await context.world.paymentPasswords.check(accountOwnerOf(context), context.input.paymentPassword)
-  } finally {
-    context.changed()
-  }
-}

@@ -14,7 +14,6 @@ const FUNDS = [
   'depositState',
   'memberWallet',
   'paymentPasswordChange',
-  'paymentPasswordCheck',
   'paymentPasswordReset',
   'paymentPasswordSet',
   'paymentPasswordState',
@@ -41,7 +40,6 @@ const MAKES_SOMETHING = [
 ] as const
 const HAS_SECRETS = [
   'paymentPasswordChange',
-  'paymentPasswordCheck',
   'paymentPasswordReset',
   'paymentPasswordSet',
   'payoutAccountAdd',

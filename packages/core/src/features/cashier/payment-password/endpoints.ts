@@ -51,16 +51,6 @@ export const paymentPasswordChange = defineEndpoint({
   ...encrypted,
 })
 
-/** Says whether it is this one. A wrong one counts as a try. */
-export const paymentPasswordCheck = defineEndpoint({
-  id: 'paymentPasswordCheck',
-  method: 'POST',
-  path: `${path}/check`,
-  input: z.object({ paymentPassword: text }),
-  output: nothing,
-  ...encrypted,
-})
-
 /** Replaces a forgotten one. Withdrawals then wait until `pausedUntil`. Refusals as when it is set. Repeated by its key. */
 export const paymentPasswordReset = defineEndpoint({
   id: 'paymentPasswordReset',

@@ -5,7 +5,7 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { attempts } from '../attempts/attempts.ts'
-import { paymentPasswordCheck } from './endpoints.ts'
+import { paymentPasswordChange } from './endpoints.ts'
 import { paymentPassword } from './payment-password.ts'
 import { paymentPasswordProblem } from './payment-password-rules.ts'
 
@@ -192,7 +192,8 @@ describe('the payment password', () => {
         expect((await sent).ok).toBe(true)
         expect([asked(endpoint), made(), attempts.$attempts.get()]).toEqual([2, [name], []])
         expect(events.toastKeys.at(-1)).toBe('toast.saved')
-        await foyer.call(paymentPasswordCheck, { paymentPassword: OTHER })
+        const same = { oldPassword: OTHER, newPassword: OTHER, idempotencyKey: crypto.randomUUID() }
+        await expect(foyer.call(paymentPasswordChange, same)).rejects.toMatchObject({ code: 'modify.new.old.same' })
       },
     )
 
