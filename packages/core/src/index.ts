@@ -405,6 +405,7 @@ export {
   type FoyerEvents,
   type NavigateEvent,
   type PopupEvent,
+  problemKey,
   type ToastEvent,
   type ToastKind,
 } from './kernel/events.ts'

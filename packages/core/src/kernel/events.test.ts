@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createEmitter } from './events.ts'
+import { FoyerError } from './errors.ts'
+import { createEmitter, errorMessage, problemKey } from './events.ts'
 import { createLog, type LogEntry } from './log.ts'
 
 it('tells listeners until they leave or the bus is cleared', () => {
@@ -29,4 +30,17 @@ it('log entries carry level, event and time', () => {
     { level: 'warn', event: 'b', at: 7, data: { ms: 1 } },
     { level: 'error', event: 'c', at: 7 },
   ])
+})
+
+it.each([
+  [{ code: 'unknown', status: 500 }, 'problem.action'],
+  [{ code: 'unknown', status: 504 }, 'problem.action'],
+  [{ code: 'unknown', status: 400 }, 'error.unknown'],
+  [{ code: 'unknown' }, 'error.unknown'],
+  // The words of the platform, and those of its code, say more.
+  [{ code: 'unknown', status: 500, serverMessage: 'Closed today' }, 'error.unknown'],
+  [{ code: 'network.timeout', status: 502 }, 'error.network.timeout'],
+] as const)('what became of it is told after 5xx without words: %j', (init, key) => {
+  const error = new FoyerError(init)
+  expect(errorMessage(error, problemKey(error, 'action')).key).toBe(key)
 })

@@ -1,6 +1,6 @@
 import EventEmitter from 'eventemitter3'
 import type { Unsubscribe } from '../ports/ports.ts'
-import type { ErrorCode, FoyerError } from './errors.ts'
+import { type ErrorCode, type FoyerError, isFoyerError } from './errors.ts'
 import type { RouteTarget } from './routes.ts'
 
 /**
@@ -119,4 +119,12 @@ export function errorMessage(
 /** The text key of an error code. */
 export function errorKey(code: ErrorCode): string {
   return `error.${code}`
+}
+
+/**
+ * In place of "Unknown error" where the platform has answered with 5xx and without words: what became of it. `read`: nothing
+ * was changed. `action`: that is not known.
+ */
+export function problemKey(error: unknown, what: 'read' | 'action'): string | undefined {
+  return isFoyerError(error) && (error.status ?? 0) >= 500 ? `problem.${what}` : undefined
 }

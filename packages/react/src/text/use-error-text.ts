@@ -1,11 +1,11 @@
-import { type FoyerError, refusalDetails, wallet } from '@foyer/core'
+import { type FoyerError, problemKey, refusalDetails, wallet } from '@foyer/core'
 import { useCallback } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
 import { errorText } from './error-text.ts'
 import { useMerchantTime } from './use-merchant-time.ts'
 import { useText } from './use-text.ts'
 
-/** The words for an error, with the amounts and moments that a refusal of the cashier names. Part of the texts inside pages. */
+/** The words for an error of a form, with the amounts and moments that a refusal of the cashier names. Part of the texts inside pages. */
 export function useErrorText(): (error: FoyerError) => string {
   const t = useText()
   const { namedMoment } = useMerchantTime()
@@ -13,7 +13,7 @@ export function useErrorText(): (error: FoyerError) => string {
   return useCallback(
     (error) => {
       const details = refusalDetails(error)
-      if (details === undefined) return errorText(t, error)
+      if (details === undefined) return errorText(t, error, problemKey(error, 'action'))
       const { key, amounts, moments, counts } = details
       const named = <T>(values: Readonly<Record<string, T>>, write: (value: T) => string) =>
         Object.entries(values).map(([name, value]) => [name, write(value)] as const)

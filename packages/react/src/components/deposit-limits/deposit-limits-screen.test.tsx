@@ -59,10 +59,12 @@ it('[ROUTE-18] a lower own limit holds at once, a higher one or none later, and 
 it('[ROUTE-18] own limits that cannot be loaded say so; one whose answer is lost says that it is being found out', async () => {
   const client = await openFoyerOnSandbox({ as: 'demo' })
   const { control } = client.sandbox
-  await control.setFault({ endpoint: 'depositLimits', kind: 'status:503', times: 3 })
+  await control.setFault({ endpoint: 'depositLimits', kind: 'status:500', times: 3 })
   renderWith(client.foyer, <DepositLimitsScreen />)
   await client.advance(10_000)
-  expect(screen.getByText('Your limits could not be loaded.').textContent).toContain('limits')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your limits could not be loaded.The platform has a problem. Nothing was changed by this. Please try again in a moment.Try again',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await client.settle()
   await control.setFault({ endpoint: 'depositLimitSet', kind: 'truncated' })

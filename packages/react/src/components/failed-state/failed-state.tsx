@@ -1,4 +1,4 @@
-import type { FoyerError } from '@foyer/core'
+import { type FoyerError, problemKey } from '@foyer/core'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -21,7 +21,7 @@ export function FailedState({ error, onRetry, title, className }: FailedStatePro
         <CloudOff aria-hidden className="fy-icon" />
       </span>
       <p className="fy-state-title">{title ?? t('state.failed')}</p>
-      {error ? <p className="fy-state-text">{errorText(t, error)}</p> : null}
+      {error ? <p className="fy-state-text">{errorText(t, error, problemKey(error, 'read'))}</p> : null}
       {onRetry ? (
         <Button size="small" onClick={onRetry}>
           <RotateCw aria-hidden className="fy-icon" />

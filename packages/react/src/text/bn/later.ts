@@ -13,6 +13,8 @@ export const later: CompleteMessages<typeof en> = {
   'error.referrer.link.error': 'রেফারেল লিঙ্কে ভুল আছে।',
   'error.confirm.mismatch': 'নিশ্চিতকরণ পাসওয়ার্ড মেলেনি।',
   'error.modify.new.old.same': 'নতুন ও পুরোনো পাসওয়ার্ড এক হতে পারে না।',
+  'problem.read': 'প্ল্যাটফর্মে একটি সমস্যা হয়েছে। এতে কিছুই বদলায়নি। একটু পরে আবার চেষ্টা করুন।',
+  'problem.action': 'প্ল্যাটফর্মে একটি সমস্যা হয়েছে। এটি হয়েছে কি না, আমরা জানি না: আবার চেষ্টা করার আগে দেখে নিন।',
   'error.url.empty': 'অনুরোধ করা ঠিকানা খালি।',
   'error.url.unsafe': 'এই ঠিকানা খোলা যাবে না।',
   'error.region.restricted': 'আইপি বা অবস্থান অবরুদ্ধ।',

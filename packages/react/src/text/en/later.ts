@@ -11,6 +11,9 @@ export const later = {
   'error.referrer.link.error': 'Referrer link error.',
   'error.confirm.mismatch': 'Confirmation password not matched.',
   'error.modify.new.old.same': 'New and old password cannot be the same.',
+  'problem.read': 'The platform has a problem. Nothing was changed by this. Please try again in a moment.',
+  'problem.action':
+    'The platform has a problem. We do not know whether this was done: please look before you try again.',
   'error.url.empty': 'Requested URL is empty.',
   'error.url.unsafe': 'This address cannot be opened.',
   'error.region.restricted': 'IP or location blocked.',

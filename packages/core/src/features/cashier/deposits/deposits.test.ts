@@ -491,6 +491,10 @@ describe('a deposit that is followed', () => {
     const { openTab, control } = await openBrowser()
     const tab = await openTab()
     const one = await tab.follow(await begin(tab))
+    // Whether it was left is not known then.
+    await control.setFault({ endpoint: 'depositCancel', kind: 'status:500', times: 1 })
+    expect((await one.leave()).ok).toBe(false)
+    expect(tab.events.toastKeys.at(-1)).toBe('problem.action')
     expect(await one.leave()).toMatchObject({ ok: true, data: { state: 'cancelled' } })
     expect(one.$state.get().data).toMatchObject({ state: 'cancelled' })
     const depositId = await begin(tab)

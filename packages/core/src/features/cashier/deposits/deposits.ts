@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
+import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import { type List, toPage } from '../../../kernel/paged-query.ts'
@@ -180,7 +181,9 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
       refreshShown()
       return succeeded(deposit)
     } catch (cause) {
-      return leaving.disposed ? aborted() : report('deposits.leave', cause, { silent })
+      return leaving.disposed
+        ? aborted()
+        : report('deposits.leave', cause, { silent, unknownKey: problemKey(cause, 'action') })
     } finally {
       leaving.dispose()
     }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../kernel/errors.ts'
+import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
@@ -191,7 +192,7 @@ export function createPayoutAccounts(
         if (mine.disposed) return aborted()
         // It may be in use, or gone, since it was shown.
         void list.refreshAfterChange()
-        return report('payoutAccounts.remove', cause, { silent })
+        return report('payoutAccounts.remove', cause, { silent, unknownKey: problemKey(cause, 'action') })
       } finally {
         mine.dispose()
       }

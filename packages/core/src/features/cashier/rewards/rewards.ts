@@ -1,5 +1,6 @@
 import type { GameCategory } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import { type List, toPage } from '../../../kernel/paged-query.ts'
@@ -220,7 +221,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
           if (mine.disposed) return aborted()
           // It may have been met, have ended, or have been given back elsewhere.
           refreshAll()
-          return report('rewards.giveBack', cause, { silent })
+          return report('rewards.giveBack', cause, { silent, unknownKey: problemKey(cause, 'action') })
         }
       }
       return untilAborted(giving(), signal)
