@@ -78,6 +78,35 @@ test('what a member types in the chat outlives a session that another tab ends',
   await expect(message).toHaveValue('My deposit of yesterday')
 })
 
+test('what a member types in the chat is there after a reload, also what is typed while a message is on its way', async ({
+  page,
+}) => {
+  await beMember(page)
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await message.fill('Where is my')
+  await page.reload()
+  await expect(message).toHaveValue('Where is my')
+  await message.fill('Where is my deposit?')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/play\/chat\?/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await message.fill('It was of yesterday')
+  release()
+  await expect(page.getByText('Once it is credited, it stands under your transactions.')).toBeVisible()
+  await expect(message).toHaveValue('It was of yesterday')
+  await page.reload()
+  await expect(message).toHaveValue('It was of yesterday')
+  await expect(page.getByRole('log').getByText('Where is my deposit?')).toHaveCount(1)
+})
+
 test('the desk keeps the conversation, and what a colleague writes is there without a reload', async ({
   page,
   control,

@@ -58,16 +58,18 @@ form?.addEventListener('submit', async (event) => {
   if (!(key instanceof HTMLInputElement && say instanceof HTMLInputElement) || button === null || button.disabled)
     return
   button.disabled = true
+  const sent = say.value
   let words = form.dataset.notSent ?? ''
   try {
-    const body = new URLSearchParams({ key: key.value, say: say.value })
+    const body = new URLSearchParams({ key: key.value, say: sent })
     const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' } })
     // The chat has ended: its page says so.
     if (response.status === 403) location.reload()
     const state = await response.json()
     words = state.trouble
     if (words === '') {
-      say.value = ''
+      // What was typed meanwhile is the next message.
+      if (say.value === sent) say.value = ''
       keepDraft()
       key.value = state.key
       show(state)
@@ -102,6 +104,8 @@ function keepDraft() {
 withDraft((storage, key, input) => {
   if (input.value === '') input.value = storage.getItem(key) ?? ''
 })
+// Also what was typed before this ran.
+keepDraft()
 form?.addEventListener('input', keepDraft)
 toEnd()
 next()
