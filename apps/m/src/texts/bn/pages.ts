@@ -115,7 +115,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.activity.none.text': 'অন্যগুলো দেখুন।',
   'page.activity.terms': 'সংক্ষেপে',
   'page.activity.terms.amount': 'আপনি পাবেন',
-  'page.activity.terms.stake': 'বাজি ধরতে হবে',
+  'page.activity.terms.stake': 'টার্নওভার',
   'page.activity.terms.games': 'খেলা',
   'page.activity.terms.cap': 'সর্বোচ্চ',
   'page.activity.terms.until': 'শেষ তারিখ',

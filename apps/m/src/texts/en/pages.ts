@@ -115,7 +115,7 @@ export const pages = {
   'page.activity.none.text': 'Have a look at the others.',
   'page.activity.terms': 'In short',
   'page.activity.terms.amount': 'You get',
-  'page.activity.terms.stake': 'To stake',
+  'page.activity.terms.stake': 'Turnover',
   'page.activity.terms.games': 'Games',
   'page.activity.terms.cap': 'At most',
   'page.activity.terms.until': 'Until',

@@ -119,7 +119,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.activity.none.text': 'Tingnan ang iba.',
   'page.activity.terms': 'Sa madaling salita',
   'page.activity.terms.amount': 'Makukuha mo',
-  'page.activity.terms.stake': 'Itataya',
+  'page.activity.terms.stake': 'Turnover',
   'page.activity.terms.games': 'Mga laro',
   'page.activity.terms.cap': 'Pinakamataas',
   'page.activity.terms.until': 'Hanggang',

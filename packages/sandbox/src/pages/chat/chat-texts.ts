@@ -40,7 +40,7 @@ const TY: ChatTexts = {
   back: 'Bumalik',
   title: 'Live chat',
   log: 'Usapan',
-  you: 'Ikaw',
+  you: 'Kayo',
   we: 'Customer service',
   greeting: 'Kumusta! Customer service po ito. Ano po ang maitutulong namin?',
   deposit:
@@ -53,7 +53,7 @@ const TY: ChatTexts = {
     'Nasa Mga promosyon po ang mga kasalukuyang alok. Kung may hindi natanggap na bonus, gaya ng sa app, pakisabi po kung alin ito. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
   thanks: 'Walang anuman po. Mag-enjoy, at maglaro ayon lang sa kaya.',
   other: 'Salamat po sa mensahe. Puwede po bang malaman kung aling laro o bayad ito, at kung kailan nangyari?',
-  message: 'Mensahe mo',
+  message: 'Mensahe ninyo',
   send: 'Ipadala',
   colleagueName: 'Ines, customer service',
   handover:
@@ -62,7 +62,7 @@ const TY: ChatTexts = {
   colleague:
     'Kumusta po, si Ines ito. Nabasa ko na ang isinulat ninyo at titingnan ko po. May iba pa po bang dapat kong malaman?',
   noted: 'Salamat po, idinagdag ko na iyan sa isinulat ninyo. Dito ko po kayo sasagutin.',
-  notSent: 'Hindi naipadala ang mensahe mo. Pakitingnan ang koneksyon at subukan muli.',
+  notSent: 'Hindi naipadala ang mensahe ninyo. Pakitingnan po ang koneksyon at subukan muli.',
   ended: 'Sarado na ang chat na ito. Pakibuksan po itong muli mula sa site.',
   tooLong: 'Lampas sa {most} character ang mensahe ninyo, kaya hindi ito naipadala. Pakiiklian po at ipadala muli.',
   tooMuch: 'Masyadong mahaba ang teksto, kaya walang naipadala. Pakihati po ito sa mas maiikling mensahe.',
@@ -74,7 +74,7 @@ const BN: ChatTexts = {
   log: 'কথোপকথন',
   you: 'আপনি',
   we: 'কাস্টমার সার্ভিস',
-  greeting: 'নমস্কার, কাস্টমার সার্ভিস থেকে বলছি। কীভাবে সাহায্য করতে পারি?',
+  greeting: 'স্বাগতম, কাস্টমার সার্ভিস থেকে বলছি। কীভাবে সাহায্য করতে পারি?',
   deposit: 'টাকার পরিমাণ, সময় আর কীভাবে দিয়েছেন বা দিতে চান তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
   withdraw: 'টাকার পরিমাণ আর কোন অ্যাকাউন্টে যাবে তা জানান। পাঠানো হলে তা আপনার লেনদেনে দেখা যাবে।',
   password:
@@ -88,7 +88,7 @@ const BN: ChatTexts = {
   colleagueName: 'ইনেস, কাস্টমার সার্ভিস',
   handover: 'বিষয়টি একজন সহকর্মীকে দিচ্ছি, তিনি এখানেই উত্তর দেবেন। পাতা ছেড়ে যেতে পারেন: কথোপকথন থেকে যাবে।',
   waiting: 'প্রায় {minutes} মিনিটের মধ্যে একজন সহকর্মী উত্তর দেবেন।',
-  colleague: 'নমস্কার, আমি ইনেস। আপনার লেখা পড়েছি, বিষয়টি দেখছি। আর কিছু জানানোর আছে?',
+  colleague: 'হ্যালো, আমি ইনেস। আপনার লেখা পড়েছি, বিষয়টি দেখছি। আর কিছু জানানোর আছে?',
   noted: 'ধন্যবাদ, আপনার লেখার সঙ্গে এটিও যোগ করেছি। এখানেই আমার উত্তর পাবেন।',
   notSent: 'আপনার বার্তা পাঠানো যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
   ended: 'এই চ্যাট আর খোলা নেই। সাইট থেকে আবার খুলুন।',

@@ -18,10 +18,16 @@ interface Row {
   readonly terms?: SeedTerms
 }
 
-const NO_STAKE: LocalizedText = {
-  EN: 'Nothing, it can be withdrawn at once',
-  TY: 'Wala, maaaring i-withdraw agad',
-  BN: 'কিছুই না, সঙ্গে সঙ্গে তোলা যায়',
+const NO_TURNOVER: LocalizedText = {
+  EN: 'None: it can be withdrawn at once',
+  TY: 'Wala: maaaring i-withdraw agad',
+  BN: 'লাগবে না: সঙ্গে সঙ্গে তোলা যায়',
+}
+
+const NO_TURNOVER_OF_WINS: LocalizedText = {
+  EN: 'None: what you win can be withdrawn at once',
+  TY: 'Wala: maaaring i-withdraw agad ang napanalunan',
+  BN: 'লাগবে না: জেতা টাকা সঙ্গে সঙ্গে তোলা যায়',
 }
 
 const notices: readonly Row[] = [
@@ -96,7 +102,7 @@ const promotions: readonly Row[] = [
     categoryIds: [1, 2],
     image: 'promos/welcome.jpg',
     terms: {
-      stake: NO_STAKE,
+      stake: NO_TURNOVER_OF_WINS,
       games: { EN: 'Slots of Jadeline House', TY: 'Mga slot ng Jadeline House', BN: 'Jadeline House-এর স্লট' },
     },
   },
@@ -111,7 +117,7 @@ const promotions: readonly Row[] = [
     categoryIds: [2],
     image: 'promos/cashback.jpg',
     terms: {
-      stake: NO_STAKE,
+      stake: NO_TURNOVER,
       games: { EN: 'Slots and fishing', TY: 'Slots at fishing', BN: 'স্লট ও ফিশিং' },
       cap: '50.00',
     },
@@ -178,7 +184,7 @@ const promotions: readonly Row[] = [
     startDay: -60,
     categoryIds: [1],
     image: 'promos/friend.jpg',
-    terms: { amount: '3.00', stake: NO_STAKE },
+    terms: { amount: '3.00', stake: NO_TURNOVER },
   },
   {
     title: {
@@ -203,7 +209,7 @@ const promotions: readonly Row[] = [
     endDay: 10,
     categoryIds: [5],
     image: 'promos/harvest.jpg',
-    terms: { amount: '1.00', stake: NO_STAKE },
+    terms: { amount: '1.00', stake: NO_TURNOVER },
   },
   {
     title: {
@@ -249,7 +255,7 @@ const promotions: readonly Row[] = [
     endDay: 40,
     categoryIds: [1],
     image: 'promos/returning.jpg',
-    terms: { amount: '4.00', stake: NO_STAKE },
+    terms: { amount: '4.00', stake: NO_TURNOVER },
   },
   {
     title: { EN: 'One year with us: ₱10.00', TY: 'Isang taon kasama namin: ₱10.00', BN: 'আমাদের সঙ্গে এক বছর: ₱10.00' },
@@ -257,7 +263,7 @@ const promotions: readonly Row[] = [
     startDay: -200,
     categoryIds: [1, 5],
     image: 'promos/anniversary.jpg',
-    terms: { amount: '10.00', stake: NO_STAKE },
+    terms: { amount: '10.00', stake: NO_TURNOVER },
   },
   {
     title: {
