@@ -165,10 +165,11 @@ describe('a mark', () => {
     ['a guest', GUEST],
     ['a trial player', TRIAL],
   ])('[NOTICE-05] of %s is not sent: all is read', async (_who, who) => {
-    const { announcements, send, sent, read } = bench({ who })
+    const { announcements, marks, send, sent, read } = bench({ who })
     send(rows(7))
     await announcements.loadHome()
     await announcements.markRead(7)
+    await marks.mark(7, () => {})
     expect([read(), announcements.$unread.get(), sent()]).toEqual([[[7, true]], 0, []])
   })
 
