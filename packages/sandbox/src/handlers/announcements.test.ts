@@ -190,10 +190,13 @@ it.each([
   ['EN', 'None: it can be withdrawn at once', 'None: what you win can be withdrawn at once'],
   ['TY', 'Wala: maaaring i-withdraw agad', 'Wala: maaaring i-withdraw agad ang napanalunan'],
   ['BN', 'লাগবে না: সঙ্গে সঙ্গে তোলা যায়', 'লাগবে না: জেতা টাকা সঙ্গে সঙ্গে তোলা যায়'],
-] as const)('terms without turnover say so of the money, and of what free spins win, %s', async (language, ...words) => {
-  const { call } = createTestBench()
-  const query = { types: 'PR', platform: 'M', merchantCode: 'demo', language } as const
-  const rows: readonly { id: number; terms?: { stake?: string } }[] = (await call('announcements', query)).value
-    .promotion
-  expect([207, 201].map((id) => rows.find((row) => row.id === id)?.terms?.stake)).toEqual(words)
-})
+] as const)(
+  'terms without turnover say so of the money, and of what free spins win, %s',
+  async (language, ...words) => {
+    const { call } = createTestBench()
+    const query = { types: 'PR', platform: 'M', merchantCode: 'demo', language } as const
+    const rows: readonly { id: number; terms?: { stake?: string } }[] = (await call('announcements', query)).value
+      .promotion
+    expect([207, 201].map((id) => rows.find((row) => row.id === id)?.terms?.stake)).toEqual(words)
+  },
+)

@@ -88,7 +88,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.message.telegram.text': 'সেখানে আমাদের অনুসরণ করুন',
   'page.message.chat.text': 'আমাদের লিখুন, উত্তর পাবেন',
   'page.message.affiliate': 'অ্যাফিলিয়েট সেবা',
-  'page.message.affiliate.text': 'যাঁরা খেলোয়াড়দের আমন্ত্রণ জানান',
+  'page.message.affiliate.text': 'খেলোয়াড় আমন্ত্রণকারীদের জন্য',
   'page.message.notices': 'ঘোষণা',
   'page.message.notices.text': 'আমাদের খবর',
   'page.message.inbox': 'ইনবক্স',

@@ -12,7 +12,7 @@ export const promotions: CompleteMessages<typeof en> = {
 
   'promo.label.Join': 'Sumali',
   'promo.label.Claim': 'Kunin',
-  'promo.label.Applying': 'Nag-a-apply',
+  'promo.label.Applying': 'Nag-apply na',
   'promo.label.Close': 'Sarado na',
   'promo.label.Rejected': 'Tinanggihan',
   'promo.label.Issued': 'Naibigay na',
