@@ -148,6 +148,43 @@ test('[HOME-02][HEADER-02] ticker, banners and hot games are there while the cat
   await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current="true"]')).toHaveText('Home')
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`the mark of a lost connection covers no bar, no field and nothing that floats at ${width} pixels`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    await page.setViewportSize({ width, height })
+    await open(page, '/m/home')
+    await expect(page.locator('.fy-support')).toBeVisible()
+    await context.setOffline(true)
+    const mark = page.locator('.fy-connection-banner')
+    await expect(mark.getByText('No Internet.')).toBeInViewport({ ratio: 1 })
+    const others = [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: 'Main' }),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Search/ })
+        .first(),
+      page.locator('.fy-support'),
+    ]
+    await expect(async () => {
+      const own = await mark.boundingBox()
+      for (const other of others) {
+        const box = await other.boundingBox()
+        if (own === null || box === null) throw new Error('not there')
+        const apart = own.y >= box.y + box.height || box.y >= own.y + own.height
+        expect([apart, own, box]).toEqual([true, own, box])
+      }
+    }).toPass()
+  })
+}
+
 test('the mark of a lost connection stays in view wherever the lobby is scrolled to, and moves nothing', async ({
   page,
   context,
