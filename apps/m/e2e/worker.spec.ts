@@ -42,6 +42,15 @@ function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
+/** Of each document that is kept. */
+function keptLanguages(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('foyer-documents-1')
+    const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+    return kept.map((response) => response?.headers.get('Foyer-Edition')?.split(' ')[1])
+  })
+}
+
 /** Which build the worker is of that the page has. */
 function controllerRelease(page: Page): Promise<unknown> {
   return page.evaluate(() => {
@@ -223,6 +232,67 @@ test('[PERR-10] without a network the lobby, lists, favourites and recents open 
   await expect(again).toHaveURL(/\/m\/home$/)
   const left = await again.evaluate(() => Object.keys(localStorage))
   expect(left.filter((key) => /^MC_(LAST_GAMES|FAVOURITES)/.test(key))).toEqual([])
+})
+
+test('[PERR-10] after a change of the language the lobby opens whole in that language, from the moment of the change', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await page.clock.install()
+  await beMember(page)
+  await open(page, '/m/home')
+  await kept(page)
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('dialog').getByText('Language', { exact: true }).tap()
+  const filipino = page.getByRole('button', { name: 'Filipino' })
+  await expect(filipino).toBeVisible()
+  // Nothing that waits for a while is meant.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await filipino.tap()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+  await expect.poll(() => keptLanguages(page)).toEqual(['TY', 'TY'])
+  await page.clock.resume()
+
+  const again = await reopenOffline(context, page, '/m/home')
+  await expect(again.locator('html')).toHaveAttribute('lang', 'fil')
+  await expect(again.locator('.fy-connection-banner')).toContainText('Walang internet.')
+  await expect(again.locator('.fy-ticker-line').first()).toBeVisible()
+  await expect(again.getByRole('region', { name: 'Sikat na laro' }).locator('.fy-game-tile').first()).toBeVisible()
+  await expect(again.getByRole('banner').locator('.fy-header-wallet')).toBeVisible()
+  await expect(again.getByRole('banner').locator('.fy-header-avatar')).toBeVisible()
+})
+
+test('[PERR-10] promotions that were seen open again without a network, with their age, and catch up', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await page.clock.install()
+  await beMember(page)
+  await open(page, '/m/home')
+  await kept(page)
+  await open(page, '/m/activity')
+  const card = (at: Page) => at.locator('.site-promotion').first()
+  const address = (await card(page).getAttribute('href')) ?? ''
+  const title = (await card(page).locator('.site-promotion__title').textContent()) ?? ''
+  await open(page, address)
+  await expect(page.locator('article').getByText(title).first()).toBeVisible()
+  await networkQuiet(page)
+  await page.clock.fastForward(5000)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('EN:promotions')
+
+  const again = await reopenOffline(context, page, '/m/activity')
+  await expect(again.getByText('You are offline. As of')).toBeVisible()
+  await card(again).tap()
+  await expect(again).toHaveURL(new RegExp(`${address.replace(/[?]/, '[?]')}$`))
+  await expect(again.getByText('You are offline. As of')).toBeVisible()
+  await expect(again.locator('article').getByText(title).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(again.getByText(/As of \d/)).toHaveCount(0)
+  await expect(again.locator('article').getByText(title).first()).toBeVisible()
 })
 
 test('a page that came past the worker, as by a forced reload, has it too once it is quiet', async ({

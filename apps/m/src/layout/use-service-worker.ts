@@ -36,17 +36,19 @@ export function useServiceWorker(): void {
     const ended = new AbortController()
     void registerWorker().then((registration) => {
       if (registration === undefined || ended.signal.aborted) return
-      follow(registration, api, () => setMayKeep(true), ended.signal)
+      const keepSoon = () => setTimeout(() => ended.signal.aborted || setMayKeep(true), KEEP_AFTER_MS)
+      follow(registration, api, keepSoon, ended.signal)
     })
     return () => ended.abort()
   }, [config, api])
 
+  // Those of another language at once: until they are here, a start without a network has the former one, and in it nothing
+  // that the platform has said in the language of now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: documents are of one language.
   useEffect(() => {
-    if (!mayKeep) return undefined
+    if (!mayKeep) return
     const documents = [access.pathOf({ name: 'home' }), access.pathOf({ name: 'signIn' })]
-    const timer = setTimeout(keepForNextStart, KEEP_AFTER_MS, documents)
-    return () => clearTimeout(timer)
+    keepForNextStart(documents.filter((path) => path !== undefined))
   }, [mayKeep, access, language])
 }
 
