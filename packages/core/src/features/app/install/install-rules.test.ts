@@ -68,6 +68,7 @@ describe('the page of the app', () => {
     expect(page(SAFARI)).toContain('profile')
     expect(page(CHROME_IOS)).toContain('profile')
     expect(page(INSTAGRAM)).not.toContain('profile')
+    expect(page(onHomeScreen(SAFARI))).not.toContain('profile')
     expect(page(SAFARI, { links: only('ios') })).not.toContain('profile')
     expect(page(ANDROID)).not.toContain('profile')
     expect(page(DESKTOP)).not.toContain('profile')

@@ -149,7 +149,7 @@ describe('settings', () => {
 })
 
 describe('status', () => {
-  it('[STATUS-02][CALL-24] follows the platform', async () => {
+  it('[STATUS-02][STATUS-05][CALL-24] follows the platform', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const { platform } = open({ fetch: (request) => sandbox.fetch(request) })
