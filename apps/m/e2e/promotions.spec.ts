@@ -100,6 +100,11 @@ test('[APPLY-06] a refused application keeps what was written and chosen, also w
   await ready(page)
   await button(page, 'Join').tap()
   await expect(form(page).getByLabel('Comment')).toHaveValue('Hello')
+  // A picture cannot be kept, which is said.
+  const gone = form(page).getByText('Your pictures could not be kept. Please choose them again.')
+  await expect(gone).toBeVisible()
+  await slot(page, 1).setInputFiles(png('one.png'))
+  await expect(gone).toHaveCount(0)
   await form(page).getByRole('button', { name: 'Send application' }).tap()
   await expect(status(page)).toContainText('Applying')
 })

@@ -56,6 +56,9 @@ test('[MSG-03][MSG-05][MSG-07][UNREAD-04] its rows have badges, and live chat st
   await expect(badge(row(page, 'Announcements'))).toHaveText('99+')
   await expect(badge(row(page, 'Live chat'))).toHaveText('4')
   await axe(page, 'message center with badges')
+  await row(page, 'Announcements').getByRole('link').tap()
+  await expect(page).toHaveURL(/\/m\/notice$/)
+  await page.goBack()
   const launched = page.waitForRequest(/\/wps\/chat\/launch/)
   await row(page, 'Live chat').getByRole('button').tap()
   const { searchParams } = new URL((await launched).url())
@@ -126,7 +129,12 @@ test('[CHAT-01] live chat is the same chat from each of its entries, apart from 
   expect(new Set(parameters).size).toBe(1)
 })
 
-test('[MSG-04][INBOX-01] its row of messages leads to the inbox of a real account', async ({ page }) => {
+test('[MSG-04][INBOX-01] its row of messages has a badge, and leads to the inbox of a real account', async ({
+  page,
+}) => {
+  await open(page, '/m/message')
+  await row(page, 'Inbox').getByRole('link').tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
   await open(page, '/m/trail')
   await page.waitForURL('**/m/home')
   await open(page, '/m/message')
@@ -136,8 +144,31 @@ test('[MSG-04][INBOX-01] its row of messages leads to the inbox of a real accoun
   await expect(page).toHaveURL(/\/m\/message$/)
   await signInAs(page)
   await open(page, '/m/message')
+  await expect(badge(row(page, 'Inbox'))).toHaveText('2')
   await row(page, 'Inbox').getByRole('link').tap()
   await expect(page).toHaveURL(/\/m\/webEmail$/)
+})
+
+test('[INBOX-02][UNREAD-07] the badge of the inbox falls in a second tab with each letter that is read or deleted', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page)
+  const second = await context.newPage()
+  await open(second, '/m/message')
+  await expect(badge(row(second, 'Inbox'))).toHaveText('2')
+  await open(page, '/m/webEmail')
+  const unreadLetters = page.getByRole('main').locator('.site-letter[data-unread]')
+  await expect(unreadLetters).toHaveCount(2)
+  await unreadLetters.first().getByRole('link').tap()
+  await expect(badge(row(second, 'Inbox'))).toHaveText('1')
+  await page.goBack()
+  await expect(unreadLetters).toHaveCount(1)
+  await unreadLetters.first().getByRole('link').tap()
+  await page.getByRole('button', { name: 'Delete letter' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete letter' }).tap()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await expect(badge(row(second, 'Inbox'))).toHaveCount(0)
 })
 
 test('[UNREAD-07][UNREAD-04] badges fall with what is read, in a second tab too, and are gone after the logout', async ({

@@ -14,7 +14,7 @@ const SESSION_NAMES = [
   'MC_SMS',
   'MC_HOT_GAMES',
   'MC_LISTS',
-  'MC_READ_NOTICES',
+  'MC_READ',
   'MC_PROMOTION_TAB',
   'MC_HELP',
   'MC_AGREED',

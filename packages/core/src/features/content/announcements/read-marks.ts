@@ -34,7 +34,7 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
   // It only tells other tabs: after a reload the platform says what was read.
   const told = createStoredValue({
     storage: ports.storage,
-    key: 'MC_READ_NOTICES',
+    key: 'MC_READ:notices',
     schema: z.object({ user: text, ids: z.array(whole) }),
     log,
   })

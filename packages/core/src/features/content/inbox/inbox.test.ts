@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { eventLoopTurns } from '../../../testing/manual-clock.ts'
 import { json } from '../../../testing/scripted-platform.ts'
@@ -495,5 +496,96 @@ describe('the count', () => {
     next.resolve(json({ success: true, value: 1 }))
     await Promise.all([before, after])
     expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([1, 2])
+  })
+})
+
+describe('another tab of the member', () => {
+  /** Two tabs of one browser, and a platform that counts what they do. */
+  async function twoTabs(other: TestLobbyOptions = {}) {
+    const storage = createMemoryStorage()
+    const [one, two] = [open({ storage: storage.tab() }), open({ storage: storage.tab(), ...other })]
+    let unread = 2
+    for (const { platform, inbox } of [one, two]) {
+      platform.on(inboxUnread, () => json({ success: true, value: unread }))
+      const act = () => {
+        unread -= 1
+        return json({ success: true })
+      }
+      platform.on(inboxRead, act)
+      platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, act)
+      await inbox.loadUnread()
+    }
+    await one.inbox.load()
+    const settle = async () => {
+      await one.idle()
+      await two.clock.advance(inboxUnread.throttleMs)
+      await two.idle()
+    }
+    return { one, two, settle }
+  }
+
+  it('[UNREAD-07][INBOX-03] learns that a letter was read, and the count falls there too', async () => {
+    const { one, two, settle } = await twoTabs()
+    await two.inbox.load()
+    await one.inbox.open('1')
+    expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1 read', '2', '3 read'], 1])
+    await settle()
+    expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1 read', '2', '3 read'], 1])
+    expect(two.platform.requestsOf(inboxRead)).toEqual([])
+    await two.inbox.open('1')
+    expect(two.platform.requestsOf(inboxRead)).toEqual([])
+  })
+
+  it('[UNREAD-07][INBOX-03] learns that a letter was deleted', async () => {
+    const { one, two, settle } = await twoTabs()
+    await two.inbox.load()
+    await one.inbox.remove('2')
+    expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1', '3 read'], 1])
+    await settle()
+    expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1', '3 read'], 1])
+  })
+
+  it('[INBOX-03] misses no older letter where one was deleted', async () => {
+    const { one, two, settle } = await twoTabs()
+    const page = (list: readonly object[]) => json({ success: true, value: { list, totalPages: 2, totalCount: 4 } })
+    two.platform.on(
+      inboxList,
+      () => page([row('1'), row('2')]),
+      () => page([row('1'), row('3')]),
+      () => page([row('4')]),
+    )
+    await two.inbox.load()
+    await one.inbox.remove('2')
+    await settle()
+    await two.inbox.loadMore()
+    expect(two.ids()).toEqual(['1', '3', '4'])
+  })
+
+  it('[UNREAD-07] that has no letters asks for the count, once for letters that are read one after the other', async () => {
+    const { one, two, settle } = await twoTabs()
+    await one.inbox.open('1')
+    await two.clock.advance(inboxUnread.throttleMs - 1)
+    await one.inbox.open('2')
+    expect(two.inbox.$unread.get()).toBe(2)
+    await settle()
+    expect([two.inbox.$unread.get(), two.platform.requestsOf(inboxUnread).length]).toEqual([0, 2])
+  })
+
+  it('[UNREAD-07] learns nothing of a change that has failed', async () => {
+    const { one, two, settle } = await twoTabs()
+    await two.inbox.load()
+    one.platform.on(inboxRead, broken)
+    await one.inbox.open('1')
+    await settle()
+    expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1', '2', '3 read'], 2])
+    expect(two.platform.requestsOf(inboxUnread)).toHaveLength(1)
+  })
+
+  it('[UNREAD-07] of another member learns nothing', async () => {
+    const { one, two, settle } = await twoTabs({ who: OTHER_MEMBER })
+    await two.inbox.load()
+    await one.inbox.open('1')
+    await settle()
+    expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1', '2', '3 read'], 2])
   })
 })

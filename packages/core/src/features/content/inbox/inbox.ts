@@ -1,21 +1,26 @@
+import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { List, ListData } from '../../../kernel/paged-query.ts'
 import type { Resource } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { Letter } from './letter.ts'
-import { createMailbox, type Mailbox, type MailboxStores, type OpenedLetter } from './mailbox.ts'
+import { createMailbox, type LetterIds, type Mailbox, type MailboxStores, type OpenedLetter } from './mailbox.ts'
 
 /**
  * The member's inbox, newest letter first (INBOX-01, INBOX-03). It is empty, and nothing is requested, for guests and trial
- * players. Letters come in the current language. All of it is dropped when the user changes.
+ * players. Letters come in the current language. Other tabs of the member learn what was read and removed here. All of it is
+ * dropped when the user changes.
  */
-export interface Inbox extends Omit<List<Letter>, 'dispose'>, Omit<Mailbox, 'reload'> {
+export interface Inbox extends Omit<List<Letter>, 'dispose'>, Omit<Mailbox, 'reload' | 'learn'> {
   /** How many letters are unread; 0 for sessions without an inbox (UNREAD-03). */
   readonly $unread: Store<number>
   /** Undefined until one is opened. A later `open()` replaces it. */
@@ -27,12 +32,15 @@ export interface Inbox extends Omit<List<Letter>, 'dispose'>, Omit<Mailbox, 'rel
   watch(): Unsubscribe
 }
 
+/** So many ids of each kind are told to other tabs: the latest. */
+const MOST_TOLD = 512
+
 export function createInbox(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>,
 ): Inbox {
-  const { ports, scope, $language } = context
+  const { log, ports, scope, $language } = context
   const stores: MailboxStores = {
     $state: writable<Resource<ListData<Letter>>>({ status: 'idle' }),
     $items: writable<readonly Letter[]>([]),
@@ -40,14 +48,27 @@ export function createInbox(
     $opened: writable<OpenedLetter | undefined>(undefined),
   }
   const { $state, $items, $unread, $opened } = stores
+  // It only tells other tabs: after a reload the platform says what was read.
+  const told = createStoredValue({
+    storage: ports.storage,
+    key: 'MC_READ:letters',
+    schema: z.object({ user: text, read: z.array(text), removed: z.array(text) }),
+    log,
+  })
+  const whose = () => userKey(session.$state.get())
+  const tell = ({ read, removed }: LetterIds) => {
+    const who = whose()
+    if (who !== undefined) told.write({ user: who, read: read.slice(-MOST_TOLD), removed: removed.slice(-MOST_TOLD) })
+  }
   const user = createUserScope(scope, session, () => {
-    own = createMailbox(context, stores, user.current)
+    own = createMailbox(context, { stores, mine: user.current, tell })
     $state.set({ status: 'idle' })
     $items.set([])
     $unread.set(0)
     $opened.set(undefined)
   })
-  let own = createMailbox(context, stores, user.current)
+  let own = createMailbox(context, { stores, mine: user.current, tell })
+  scope.add(told.onChange((message) => message !== undefined && message.user === whose() && own.learn(message)))
   scope.add($language.listen(() => own.reload()))
 
   // Guests and trial players have no inbox.

@@ -6,7 +6,7 @@ import { mapResource, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Writable } from '../../../kernel/store.ts'
-import { createThrottle } from '../../../kernel/throttle.ts'
+import { createDebounce, createThrottle } from '../../../kernel/throttle.ts'
 import { inboxDelete, inboxList, inboxRead, inboxUnread } from './endpoints.ts'
 import { type Letter, readLetter } from './letter.ts'
 
@@ -31,6 +31,12 @@ interface Marks {
   readonly removed: Set<string>
 }
 
+/** Letters that were changed at the platform, oldest change first. */
+export interface LetterIds {
+  readonly read: readonly string[]
+  readonly removed: readonly string[]
+}
+
 /** The letters of one user. */
 export interface Mailbox extends Pick<List<Letter>, 'load' | 'refresh' | 'loadMore'> {
   /** Loads the count, once per 250 ms; calls in between share the response. Failures show nothing (UNREAD-06). */
@@ -47,18 +53,30 @@ export interface Mailbox extends Pick<List<Letter>, 'load' | 'refresh' | 'loadMo
   remove(id: string, options?: VerbOptions): Promise<Result>
   /** Loads what was loaded again, in the current language. */
   reload(): void
+  /** Shows what another tab has changed, and asks for the count: only the platform knows whether those letters were unread. */
+  learn(ids: LetterIds): void
+}
+
+export interface MailboxDeps {
+  readonly stores: MailboxStores
+  /** Of the user; everything ends with it. */
+  readonly mine: Scope
+  /** Called after a change that the platform has accepted, with all of them. */
+  tell(ids: LetterIds): void
 }
 
 const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 
-/** The list, the count and the letters of one user; everything ends with `mine`. */
+/** The list, the count and the letters of one user. */
 export function createMailbox(
   { call, connection, ports, report }: FeatureContext,
-  { $state, $items, $unread, $opened }: MailboxStores,
-  mine: Scope,
+  { stores, mine, tell }: MailboxDeps,
 ): Mailbox {
+  const { $state, $items, $unread, $opened } = stores
   /** Changes made here. They hold whatever an answer says that was asked for before them. */
   const marks: Marks = { read: new Set(), removed: new Set() }
+  /** Of the marks those that the platform has accepted. */
+  const accepted: Marks = { read: new Set(), removed: new Set() }
   /** Unread letters that the count has lost by a change made here. */
   const uncounted = new Set<string>()
   /** Changes that the platform has not answered yet. */
@@ -135,6 +153,9 @@ export function createMailbox(
     }
   })
 
+  // Later than the throttle, which might share an answer that is older than the change.
+  const loadUnreadLater = createDebounce(mine, inboxUnread.throttleMs, () => void loadUnread())
+
   /** Sets or takes back a mark, and counts the letter where it becomes read or unread by that. */
   const mark = (id: string, kind: keyof Marks, on: boolean) => {
     const isUnread = () => find(id)?.read === false
@@ -162,7 +183,10 @@ export function createMailbox(
     pending.add(settled)
     try {
       await sent
-      return mine.disposed ? aborted() : DONE
+      if (mine.disposed) return aborted()
+      accepted[kind].add(id)
+      tell({ read: [...accepted.read], removed: [...accepted.removed] })
+      return DONE
     } catch (cause) {
       if (mine.disposed) return aborted()
       mark(id, kind, false)
@@ -182,6 +206,11 @@ export function createMailbox(
   /** A refusal, unlike a broken connection, says that the list is out of date: another tab may have deleted the letter. */
   const refreshRefused = ({ retryable }: FoyerError) => {
     if (!retryable && list.$state.get().status === 'ready') void list.refresh()
+  }
+
+  /** After a removal the rows behind it have moved up, so the next page begins elsewhere. */
+  const refreshMoved = () => {
+    if (list.$state.get().data?.hasMore) void list.refresh()
   }
 
   const markRead = async (id: string): Promise<Result> => {
@@ -237,8 +266,7 @@ export function createMailbox(
       if (!mine.disposed) refreshRefused(result.error)
       return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
     }
-    // The rows after it have moved up, so the next page begins elsewhere.
-    if (list.$state.get().data?.hasMore) void list.refresh()
+    refreshMoved()
     return result
   }
 
@@ -271,6 +299,15 @@ export function createMailbox(
       if (list.$state.get().status !== 'idle') void list.restart({ keepPages: 1 })
       const opened = $opened.get()
       if (opened !== undefined) void show(opened.id, undefined)
+    },
+    learn(ids) {
+      const kinds = ['read', 'removed'] as const
+      const news = kinds.flatMap((kind) => ids[kind].flatMap((id) => (marks[kind].has(id) ? [] : { kind, id })))
+      if (news.length === 0) return
+      for (const { kind, id } of news) mark(id, kind, true)
+      changes += 1
+      if (news.some(({ kind }) => kind === 'removed')) refreshMoved()
+      loadUnreadLater()
     },
   }
 }
