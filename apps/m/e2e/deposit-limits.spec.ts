@@ -1,4 +1,4 @@
-import { field } from './locators.ts'
+import { field, tapTwice } from './locators.ts'
 import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 test('[ROUTE-18] own limits: by a link as a guest, kept over a reload, felt by the deposit, and told in the inbox', async ({
@@ -24,7 +24,7 @@ test('[ROUTE-18] own limits: by a link as a guest, kept over a reload, felt by t
   await ready(page)
   await expect(main.getByLabel('At most (PHP)')).toHaveValue('1,000')
   await expect(main.getByRole('radio', { name: 'Each day' })).toBeChecked()
-  await main.getByRole('button', { name: 'Set limit' }).dblclick()
+  await tapTwice(main.getByRole('button', { name: 'Set limit' }))
   await expect(list.getByText('₱1,000.00', { exact: true })).toBeVisible()
   await expect(list).toBeFocused()
   expect(asked(control, 'depositLimitSet')).toHaveLength(1)

@@ -137,11 +137,16 @@ describe('guards', () => {
     for (const type of [0, 2, 4]) expect(outcome('/m/member/notice?types=PL', session(type))).toBe('allow')
   })
 
-  it('[ROUTE-18] deposit and withdrawal need a session', () => {
-    for (const path of ['/m/withdraw', '/m/voucherCenter']) {
-      expect(outcome(path, guest)).toBe('/m/login')
-      expect(outcome(path, session(0))).toBe('allow')
-    }
+  it.each([
+    '/m/withdraw',
+    '/m/withdraw/accounts',
+    '/m/withdraw/paymentPassword',
+    '/m/voucherCenter',
+    '/m/voucherCenter/limits',
+  ])('[ROUTE-18][ROLE-06] deposit and withdrawal need a session, and a real account: %s', (path) => {
+    expect(outcome(path, guest)).toBe('/m/login')
+    for (const type of [0, 2]) expect(outcome(path, session(type))).toBe('allow')
+    expect(outcome(path, session(4))).toBe('free_reject')
   })
 
   it('[ROUTE-23] the inbox is closed to guests and trial players', () => {

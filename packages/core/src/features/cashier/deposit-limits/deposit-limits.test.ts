@@ -2,6 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
+import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { attempts } from '../attempts/attempts.ts'
 import { deposits } from '../deposits/deposits.ts'
@@ -10,6 +11,7 @@ import { depositLimits } from './deposit-limits.ts'
 beforeAll(() => import('../../../transport/jwe-codec.ts'))
 
 const DAY_MS = 86_400_000
+const GET = 'GET /wps/fund/deposit/limits'
 const SET = 'PUT /wps/fund/deposit/limits'
 const OPTIONS = { languageTag: () => 'en' }
 
@@ -97,7 +99,6 @@ describe('own limits for deposits', () => {
     await clock.advance(1000)
     dispose()
     const next = await openTab()
-    await next.feature.load()
     await clock.advance(60_000)
     expect(next.limit('week')).toMatchObject({ amount: '700.00' })
     expect(next.form.$state.get().values.amount).toBe('')
@@ -123,10 +124,16 @@ describe('own limits for deposits', () => {
     expect([form.$state.get().values.amount, feature.$state.get().status]).toEqual(['', 'idle'])
   })
 
-  it('[ROUTE-18] are not for guests', async () => {
-    const { feature, count } = await open('')
-    expect(feature.$state.get()).toMatchObject({ status: 'failed', error: { code: 'session.required' } })
-    expect(await feature.remove('day', { silent: true })).toMatchObject({ error: { code: 'session.required' } })
-    expect(count(SET)).toBe(0)
+  it.each([
+    ['a guest', 'session.required'],
+    ['a trial player', 'trial.rejected'],
+  ])('[ROUTE-18][ROLE-06] of %s are neither asked for nor set', async (who, code) => {
+    const { feature, foyer, count, idle } = await open('')
+    if (who === 'a trial player') unwrap(await foyer.use(session).startTrial())
+    await idle()
+    await feature.refresh()
+    expect(feature.$state.get()).toMatchObject({ status: 'failed', error: { code } })
+    expect(await feature.remove('day', { silent: true })).toMatchObject({ error: { code } })
+    expect([count(GET), count(SET)]).toEqual([0, 0])
   })
 })

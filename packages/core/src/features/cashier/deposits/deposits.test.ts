@@ -315,7 +315,7 @@ describe('paying', () => {
     expect(at('/play/pay?payment=1', 'frame')).toMatchObject({ ok: true, opens: 'frame' })
   })
 
-  it('shows the end at once where the payment was confirmed before the answer: nothing is opened', async () => {
+  it('[ROUTE-18] shows the end at once where the payment was confirmed before the answer: nothing is opened', async () => {
     const { openTab, control } = await openBrowser()
     const { filledForm, own, ports, balance } = await openTab()
     const before = Number(await balance())
