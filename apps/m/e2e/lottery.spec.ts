@@ -18,6 +18,21 @@ test('[CALL-36][CALL-37] every lottery has its last numbers, and the time until 
   await expect(page.getByRole('region', { name: 'Next draw' }).getByRole('article')).toHaveCount(1)
 })
 
+test('[CALL-36] nothing below the next draw moves as another lottery becomes the next', async ({ page }) => {
+  await open(page, '/m/lottery')
+  const next = page.locator('.fy-draw-card-lead')
+  await expect(next.getByRole('timer')).toBeVisible()
+  await expect(draws(page).locator('.fy-drawn-numbers')).toHaveCount(15)
+  const heights = await next.evaluate((lead) =>
+    [...document.querySelectorAll('.fy-lottery-draws .fy-drawn-numbers')].map((numbers) => {
+      lead.querySelector('.fy-drawn-numbers')?.replaceWith(numbers.cloneNode(true))
+      return lead.getBoundingClientRect().height
+    }),
+  )
+  expect(heights).toHaveLength(15)
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('[CALL-36] the menu narrows the draws', async ({ page }) => {
   await open(page, '/m/lottery')
   const menu = page.getByRole('group', { name: 'Kind of draw' })
