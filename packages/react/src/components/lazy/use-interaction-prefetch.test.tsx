@@ -1,4 +1,4 @@
-import { launch } from '@foyer/core'
+import { launch, shelves } from '@foyer/core'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -21,12 +21,14 @@ function Prefetch() {
 function setup(change: (text: I18n) => I18n = (text) => text) {
   const { foyer, $session } = stubFoyer()
   let prepared = 0
-  const client = withFeature(foyer, launch, {
+  const prefetch = vi.fn(async () => {})
+  const launching = withFeature(foyer, launch, {
     prefetch: async () => {
       prepared += 1
       return DONE
     },
   })
+  const client = withFeature(launching, shelves, { prefetch })
   const asked: string[] = []
   const text = createI18n(client.languages.$language)
   const watched = change({
@@ -46,6 +48,7 @@ function setup(change: (text: I18n) => I18n = (text) => text) {
     $session,
     text: watched,
     prepared: () => prepared,
+    prefetch,
     interact: () => act(async () => void fireEvent.pointerDown(document.body)),
   }
 }
@@ -62,12 +65,14 @@ it('fetches nothing for 3 s without a sign that it may be needed, and then does'
 
 it('then has messages, questions and their texts at hand, and what starts a game for those who may', async () => {
   const mark = vi.spyOn(staleMark, 'load')
-  const { interact, text, prepared, $session } = setup()
+  const { interact, text, prepared, prefetch, $session } = setup()
+  expect(prefetch).not.toHaveBeenCalled()
   expect(mark).not.toHaveBeenCalled()
   await interact()
   await expect.poll(() => text.has('later')).toBe(true)
   // It is shown where nothing can be fetched.
   expect(mark).toHaveBeenCalledOnce()
+  expect(prefetch).toHaveBeenCalledOnce()
   expect(prepared()).toBe(0)
   act(() => $session.set(MEMBER_SESSION))
   expect(prepared()).toBe(1)

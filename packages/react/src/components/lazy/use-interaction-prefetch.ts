@@ -1,4 +1,4 @@
-import { launch } from '@foyer/core'
+import { launch, shelves } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useSessionInfo } from '../../hooks/store-hooks.ts'
 import { lazyBindPress } from '../../hooks/use-press.ts'
@@ -12,11 +12,12 @@ import { lazyToast } from '../toast-host/toast-host.tsx'
 
 /**
  * With the first interaction, or a moment after the first screen, prefetches the code that a tap may need: gestures,
- * sheets, toasts, popups, their texts, and with a session the launch of games; and the mark of what is from before, which is
- * shown when nothing can be fetched. A tap then need not wait, and works without a network too. After a failure the next interaction tries again.
+ * sheets, toasts, popups, their texts, and with a session the launch of games; and what an offline visit needs, the mark of
+ * what is from before, and the code that keeps what was seen. A tap then need not wait, and works without a network too. After a failure the next interaction tries again.
  */
 export function useInteractionPrefetch(): void {
   const { text } = useFoyerContext()
+  const shelvesApi = useFeature(shelves)
   const launchApi = useFeature(launch)
   const plays = useSessionInfo() !== undefined
   const [isIdle, setIdle] = useState(false)
@@ -26,9 +27,9 @@ export function useInteractionPrefetch(): void {
       whenInteractedOrIdle(() => {
         setIdle(true)
         const modules = [lazyBindPress, lazySheet, lazyToast, lazyPopup, staleMark]
-        return Promise.all([...modules.map((module) => module.load()), text.load('later')])
+        return Promise.all([...modules.map((module) => module.load()), text.load('later'), shelvesApi.prefetch()])
       }),
-    [text],
+    [text, shelvesApi],
   )
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { isOfSession } from '../../../config/stored-keys.ts'
 import { LATE_MS } from '../../../kernel/query.ts'
@@ -213,6 +213,18 @@ describe('without a network', () => {
     const storage = createMemoryStorage()
     const first = visit({ storage })
     await first.games.list({ category: 'RNG' }).load()
+    first.ports.visibility.setVisible(false)
+    await first.idle()
+    expect(storage.keys().filter((key) => key.includes(':EN:'))).toHaveLength(1)
+  })
+
+  it('[PERR-10] is written when the page is left without a network, by code that came ahead', async () => {
+    const storage = createMemoryStorage()
+    const first = visit({ storage })
+    await first.shelves.prefetch()
+    vi.spyOn(first.ports.network, 'importModule').mockRejectedValue(new TypeError('offline'))
+    await first.games.list({ category: 'RNG' }).load()
+    first.ports.network.setOnline(false)
     first.ports.visibility.setVisible(false)
     await first.idle()
     expect(storage.keys().filter((key) => key.includes(':EN:'))).toHaveLength(1)

@@ -9,6 +9,8 @@ import type { KeptKind, KeptRows, LastKnownKey } from './last-known-storage.ts'
 
 /** First pages of lists and shelves, and the promotions, for when the platform cannot be reached. */
 export interface LastKnownRows<Row> {
+  /** Loads the code that reads and writes: what is waiting is then written at once as the page is left, network or not. */
+  prefetch(): Promise<unknown>
   /** The rows that were last received for this question in the language of now; undefined where none are kept. */
   read(question: string): Promise<LastKnown<Row> | undefined>
   /** Keeps them, a moment later. Nothing is kept while the session is unknown. */
@@ -62,6 +64,7 @@ export function createLastKnownRows<Kind extends KeptKind>(
   }
 
   return {
+    prefetch: loadStorage,
     async read(question) {
       const storage = await loadStorage().catch(logMissing)
       const key = keyOf(question)

@@ -15,6 +15,13 @@ import { type LastKnownGames, lastKnownGames } from './last-known-games.ts'
 export interface Shelves {
   /** The shelf of a category; the last 12 are kept as they were left, until the session or the language changes. */
   createShelf(category: string): Shelf
+  /**
+   * Loads the code that keeps shelves and lists of games for when the platform cannot be reached. With it, what was seen
+   * is kept although the page is left at once; without it, only what has been there for 5 s (PERR-10).
+   *
+   * @throws FoyerError `network.failed` or `network.offline` where the code cannot be loaded
+   */
+  prefetch(): Promise<unknown>
 }
 
 /** The home page's shelf of one category: a vendor filter and the first games of it (HOME-14, HOME-15). */
@@ -46,6 +53,7 @@ export function createShelves(context: FeatureContext, deps: ShelvesDeps): Shelv
   scope.add(onUserChange(session, shelves.clear))
 
   return {
+    prefetch: deps.lastKnownGames.prefetch,
     createShelf(category) {
       const { item, release } = shelves.retain(category, () => createShelf({ context, ...deps }, category))
       return { ...item, dispose: release }
