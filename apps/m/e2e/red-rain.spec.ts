@@ -1,5 +1,5 @@
 import { axe } from './axe.ts'
-import { expect, open, PASSWORD, test } from './site-fixtures.ts'
+import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
 
 test('[AGENT-12][AGENT-24] a red envelope is caught with the Space key, paid, told by letter, and its draw is checked on the device', async ({
   page,
@@ -55,3 +55,36 @@ test('[AGENT-12][AGENT-24] a red envelope is caught with the Space key, paid, to
   // The result stands for a while; then nothing is planned.
   await expect(result).toBeVisible()
 })
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`[AGENT-12] a red envelope is caught with keys alone, with the movement ${reducedMotion === 'reduce' ? 'off' : 'on'}`, async ({
+    page,
+    control,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await beMember(page)
+    await control.startRain({ seconds: 600 })
+    await open(page, '/m/redRain')
+    const main = page.getByRole('main')
+    const button = main.getByRole('button', { name: 'Catch an envelope' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const focused = page.locator(':focus')
+    await main.focus()
+    await page.keyboard.press('Tab')
+    if (reducedMotion === 'no-preference') {
+      await expect(focused).toHaveAccessibleName('Stop the movement')
+      // Space belongs to the button that has the focus.
+      await page.keyboard.press('Space')
+      await expect(focused).toHaveAccessibleName('Let them fall')
+      await page.keyboard.press('Tab')
+    }
+    await expect(focused).toHaveAccessibleName(/^Catch an envelope/)
+    expect(asked(control, 'redRainClaim')).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(main.locator('.fy-rain-headline')).toHaveText(/^You are in\. Draw at /)
+    // The button is gone; the keyboard goes on where it was.
+    await expect(focused).toContainText('You are in.')
+    await page.keyboard.press('Space')
+    expect(asked(control, 'redRainClaim')).toHaveLength(1)
+  })
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
 /** Where the rows of the third page are. */
@@ -90,3 +91,30 @@ test('[AGENT-11][I18N-04] of 100,000 members those on screen are drawn, and thei
   await expect(here).toContainText(name)
   await expect.poll(() => scrolled(page)).toBe(place)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`[AGENT-21] the code of a link stands whole with its address on ${width} × ${height}, by keys too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await beMember(page, 'agent2')
+    await open(page, '/m/agentRegister')
+    await page.getByRole('button', { name: 'New link' }).press('Enter')
+    await page.getByLabel('Name of the link').fill('Flyer')
+    await page.getByRole('button', { name: 'Make the link' }).press('Enter')
+    const show = page.getByRole('button', { name: 'Show QR code' })
+    await show.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Flyer' })
+    await expect(sheet.getByRole('img')).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByText(/\/m\/register\?affiliateCode=[A-Z0-9]{8}$/)).toBeInViewport({ ratio: 1 })
+    await axe(page, 'the code of a link')
+    const copy = sheet.getByRole('button', { name: 'Copy' })
+    await expect(copy).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(show).toBeFocused()
+  })
+}

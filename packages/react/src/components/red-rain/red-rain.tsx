@@ -1,6 +1,7 @@
 import { type RainPhase, type RainRound, type RainRounds, redRain, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -60,10 +61,15 @@ function Rounds({ data }: { readonly data: RainRounds }) {
   const rain = useFeature(redRain)
   const phase = useStore(rain.$phase)
   const [isProofOpen, setProofOpen] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  // The button that had it is gone once it has caught. What comes of it is told at the same place.
+  useFocusWhenLost(stage, phase?.status === 'open' && (phase.entry === 'entered' || phase.entry === 'unknown'))
   if (phase === undefined) return null
   return (
     <>
-      <Stage phase={phase} onProof={() => setProofOpen(true)} />
+      <div ref={stage} className="fy-rain-stage" tabIndex={-1}>
+        <Stage phase={phase} onProof={() => setProofOpen(true)} />
+      </div>
       <Voice phase={phase} />
       <History />
       <RainProof
