@@ -14,12 +14,17 @@ async function openAgentHome() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const platform = scriptedPlatform()
   platform.answer(contract.walletLoad, { sumBalance: 1234.5 })
+  platform.answer(contract.teamKpi, {
+    footer: { teamLoginMemberCount: 5, teamBetMemberCount: 4, teamRegisterMemberCount: 3, teamOnlineCount: 2 },
+  })
+  platform.answer(contract.inboxUnread, 100)
+  platform.answer(contract.agentAnnouncements, { list: [], footer: { unreadCount: 7 } })
   const { foyer, ports, idle, dispose } = createTestFoyer({
     fetch: platform.fetch,
     path: '/m/agent',
     routes,
     storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(AGENT) }),
-    config: { http: { retries: 0 } },
+    config: { http: { retries: 0 }, flags: { MAILCEN: true } },
   })
   const text = createSiteI18n(foyer)
   await text.load('pages')
@@ -59,4 +64,31 @@ it('[AGENT-05] the agent home leads to withdrawal and deposit', async () => {
     expect(here()).toBe(path)
     await act(async () => foyer.access.back())
   }
+})
+
+it('[AGENT-06] the four counters stand beside their labels, in their order', async () => {
+  const { host } = await openAgentHome()
+  const counters = [...host.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(counters).toEqual(['Logged in5', 'Betting4', 'Registered3', 'Online2'])
+})
+
+it('[AGENT-23] the announcements for agents show how many are unread', async () => {
+  const { host } = await openAgentHome()
+  const news = host.querySelector('a[href="/m/member/notice?types=A"]')
+  expect(news?.querySelector('.fy-badge [aria-hidden]')?.textContent).toBe('7')
+})
+
+it('[AGENT-18] the tile of the messages shows how many are unread', async () => {
+  const { host } = await openAgentHome()
+  const tile = host.querySelector('a[href="/m/webEmail"]')
+  expect(tile?.textContent).toContain('Messages')
+  expect(tile?.querySelector('.fy-badge [aria-hidden]')?.textContent).toBe('99+')
+})
+
+it('[AGENT-19] online service is there without any flag, and opens customer service', async () => {
+  const { host, here } = await openAgentHome()
+  const tile = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Online service')
+  await act(async () => tile?.click())
+  // The merchant has named no way to it: the page of messages has what there is.
+  await vi.waitFor(() => expect(here()).toBe('/m/message'), { timeout: 20_000 })
 })
