@@ -26,23 +26,39 @@ export interface Attempts {
 }
 
 const KEPT_MS = 30 * 86_400_000
+/** Of one member; the earliest goes first. No one repeats a key after so many others. */
+export const MOST_KEYS = 1000
 
 export function createAttempts(kept: readonly StoredAttempt[], now: () => number): Attempts {
-  const nameOf = ({ userName, key }: Pick<StoredAttempt, 'userName' | 'key'>) => `${userName} ${key}`
-  /** Earliest first. */
-  const attempts = new Map(kept.map((attempt) => [nameOf(attempt), attempt]))
+  /** Those of each member by key, the earliest first. */
+  const byMember = new Map<string, Map<string, StoredAttempt>>()
+  const ofMember = (userName: string) => {
+    const known = byMember.get(userName)
+    if (known !== undefined) return known
+    const made = new Map<string, StoredAttempt>()
+    byMember.set(userName, made)
+    return made
+  }
+  const isOld = ({ at }: StoredAttempt) => now() - at > KEPT_MS
   const forgetOld = () => {
-    for (const [name, { at }] of attempts) {
-      if (now() - at <= KEPT_MS) return
-      attempts.delete(name)
+    for (const [userName, attempts] of byMember) {
+      for (const [key, attempt] of attempts) {
+        if (attempts.size <= MOST_KEYS && !isOld(attempt)) break
+        attempts.delete(key)
+      }
+      if (attempts.size === 0) byMember.delete(userName)
     }
   }
+  for (const attempt of kept) ofMember(attempt.userName).set(attempt.key, attempt)
   return {
     find(userName, key) {
       forgetOld()
-      return attempts.get(nameOf({ userName, key }))
+      return byMember.get(userName)?.get(key)
     },
-    put: (attempt) => void attempts.set(nameOf(attempt), { ...attempt, at: now() }),
-    all: () => [...attempts.values()],
+    put(attempt) {
+      ofMember(attempt.userName).set(attempt.key, { ...attempt, at: now() })
+      forgetOld()
+    },
+    all: () => [...byMember.values()].flatMap((attempts) => [...attempts.values()]),
   }
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createAttempts, MOST_KEYS } from './attempts.ts'
+
+it('of one member the latest keys are kept, and those of others beside them', () => {
+  const attempts = createAttempts([], () => 0)
+  attempts.put({ userName: 'demo', key: 'of demo' })
+  for (let at = 0; at <= MOST_KEYS; at += 1) attempts.put({ userName: 'player1', key: `${at}` })
+  expect(attempts.all()).toHaveLength(MOST_KEYS + 1)
+  expect(attempts.find('player1', '0')).toBeUndefined()
+  expect(attempts.find('player1', '1')).toBeDefined()
+  expect(attempts.find('demo', 'of demo')).toBeDefined()
+})
+
+it('a key is kept for 30 days, over a restart too', () => {
+  let now = 0
+  const before = createAttempts([], () => now)
+  before.put({ userName: 'demo', key: 'one' })
+  now = 30 * 86_400_000
+  const after = createAttempts(before.all(), () => now)
+  expect(after.find('demo', 'one')).toBeDefined()
+  now += 1
+  expect(after.find('demo', 'one')).toBeUndefined()
+  expect(after.all()).toEqual([])
+})
