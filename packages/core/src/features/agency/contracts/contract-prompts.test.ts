@@ -128,6 +128,16 @@ describe('the prompts', () => {
     expect(current()).toBe('hourlySalary')
   })
 
+  it('[PCALL-10] the check has its path, and the token where the merchant wants it', async () => {
+    const { prompts, asked } = lobby({ config: { http: { retries: 0 }, auth: { tokenPlacement: 'both' } } })
+    await prompts.check()
+    expect(asked()[0]).toMatchObject({
+      method: 'GET',
+      path: '/wps/agent/contract/info',
+      query: { token: 'token-agent2' },
+    })
+  })
+
   it('[CONTRACT-05] guests are not checked', async () => {
     const { prompts, asked } = lobby({ who: GUEST })
     await prompts.check()

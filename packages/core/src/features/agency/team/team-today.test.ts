@@ -54,7 +54,8 @@ describe('the counters', () => {
     expect(counters()).toEqual(NONE)
     await team.load()
     expect(counters()).toEqual(KNOWN)
-    expect(asked()[0]?.method).toBe('GET')
+    expect(asked()[0]).toMatchObject({ method: 'GET', path: '/wps/agent/team/kpi' })
+    expect(asked()[0]?.headers.get('authorization')).toMatch(/^Bearer ./)
   })
 
   it('[AGENT-07][AGENT-03] are those of the day of the device, asked with size 0; 10:59 is still morning', async () => {

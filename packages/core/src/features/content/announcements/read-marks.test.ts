@@ -315,6 +315,8 @@ describe('announcements for agents', () => {
     sendToAgents({ list: rows(501, 502), footer: { unreadCount: '3' } })
     await agents.load()
     const [request] = platform.requestsOf(agentAnnouncementList)
+    expect(request).toMatchObject({ method: 'GET', path: '/wps/agent/announcements' })
+    expect(request?.headers.get('authorization')).toMatch(/^Bearer ./)
     expect(request?.query).toEqual({ types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' })
     expect([agents.$notices.get().data?.length, agents.$unread.get()]).toEqual([2, 3])
     const marked = agents.markRead(501)
