@@ -10,7 +10,7 @@ export interface InstallGuideProps {
 export function InstallGuide({ system }: InstallGuideProps) {
   const t = useText()
   return (
-    <ol className="fy-install-guide">
+    <ol className="fy-steps fy-install-guide">
       {PICTURES[system].map((picture, at) => {
         const key = `install_${system}_step_${at + 1}`
         return (
