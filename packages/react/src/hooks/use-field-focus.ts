@@ -32,8 +32,8 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>, wanted?: 
   }, [form, page])
 }
 
-/** Returns whether the form has the field. */
-function focusField(form: HTMLFormElement | null, field: string): boolean {
+/** Puts the focus on the field of that name. Returns whether the form has it. */
+export function focusField(form: HTMLFormElement | null, field: string): boolean {
   const named = form?.elements.namedItem(field)
   // Of radio buttons the first: they are one field.
   const element = named instanceof Element ? named : named?.[0]

@@ -53,7 +53,7 @@ export const linkCreate: Handler<Contract['linkCreate']> = (context) => {
   const { links, today } = world.agency
   const known = links.of(id).find(({ requestId }) => requestId === input.requestId)
   if (known !== undefined) return linkRow(world, known)
-  const title = input.title.trim()
+  const title = input.title?.trim() ?? ''
   const { memberType, limit, endDay, requestId } = input
   if ([...title].length > LONGEST_TITLE) throw invalidField('title')
   if (limit !== undefined && (limit < 1 || limit > MOST_JOINS)) throw invalidField('limit')

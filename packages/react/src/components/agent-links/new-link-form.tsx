@@ -1,5 +1,6 @@
 import { type AgentLink, agentLinks, LONGEST_LINK_TITLE, type RateBounds, refusedField } from '@foyer/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { focusField } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -35,11 +36,22 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
   const [wrong, setWrong] = useState<'limit' | 'endDay'>()
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const blame = (field: 'limit' | 'endDay') => {
+    setWrong(field)
+    focusField(element.current, field)
+  }
+  const change = (field: 'limit' | 'endDay', set: (value: string) => void) => (value: string) => {
+    set(value)
+    if (wrong === field) setWrong(undefined)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(undefined)
     const most = readLimit(limit)
-    setWrong(most === 'wrong' ? 'limit' : undefined)
+    setWrong(undefined)
+    if (most === 'wrong') blame('limit')
+    // The rates stand above: a wrong one among them takes the focus.
     const rates = form.check()
     if (rates === undefined || most === 'wrong' || isSending) return
     setSending(true)
@@ -53,12 +65,11 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
     setSending(false)
     if (ok) return onMade(data)
     const field = refusedField(error)
-    if (field === 'limit' || field === 'endDay') setWrong(field)
-    else if (field === undefined) setFailure(errorText(error))
-    else form.refuse(field, error.code)
+    if (field === 'limit' || field === 'endDay') blame(field)
+    else if (!form.refuse(field, error.code)) setFailure(errorText(error))
   }
   return (
-    <form className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('links.title')}
         name="title"
@@ -79,7 +90,7 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
         hint={t('links.limit.hint')}
         error={wrong === 'limit' ? t('links.limit.wrong', { max: MOST_JOINS }) : undefined}
         value={limit}
-        onValue={setLimit}
+        onValue={change('limit', setLimit)}
       />
       <DateField
         label={t('links.endDay')}
@@ -87,7 +98,7 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
         hint={t('links.endDay.hint')}
         error={wrong === 'endDay' ? t('links.endDay.wrong') : undefined}
         value={endDay}
-        onValue={setEndDay}
+        onValue={change('endDay', setEndDay)}
       />
       {failure === undefined ? null : (
         <p className="fy-form-failure" role="alert">

@@ -1,6 +1,7 @@
 import { agentLinks, type OpenedAccount, type RateBounds, refusedField } from '@foyer/core'
 import { UserRoundCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { focusField } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -60,8 +61,7 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
   const show = (found: Partial<Record<AccountField, string>>) => {
     setErrors(found)
     const first = FIELDS.find((field) => found[field] !== undefined)
-    const input = first === undefined ? null : element.current?.elements.namedItem(first)
-    if (input instanceof HTMLInputElement) input.focus()
+    if (first !== undefined) focusField(element.current, first)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -79,8 +79,7 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
     if (error.code === 'username.exists') show({ username: errorText(error) })
     else if (field === 'username') show({ username: t('account.username.hint') })
     else if (field === 'password') show({ password: t('account.password.wrong') })
-    else if (field === undefined) setFailure(errorText(error))
-    else form.refuse(field, error.code)
+    else if (!form.refuse(field, error.code)) setFailure(errorText(error))
   }
   return (
     <form ref={element} className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>

@@ -24,8 +24,8 @@ export interface RateForm {
   readonly rates: RebateRates | undefined
   /** Says what is wrong, with the focus there. */
   check(): RebateRates | undefined
-  /** The platform has refused this one. */
-  refuse(field: string | undefined, code: string): void
+  /** The platform has refused this one. Returns whether it can be said at a field. */
+  refuse(field: string | undefined, code: string): boolean
   readonly inputs: Map<GameGroup, HTMLInputElement>
 }
 
@@ -69,7 +69,9 @@ export function useRateForm(start: TypedRates, bounds: RateBounds | undefined): 
     refuse(field, code) {
       const group = GROUPS.find((one) => one === field)
       const problem = REFUSED[code]
-      if (group !== undefined && problem !== undefined) show({ [group]: problem })
+      if (group === undefined || problem === undefined) return false
+      show({ [group]: problem })
+      return true
     },
   }
 }

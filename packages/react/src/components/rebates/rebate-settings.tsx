@@ -146,8 +146,7 @@ function Form({ settings, page }: FormProps) {
     const { ok, error } = await page.save(wanted)
     if (ok) setSaid(t('rebates.saved', [formatDate(tag, fromDay)]))
     else if (error.code === 'rate.changed' || error.code === 'request.aborted' || error.retryable) return
-    else if (refusedField(error) === undefined) setSaid(errorText(error))
-    else form.refuse(refusedField(error), error.code)
+    else if (!form.refuse(refusedField(error), error.code)) setSaid(errorText(error))
   }
   return (
     <form className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>

@@ -118,6 +118,27 @@ it('[AGENT-21] a link is made with its rates, shown as text, and turned off for 
   client.end()
 })
 
+it('[AGENT-21] a wrong field of a new link has the focus, and its error goes once it is changed', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  renderWith(client.foyer, <OpenAccount />)
+  await client.settle()
+  await tap(client, 'New link')
+  type('How many may join', '-3')
+  type('Last day', '2000-01-01')
+  await tap(client, 'Make the link')
+  expect(document.activeElement).toBe(screen.getByLabelText('How many may join'))
+  type('How many may join', '5')
+  expect(screen.queryByText('A whole number from 1 to 10000.')).toBeNull()
+  // The platform has the last word on the day.
+  await tap(client, 'Make the link')
+  await client.settle()
+  expect(document.activeElement).toBe(screen.getByLabelText('Last day'))
+  type('Last day', '')
+  await tap(client, 'Make the link')
+  expect(screen.getByRole('list', { name: 'Your links' }).textContent).toContain('0 of 5 joined')
+  client.end()
+})
+
 it('[AGENT-21] an account is opened directly; its password is not shown again', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <OpenAccount />)

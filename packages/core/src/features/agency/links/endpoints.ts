@@ -60,8 +60,8 @@ export const linkCreate = defineEndpoint({
   path: '/wps/agent/links',
   input: z.object({
     requestId: filledText,
-    /** At most 40 signs. */
-    title: text,
+    /** At most 40 signs; missing where it has none. */
+    title: z.optional(text),
     memberType,
     rates: ratesInput,
     limit: z.optional(wireInteger),
