@@ -62,7 +62,7 @@ function Rounds({ data }: { readonly data: RainRounds }) {
   const phase = useStore(rain.$phase)
   const [isProofOpen, setProofOpen] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  // The button that had it is gone once it has caught. What comes of it is told at the same place.
+  // The button that had it is gone once it has caught. The result is told at the same place.
   useFocusWhenLost(stage, phase?.status === 'open' && (phase.entry === 'entered' || phase.entry === 'unknown'))
   if (phase === undefined) return null
   return (
