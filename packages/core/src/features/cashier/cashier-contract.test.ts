@@ -28,7 +28,23 @@ const FUNDS = [
   'withdrawalState',
   'withdrawalTerms',
 ] as const
-const COMMON = ['betDetail', 'gameRecord', 'profitAndLoss'] as const
+const COMMON = [
+  'betDetail',
+  'gameRecord',
+  'goodsList',
+  'goodsRedeem',
+  'invitation',
+  'invitationEarnings',
+  'invitedFriends',
+  'memberLevel',
+  'pointsBalance',
+  'pointsHistory',
+  'profitAndLoss',
+  'redemptionList',
+  'rewardClaim',
+  'rewardGiveBack',
+  'rewardList',
+] as const
 const MAKES_SOMETHING = [
   'depositCreate',
   'depositLimitSet',
@@ -37,6 +53,8 @@ const MAKES_SOMETHING = [
   'paymentPasswordSet',
   'paymentPasswordChange',
   'paymentPasswordReset',
+  'rewardClaim',
+  'goodsRedeem',
 ] as const
 const HAS_SECRETS = [
   'paymentPasswordChange',
@@ -46,14 +64,14 @@ const HAS_SECRETS = [
   'withdrawalCreate',
 ]
 
-it('[CALL-44][ROUTE-18][ROUTE-19] calls on funds are of the module FUNDTRANS3, common ones of COMM3, and all need a session', () => {
+it('[CALL-44][ROUTE-18][ROUTE-19][ROUTE-20] calls on funds are of the module FUNDTRANS3, common ones of COMM3, and all need a session', () => {
   const of = (ids: readonly (keyof typeof contract)[]) =>
     ids.map((id) => [id, contract[id].module, contract[id].auth] as const)
   expect(of(FUNDS)).toEqual(FUNDS.map((id) => [id, 'FUNDTRANS3', 'required']))
   expect(of(COMMON)).toEqual(COMMON.map((id) => [id, 'COMM3', 'required']))
 })
 
-it('[ROUTE-18] what makes something carries the key of its attempt and is repeated by the attempt alone; secrets are encrypted', () => {
+it('[ROUTE-18][ROUTE-20] what makes something carries the key of its attempt and is repeated by the attempt alone; secrets are encrypted', () => {
   for (const id of MAKES_SOMETHING) {
     const { input, safe } = contract[id]
     expect([id, 'idempotencyKey' in input.def.shape, safe]).toEqual([id, true, false])
