@@ -129,7 +129,7 @@ test.describe('the browser itself', () => {
 test.describe('on an Android phone', () => {
   test.use({ popups: true })
 
-  test('[INSTALL-01][INSTALL-06][NAVBAR-01][LAYOUT-04] the page of the app has its title, its offers and both guides', async ({
+  test('[INSTALL-01][INSTALL-03][INSTALL-06][NAVBAR-01][LAYOUT-04] the page of the app has its title, its offers and both guides', async ({
     page,
   }) => {
     await open(page, '/m/app')
@@ -273,7 +273,7 @@ test.describe('on an Android phone', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, popups: true })
 
-  test('[INSTALL-01][INSTALL-06] Safari shows the way to the home screen, then the downloads for iOS', async ({
+  test('[INSTALL-01][INSTALL-02][INSTALL-04][INSTALL-05][INSTALL-06] Safari shows the way to the home screen, then the downloads for iOS', async ({
     page,
   }) => {
     await open(page, '/m/app')
@@ -347,7 +347,7 @@ test.describe('inside another app', () => {
 test.describe('on a desktop', () => {
   test.use({ userAgent: WINDOWS, isMobile: false, viewport: { width: 1280, height: 800 } })
 
-  test('[INSTALL-01] both apps, and nothing that the computer cannot use', async ({ page }) => {
+  test('[INSTALL-01][INSTALL-03][INSTALL-05] both apps, and nothing that the computer cannot use', async ({ page }) => {
     await open(page, '/m/app')
     expect(await kinds(page)).toEqual(['android', 'ios'])
   })
