@@ -348,3 +348,28 @@ it('[ROUTE-26] a swipe of 100 px goes back, except over what scrolls sideways or
   await swipe(screen.getByRole('main'))
   await expect.poll(() => ports.navigation.current()).toBe('/')
 })
+
+it('a page whose code and texts cannot be had is not titled as the lobby is', async () => {
+  const { load, imports } = slowCode()
+  const page = definePage({ name: 'promotions', paths: ['/offers'], title: () => 'Promotions', load })
+  const router = createRouter({ pages: [...NEEDED, page] })
+  const { foyer, dispose } = createTestFoyer({ path: '/', routes: router.routes, fetch: hang, start: false })
+  onTestFinished(dispose)
+  const text = createI18n(foyer.languages.$language)
+  const texts = { ...text, has: (name: string) => name === 'first', load: () => Promise.reject(new Error('offline')) }
+  await act(async () => {
+    render(
+      <FoyerProvider foyer={foyer} text={texts}>
+        <RouterProvider router={router}>
+          <Frame />
+        </RouterProvider>
+      </FoyerProvider>,
+    )
+  })
+  const lobby = document.title
+  await act(async () => foyer.access.go({ name: 'promotions' }))
+  await act(async () => imports[0]?.fail())
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(document.title).not.toBe(lobby)
+  expect(document.title).toContain('This could not be loaded')
+})

@@ -10,7 +10,7 @@ const nothing = () => undefined
 export function usePageTitle(): string | undefined {
   const { foyer, text } = useFoyerContext()
   const t = useText()
-  const { route, page } = useRouterState()
+  const { route, page, status } = useRouterState()
   const { titleKey } = useChrome()
   const { title: own, titleStore } = page
   const store = titleStore?.(foyer)
@@ -19,7 +19,9 @@ export function usePageTitle(): string | undefined {
   const titled = () => (typeof own === 'function' ? own({ route, t, foyer }) : t.any(own ?? titleKey))
   const title = text.has(page.texts ?? 'pages') ? titled() : undefined
   const site = t('site.name')
-  const whole = title === undefined ? site : t('site.title', { page: title, site })
+  // A page whose texts could not be had does not have the title of the lobby.
+  const named = title ?? (status === 'failed' ? t('state.failed') : undefined)
+  const whole = named === undefined ? site : t('site.title', { page: named, site })
   useEffect(() => {
     document.title = whole
   }, [whole])
