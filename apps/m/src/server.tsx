@@ -126,7 +126,7 @@ export async function describeSite(merchant: unknown): Promise<readonly SiteDesc
             : [],
         ),
         screenshots: { home: t('page.home.heading'), slots: t('category.RNG'), promotions: t('category.PROMO') },
-        failed: { text: t('site.failed'), retry: t('site.crash.retry') },
+        failed: { text: t('site.failed'), retry: t('state.retry') },
         noScript: t('site.noScript'),
       }
     }),

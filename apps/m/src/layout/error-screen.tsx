@@ -1,5 +1,4 @@
-import { Button, ButtonLink, EmptyState, useOnline, useText } from '@foyer/react'
-import { CloudAlert } from 'lucide-react'
+import { Button, ButtonLink, FailedState, useConnection, useOnline, useText } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 
 /** Browsers say that the network is back a moment before it answers: for so long each failure is tried again, ms. */
@@ -11,6 +10,7 @@ let cameBackAt = Number.NEGATIVE_INFINITY
 export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
   const online = useOnline()
+  const isOffline = useConnection() === 'offline'
   const wasOnline = useRef(online)
   const retry = useRef(onRetry)
   retry.current = onRetry
@@ -24,19 +24,21 @@ export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
     const timer = setTimeout(() => retry.current(), RETRY_MS)
     return () => clearTimeout(timer)
   }, [online])
+  // A file that was missing stays so in this document (`entry/load-again.ts`).
+  const tryAgain = () => {
+    if (online && document.documentElement.dataset.filesMissing !== undefined) location.reload()
+    else onRetry()
+  }
   return (
-    <EmptyState
-      icon={<CloudAlert aria-hidden="true" className="fy-icon" />}
-      title={t(online ? 'site.crash.title' : 'site.offline.title')}
-      text={t(online ? 'site.crash.text' : 'site.offline.text')}
-      action={
-        <div className="site-buttons">
-          <Button tone="primary" onClick={onRetry}>
-            {t('site.crash.retry')}
+    <FailedState title={t('site.crash.title')} text={t('site.crash.text')}>
+      <div className="site-buttons">
+        {isOffline ? null : (
+          <Button tone="primary" onClick={tryAgain}>
+            {t('state.retry')}
           </Button>
-          <ButtonLink to={{ name: 'home' }}>{t('site.crash.home')}</ButtonLink>
-        </div>
-      }
-    />
+        )}
+        <ButtonLink to={{ name: 'home' }}>{t('site.crash.home')}</ButtonLink>
+      </div>
+    </FailedState>
   )
 }

@@ -5,10 +5,7 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'site.skip': 'মূল অংশে যান',
   'site.crash.title': 'পাতাটি কাজ করছে না',
   'site.crash.text': 'আবার চেষ্টা করুন, অথবা লবিতে ফিরে যান।',
-  'site.crash.retry': 'আবার চেষ্টা করুন',
   'site.crash.home': 'লবিতে ফিরুন',
-  'site.offline.title': 'আপনি অফলাইনে আছেন',
-  'site.offline.text': 'ইন্টারনেট ফিরলে পাতাটি নিজে থেকেই খুলবে।',
 
   'page.home.heading': 'লবি',
   'page.home.empty.title': 'এখন কোনো গেম খোলা নেই',

@@ -3,10 +3,7 @@ export const firstScreen = {
   'site.skip': 'Skip to the content',
   'site.crash.title': 'This page stopped working',
   'site.crash.text': 'Try again, or go back to the lobby.',
-  'site.crash.retry': 'Try again',
   'site.crash.home': 'Back to the lobby',
-  'site.offline.title': 'You are offline',
-  'site.offline.text': 'This page opens by itself when the network is back.',
 
   'page.home.heading': 'Lobby',
   'page.home.empty.title': 'No games are open right now',

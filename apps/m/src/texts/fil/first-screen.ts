@@ -5,10 +5,7 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.crash.title': 'Tumigil ang pahinang ito',
   'site.crash.text': 'Subukang muli, o bumalik sa lobby.',
-  'site.crash.retry': 'Subukang muli',
   'site.crash.home': 'Bumalik sa lobby',
-  'site.offline.title': 'Wala kang internet',
-  'site.offline.text': 'Kusang magbubukas ang pahinang ito kapag bumalik ang internet.',
 
   'page.home.heading': 'Lobby',
   'page.home.empty.title': 'Walang bukas na laro ngayon',

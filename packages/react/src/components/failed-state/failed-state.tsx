@@ -1,5 +1,7 @@
 import { type FoyerError, problemKey } from '@foyer/core'
 import { CloudOff, RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useConnection } from '../../hooks/store-hooks.ts'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -9,25 +11,43 @@ export interface FailedStateProps {
   readonly error?: FoyerError | undefined
   readonly onRetry?: (() => void) | undefined
   readonly title?: string | undefined
+  /** In place of the words of the error. */
+  readonly text?: string | undefined
+  /** Another way on. */
+  readonly children?: ReactNode
   readonly className?: string | undefined
 }
 
-/** Says what happened and offers another try. */
-export function FailedState({ error, onRetry, title, className }: FailedStateProps) {
+/**
+ * Says what happened and offers another try. Without a network it says that, whatever has failed, and tries again by itself
+ * when the network is back.
+ */
+export function FailedState({ error, onRetry, title, text, children, className }: FailedStateProps) {
   const t = useText()
+  const isOffline = useConnection() === 'offline'
+  const wasOffline = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the network is back.
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) onRetry?.()
+    wasOffline.current = isOffline
+  }, [isOffline])
+  const words = isOffline
+    ? t('state.offline.text')
+    : (text ?? (error && errorText(t, error, problemKey(error, 'read'))))
   return (
-    <div className={joinClasses('fy-state', className)} role="alert">
-      <span className="fy-state-icon" data-tone="danger">
+    <div className={joinClasses('fy-state', className)} role={isOffline ? 'status' : 'alert'}>
+      <span className="fy-state-icon" data-tone={isOffline ? undefined : 'danger'}>
         <CloudOff aria-hidden className="fy-icon" />
       </span>
-      <p className="fy-state-title">{title ?? t('state.failed')}</p>
-      {error ? <p className="fy-state-text">{errorText(t, error, problemKey(error, 'read'))}</p> : null}
-      {onRetry ? (
+      <p className="fy-state-title">{isOffline ? t('state.offline') : (title ?? t('state.failed'))}</p>
+      {words ? <p className="fy-state-text">{words}</p> : null}
+      {onRetry && !isOffline ? (
         <Button size="small" onClick={onRetry}>
           <RotateCw aria-hidden className="fy-icon" />
           {t('state.retry')}
         </Button>
       ) : null}
+      {children}
     </div>
   )
 }

@@ -80,9 +80,11 @@ function Action({ promotion }: PromotionActionProps) {
       return (
         <div className="fy-promo-status" role="alert">
           <p>{t('promo.status.failed')}</p>
-          <Button size="small" busy={isBusy} onClick={() => void refresh()}>
-            {t('state.retry')}
-          </Button>
+          {isOffline ? null : (
+            <Button size="small" busy={isBusy} onClick={() => void refresh()}>
+              {t('state.retry')}
+            </Button>
+          )}
         </div>
       )
     case 'ready':

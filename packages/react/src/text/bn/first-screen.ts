@@ -69,6 +69,8 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'state.empty': 'এখনও কিছু নেই',
   'state.failed': 'লোড করা যায়নি',
   'state.retry': 'আবার চেষ্টা করুন',
+  'state.offline': 'আপনি অফলাইনে আছেন',
+  'state.offline.text': 'ইন্টারনেট ফিরলে এটি নিজে থেকেই খুলবে।',
   'connection.offline.waits': 'গেম ও লেনদেন অপেক্ষায়।',
   'state.asOf': '{0} পর্যন্ত',
   'state.stale': 'এটি পুরোনো হতে পারে',

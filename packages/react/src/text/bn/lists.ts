@@ -23,7 +23,7 @@ export const lists: CompleteMessages<typeof en> = {
   'list.retry': 'আবার চেষ্টা করুন',
   'list.end': 'এই পর্যন্তই।',
   'list.count': '{count}টি গেম',
-  'list.stale': 'আপনি অফলাইন।',
+  'list.stale': 'আপনি অফলাইনে আছেন।',
   'list.skip': 'গেমগুলো এড়িয়ে যান',
   'list.empty.search': '“{text}” নামে কিছু নেই। বানান দেখুন অথবা সার্চ মুছুন।',
   'list.empty.filter': 'সব ফিল্টারের সাথে মেলে এমন কোনো গেম নেই।',

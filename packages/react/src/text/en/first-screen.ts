@@ -72,6 +72,8 @@ export const firstScreen = {
   'state.empty': 'Nothing here yet',
   'state.failed': 'This could not be loaded',
   'state.retry': 'Try again',
+  'state.offline': 'You are offline',
+  'state.offline.text': 'This opens by itself when the network is back.',
   'connection.offline.waits': 'Games and payments wait.',
   'state.asOf': 'As of {0}',
   'state.stale': 'This may be out of date',

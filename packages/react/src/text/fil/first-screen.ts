@@ -70,6 +70,8 @@ export const firstScreen: CompleteMessages<typeof en> = {
   'state.empty': 'Wala pa rito',
   'state.failed': 'Hindi ito ma-load',
   'state.retry': 'Subukan muli',
+  'state.offline': 'Offline ka',
+  'state.offline.text': 'Kusa itong magbubukas kapag bumalik ang internet.',
   'connection.offline.waits': 'Hintay ang laro at bayad.',
   'state.asOf': 'Noong {0}',
   'state.stale': 'Maaaring luma na ito',
