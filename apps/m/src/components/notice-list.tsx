@@ -17,6 +17,7 @@ import {
   useText,
   useTranslation,
 } from '@foyer/react'
+import { Megaphone } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { SkeletonList } from './skeleton-list.tsx'
 import './details.css'
@@ -51,7 +52,7 @@ export function NoticeList({ source, wanted, emptyTitle, emptyText }: NoticeList
     <ResourceView
       resource={notices}
       loading={<SkeletonList shape="rows" />}
-      empty={<EmptyState title={emptyTitle} text={emptyText} />}
+      empty={<EmptyState title={emptyTitle} text={emptyText} icon={<Megaphone aria-hidden className="fy-icon" />} />}
       onRetry={() => void source.load()}
     >
       {(shown) => <Notices notices={shown} source={source} wanted={wanted} />}

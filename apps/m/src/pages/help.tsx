@@ -12,7 +12,7 @@ import {
   useText,
 } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
-import { Search } from 'lucide-react'
+import { CircleHelp, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Contacts } from '../components/contacts.tsx'
 import { FeedbackForm } from '../components/feedback-form.tsx'
@@ -50,7 +50,13 @@ export function Page({ route }: PageProps) {
         <ResourceView
           resource={topics}
           loading={waiting}
-          empty={<EmptyState title={t('page.help.empty.title')} text={t('page.help.empty.text')} />}
+          empty={
+            <EmptyState
+              title={t('page.help.empty.title')}
+              text={t('page.help.empty.text')}
+              icon={<CircleHelp aria-hidden className="fy-icon" />}
+            />
+          }
           onRetry={retry}
         >
           {(all) => <Topics all={all} wanted={findTopic(all, route.hash)} />}

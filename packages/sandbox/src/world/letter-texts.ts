@@ -127,7 +127,7 @@ export function rebateLetter(day: string, amount: number): LetterText {
     title: { EN: `Your rebate of ${day}`, TY: `Rebate mo noong ${day}`, BN: `${day} তারিখের রিবেট` },
     content: {
       EN: `<p>Your rebate of ${day} was paid: <strong>${sum}</strong>. It is in your balance; your <a href="/m/transaction/record">records</a> say what it is made of.</p>`,
-      TY: `<p>Naibigay na ang rebate mo noong ${day}: <strong>${sum}</strong>. Nasa balanse mo na ito; nasa <a href="/m/transaction/record">mga talaan</a> mo kung saan ito galing.</p>`,
+      TY: `<p>Naibigay na ang rebate mo noong ${day}: <strong>${sum}</strong>. Nasa balanse mo na ito; nasa <a href="/m/transaction/record">mga rekord</a> mo kung saan ito galing.</p>`,
       BN: `<p>${day} তারিখের রিবেট দেওয়া হয়েছে: <strong>${sum}</strong>। এটি আপনার ব্যালেন্সে আছে; কী থেকে এসেছে তা আপনার <a href="/m/transaction/record">রেকর্ডে</a> দেখুন।</p>`,
     },
   }

@@ -22,7 +22,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.agent.heading': 'Sentro ng ahente',
   'page.invite.heading': 'Mag-imbita ng kaibigan',
 
-  'page.contact.heading': 'Serbisyo sa customer',
+  'page.contact.heading': 'Customer service',
   'page.contact.text': 'Huwag ibigay ang password mo kahit kanino, kahit sa customer service.',
   'page.contact.none': 'Walang ibinigay na contact ang site na ito.',
 

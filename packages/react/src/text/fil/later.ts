@@ -80,14 +80,14 @@ export const later: CompleteMessages<typeof en> = {
   'menu.app': 'I-download ang app',
   'menu.language': 'Wika',
 
-  'service.label': 'Serbisyo sa customer',
+  'service.label': 'Customer service',
   'unread.count': 'Hindi pa nababasa: {0}',
 
   'service.livechat': 'Live chat',
   'service.telegram': 'Telegram',
   'service.facebook': 'Facebook',
   'service.whatsapp': 'WhatsApp',
-  'service.other': 'Serbisyo sa customer',
+  'service.other': 'Customer service',
   'service.numbered': '{0} {1}',
 
   'menu.banners': 'Tampok',

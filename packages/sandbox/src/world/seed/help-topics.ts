@@ -37,7 +37,7 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
     },
     content: {
       EN: '<p>The result of a round is decided when you bet, not on your phone. Open the game again: a round that waits for you goes on where it stood. Every bet and its result stand in your betting record.</p><p>To leave a game, use the back button inside it. You return to the page that you came from.</p>',
-      TY: '<p>Napagpapasyahan ang resulta ng round sa sandali ng pagtaya, hindi sa iyong telepono. Buksan muli ang laro: itutuloy ang round na naghihintay sa iyo. Nasa talaan ng taya ang bawat taya at ang resulta nito.</p><p>Para umalis sa laro, gamitin ang button na pabalik sa loob nito. Babalik ka sa pinanggalingan mong pahina.</p>',
+      TY: '<p>Napagpapasyahan ang resulta ng round sa sandali ng pagtaya, hindi sa iyong telepono. Buksan muli ang laro: itutuloy ang round na naghihintay sa iyo. Nasa rekord ng taya ang bawat taya at ang resulta nito.</p><p>Para umalis sa laro, gamitin ang button na pabalik sa loob nito. Babalik ka sa pinanggalingan mong pahina.</p>',
       BN: '<p>রাউন্ডের ফল ঠিক হয় বাজি ধরার মুহূর্তে, আপনার ফোনে নয়। গেমটি আবার খুলুন: অপেক্ষায় থাকা রাউন্ড যেখানে ছিল সেখান থেকেই চলবে। প্রতিটি বাজি ও তার ফল আপনার বাজির তালিকায় থাকে।</p><p>গেম থেকে বেরোতে গেমের ভেতরের ফেরার বোতামটি চাপুন। যে পাতা থেকে এসেছেন সেখানেই ফিরবেন।</p>',
     },
   },

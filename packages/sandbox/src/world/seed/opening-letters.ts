@@ -21,7 +21,7 @@ const SUMMARY: LetterText = {
   },
   content: {
     EN: '<p>Your statement of last month is ready. You find every bet in your <a href="/m/gameRecord">bet record</a>, and the result of each day under <a href="/m/profitandloss">profit and loss</a>.</p><p>If you play longer than you meant to, <a href="/m/help#limits">set yourself a limit</a>.</p>',
-    TY: '<p>Handa na ang buod ng nakaraang buwan. Makikita mo ang bawat taya sa <a href="/m/gameRecord">talaan ng taya</a>, at ang resulta ng bawat araw sa <a href="/m/profitandloss">kita at lugi</a>.</p><p>Kung mas matagal kang naglalaro kaysa sa balak mo, <a href="/m/help#limits">magtakda ng limitasyon</a>.</p>',
+    TY: '<p>Handa na ang buod ng nakaraang buwan. Makikita mo ang bawat taya sa <a href="/m/gameRecord">rekord ng taya</a>, at ang resulta ng bawat araw sa <a href="/m/profitandloss">kita at lugi</a>.</p><p>Kung mas matagal kang naglalaro kaysa sa balak mo, <a href="/m/help#limits">magtakda ng limitasyon</a>.</p>',
     BN: '<p>গত মাসের হিসাব তৈরি। প্রতিটি বাজি দেখুন <a href="/m/gameRecord">বাজির রেকর্ডে</a>, আর প্রতিদিনের ফল দেখুন <a href="/m/profitandloss">লাভ ও ক্ষতিতে</a>।</p><p>ইচ্ছার চেয়ে বেশি সময় খেললে <a href="/m/help#limits">নিজের জন্য সীমা ঠিক করুন</a>।</p>',
   },
 }

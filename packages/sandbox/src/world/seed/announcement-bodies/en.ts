@@ -48,7 +48,7 @@ slots within 7 days before it can be withdrawn. You can give it back at any time
 under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>.</p><p>Please play within your limits. 18+</p>`,
   carpNote: '<p>Yellow Lagoon games pay more for the golden carp until Sunday night.</p>',
   commission: `<p>Your commission of last month has been credited. You find it in your
-<a href="/m/transactionRecord">transaction record</a>.</p>`,
+<a href="/m/transaction/record">transaction record</a>.</p>`,
   banners: `<p>Twelve new pictures for your invitation link are ready, in three sizes.</p><ul><li>Use them as they are.</li>
 <li>Promise no wins.</li></ul>`,
   adults: `<p>Invite adults only (18+), and nobody who asked for a break. Accounts of agents who do not keep to this are

@@ -55,7 +55,7 @@ slot sa loob ng 7 araw bago ma-withdraw. Puwede mo itong ibalik anumang oras.</p
 <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, Bago</a> ang mga bago.</p><p>Maglaro nang ayon sa iyong limitasyon. 18+</p>`,
   carpNote: '<p>Mas malaki ang bayad ng gintong karpa sa mga laro ng Yellow Lagoon hanggang Linggo ng gabi.</p>',
   commission: `<p>Pumasok na ang iyong komisyon noong nakaraang buwan. Makikita ito sa iyong
-<a href="/m/transactionRecord">talaan ng transaksyon</a>.</p>`,
+<a href="/m/transaction/record">rekord ng transaksyon</a>.</p>`,
   banners: `<p>Handa na ang labindalawang bagong larawan para sa iyong invitation link, sa tatlong laki.</p><ul><li>Gamitin
 nang walang binabago.</li><li>Huwag mangako ng panalo.</li></ul>`,
   adults: `<p>Mag-imbita lamang ng nasa hustong gulang (18+), at huwag ang mga humiling ng pahinga. Ang account ng agent na
