@@ -231,7 +231,7 @@ it('[PDATA-12] terms are sent in fields, in the language asked for', async () =>
   const { value } = await call('announcements', { types: 'PR', language: 'TY', ...FROM })
   const cashback = value.promotion.find(({ id }: { id: number }) => id === 202)
   expect(cashback.terms).toEqual({
-    stake: 'Wala, maaaring i-withdraw agad',
+    stake: 'Wala: maaaring i-withdraw agad',
     games: 'Slots at fishing',
     cap: '50.00',
   })
