@@ -343,7 +343,7 @@ export const MUTANTS = [
   },
   {
     rule: 'SESSION-05 what a member was told last is kept for nobody else',
-    file: 'packages/core/src/features/lobby/games/last-known-storage.ts',
+    file: 'packages/core/src/features/auth/session/last-known-storage.ts',
     find: 'user === undefined ? (`MC_CACHE',
     replace: 'user === undefined || user !== undefined ? (`MC_CACHE',
     tests: core('features/lobby/games'),

@@ -55,7 +55,7 @@ export function siteViteConfig(
       'text/en/later.js',
       'features/lobby/launch/launch-runner.js',
       'features/lobby/recents/recents.js',
-      'features/lobby/games/last-known-storage.js',
+      'features/auth/session/last-known-storage.js',
       'features/app/platform/repeat-status-checks.js',
       'components/stale-mark/stale-mark.js',
     ],

@@ -1,13 +1,14 @@
 import { atom, computed } from 'nanostores'
 import { createAccessGuard } from '../features/app/access/access-guard.ts'
+import { createLastKnownRows } from '../features/auth/session/last-known-rows.ts'
 import { infoOf } from '../features/auth/session/roles.ts'
 import type { ReturnTarget, Session, SessionState, StoredSession } from '../features/auth/session/session.ts'
 import { createCatalogue } from '../features/lobby/catalogue/catalogue.ts'
 import { createFavourites } from '../features/lobby/favourites/favourites.ts'
 import { createFeatured } from '../features/lobby/featured/featured.ts'
+import { storedGame } from '../features/lobby/games/game.ts'
 import type { GameList } from '../features/lobby/games/game-list.ts'
 import { createGames } from '../features/lobby/games/games.ts'
-import { createLastKnownRows } from '../features/lobby/games/last-known-games.ts'
 import { createShelves } from '../features/lobby/games/shelves.ts'
 import { createRecents } from '../features/lobby/recents/recents.ts'
 import { DONE } from '../kernel/result.ts'
@@ -90,7 +91,7 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const guard = createAccessGuard(context, session, flags)
   const favourites = createFavourites(context, session, guard)
   const recents = createRecents(context, guard)
-  const lastKnownGames = createLastKnownRows(context, session, 'games')
+  const lastKnownGames = createLastKnownRows(context, session, storedGame)
   const games = createGames(context, { guard, session, catalogue, featured, favourites, recents, lastKnownGames })
   const shelves = createShelves(context, { session, catalogue, lastKnownGames })
   return { ...test, platform, ...testSession, guard, catalogue, featured, favourites, recents, games, shelves }

@@ -12,14 +12,14 @@ import { readDate } from '../../../transport/read-date.ts'
 import { whole } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { createLastKnownRows } from '../../auth/session/last-known-rows.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../../cashier/attempts/attempts.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
-import { createLastKnownRows } from '../../lobby/games/last-known-games.ts'
 import { readAnnouncement } from '../announcements/announcement-rules.ts'
 import { type Announcement, announcementQuery } from '../announcements/announcements.ts'
-import { announcementList } from '../announcements/endpoints.ts'
+import { announcementList, wireAnnouncement } from '../announcements/endpoints.ts'
 import { createPromotionApplyForm, type PromotionApplyForm } from './application-form.ts'
 import { activityClaim, withPromotionTerms } from './endpoints.ts'
 import { createMemberLabels, type MemberLabel } from './member-labels.ts'
@@ -112,7 +112,7 @@ export interface PromotionsDeps {
 export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
   const { session, guard, wallet, attempts } = deps
   const { call, config, log, ports, report, scope, time, toasts, $language } = context
-  const lastKnown = createLastKnownRows(context, session, 'promotions')
+  const lastKnown = createLastKnownRows(context, session, wireAnnouncement)
   const list = createQuery<readonly WirePromotion[]>({
     context,
     feature: 'promotions',

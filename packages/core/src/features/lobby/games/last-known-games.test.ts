@@ -12,11 +12,11 @@ import {
   type TestLobbyOptions,
   wireRows,
 } from '../../../testing/test-lobby-context.ts'
+import { createLastKnownRows, KEEP_AFTER_MS } from '../../auth/session/last-known-rows.ts'
 import { favoriteIds, favoriteList } from '../favourites/endpoints.ts'
 import { recentGames } from '../recents/endpoints.ts'
 import { gameList } from './endpoints.ts'
-import { createGame, gameKey } from './game.ts'
-import { createLastKnownRows, KEEP_AFTER_MS } from './last-known-games.ts'
+import { createGame, gameKey, storedGame } from './game.ts'
 
 type VisitOptions = TestLobbyOptions & { readonly storage: MemoryStorage }
 
@@ -46,7 +46,7 @@ function visit(options: VisitOptions, network: 'online' | 'offline' = 'online') 
     await test.clock.advance(KEEP_AFTER_MS)
     await test.idle({ hanging: test.ports.network.inFlight.length })
   }
-  return { ...test, connect, written, lastKnown: createLastKnownRows(test.context, test.session, 'games') }
+  return { ...test, connect, written, lastKnown: createLastKnownRows(test.context, test.session, storedGame) }
 }
 const offline = (options: VisitOptions) => visit({ ...options, storage: options.storage.tab() }, 'offline')
 const pageOf = (...nodeIds: string[]) => ({
