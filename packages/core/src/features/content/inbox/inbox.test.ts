@@ -581,6 +581,37 @@ describe('another tab of the member', () => {
     expect(two.platform.requestsOf(inboxUnread)).toHaveLength(1)
   })
 
+  it.each([
+    ['read', [['1', '2 read', '3 read'], 1]],
+    ['deleted', [['1', '3 read'], 1]],
+  ] as const)(
+    '[INBOX-03] that has %s a letter is not undone by a failure here: the letter stays so, and nothing is said',
+    async (what, shown) => {
+      const { one, two, settle } = await twoTabs()
+      await two.inbox.load()
+      const late = deferred<Response>()
+      const deleting = { ...inboxDelete, path: '/wps/inbox/messages/2' }
+      two.platform.on(what === 'read' ? inboxRead : deleting, () => late.promise)
+      const act = ({ inbox }: typeof one) => (what === 'read' ? inbox.open('2') : inbox.remove('2'))
+      const failing = act(two)
+      await eventLoopTurns(5)
+      await act(one)
+      late.resolve(broken())
+      expect(await failing).toMatchObject({ ok: true })
+      expect([two.ids(), two.inbox.$unread.get(), two.events.toastKeys]).toEqual([...shown, []])
+      await settle()
+      expect([two.ids(), two.inbox.$unread.get()]).toEqual(shown)
+    },
+  )
+
+  it('[UNREAD-07] learns of all that was changed, also what the tab that tells has learned itself', async () => {
+    const { one, two } = await twoTabs()
+    await two.inbox.load()
+    await one.inbox.remove('2')
+    await two.inbox.open('1')
+    expect(JSON.parse(two.ports.storage.get('MC_READ:letters') ?? '')).toMatchObject({ read: ['1'], removed: ['2'] })
+  })
+
   it('[UNREAD-07] of another member learns nothing', async () => {
     const { one, two, settle } = await twoTabs({ who: OTHER_MEMBER })
     await two.inbox.load()

@@ -61,7 +61,7 @@ export interface MailboxDeps {
   readonly stores: MailboxStores
   /** Of the user; everything ends with it. */
   readonly mine: Scope
-  /** Called after a change that the platform has accepted, with all of them. */
+  /** Called after a change that the platform has accepted, with all of them, those of other tabs too. */
   tell(ids: LetterIds): void
 }
 
@@ -75,7 +75,7 @@ export function createMailbox(
   const { $state, $items, $unread, $opened } = stores
   /** Changes made here. They hold whatever an answer says that was asked for before them. */
   const marks: Marks = { read: new Set(), removed: new Set() }
-  /** Of the marks those that the platform has accepted. */
+  /** Of the marks those that the platform has accepted, from this tab or another. */
   const accepted: Marks = { read: new Set(), removed: new Set() }
   /** Unread letters that the count has lost by a change made here. */
   const uncounted = new Set<string>()
@@ -171,7 +171,7 @@ export function createMailbox(
     publish()
   }
 
-  /** Shows a change, and takes it back where `send` fails. */
+  /** Shows a change, and takes it back where `send` fails, unless another tab has done it meanwhile. */
   const change = async (id: string, kind: keyof Marks, send: () => Promise<unknown>): Promise<Result> => {
     mark(id, kind, true)
     changes += 1
@@ -189,6 +189,7 @@ export function createMailbox(
       return DONE
     } catch (cause) {
       if (mine.disposed) return aborted()
+      if (accepted[kind].has(id)) return DONE
       mark(id, kind, false)
       return failed(cause)
     } finally {
@@ -302,6 +303,7 @@ export function createMailbox(
     },
     learn(ids) {
       const kinds = ['read', 'removed'] as const
+      for (const kind of kinds) for (const id of ids[kind]) accepted[kind].add(id)
       const news = kinds.flatMap((kind) => ids[kind].flatMap((id) => (marks[kind].has(id) ? [] : { kind, id })))
       if (news.length === 0) return
       for (const { kind, id } of news) mark(id, kind, true)
