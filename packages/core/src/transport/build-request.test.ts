@@ -48,6 +48,9 @@ it('[CALL-01] paths are relative to the origin of the page, or to the configured
   const at = (baseUrl: string) => urlOf(read, {}, { config: { baseUrl } })
   expect(await at('https://api.test/')).toBe('https://api.test/wps/read')
   expect(await at('https://api.test/wps//')).toBe('https://api.test/wps/wps/read')
+})
+
+it('[CALL-01][PERR-07] nothing is asked where there is no address of the platform', () => {
   expect(() => build(read, {}, { origin: '' })).toThrow(expect.objectContaining({ code: 'url.empty' }))
 })
 

@@ -152,6 +152,13 @@ it('[PERR-01] an ended session is cleared here too, and said once', async () => 
 })
 
 describe('names of codes', () => {
+  it.each(['session.required', 'session.expired'])('[PERR-01] %s may come with HTTP 200', async (code) => {
+    const test = createTestContext({ fetch: async () => json({ success: false, code }) })
+    onTestFinished(() => test.dispose())
+    const refused = test.context.call(checkUsername, { username: 'demo' }, { signal: new AbortController().signal })
+    await expect(refused).rejects.toMatchObject({ code })
+  })
+
   it.each([
     ['PERR-03', 'permission.denied', 'no.permission'],
     ['PERR-06', 'referrer.error', 'referrer.link.error'],

@@ -248,7 +248,7 @@ it('[ERR-02] a guest is refused before anything is sent; open calls go without a
   await expect(authInterceptor(() => undefined)(ask({ endpoint: member }), execute)).rejects.toThrow('session.required')
 })
 
-it('with a token sent, "log in first" means that the session has ended', async () => {
+it('[PERR-01] with a token sent, "log in first" means that the session has ended', async () => {
   const { told, step } = sessionBench('ended')
   const call = step(ask({ endpoint: member }), async () => {
     throw new FoyerError({ code: 'session.required', endpoint: 'read', status: 401 })

@@ -24,6 +24,13 @@ describe('the catalogue of errors', () => {
     ['PERR-05', 'invitation_code_error', 'Invalid invitation code.'],
     ['PERR-06', 'referrer.link.error', 'Referrer link error.'],
     ['PERR-06', 'confirm.mismatch', 'Confirmation password not matched.'],
+    ['PERR-07', 'unknown', 'Unknown error.'],
+    ['PERR-07', 'url.empty', 'Requested URL is empty.'],
+    ['PERR-08', 'platform.maintenance', 'Platform under maintenance.'],
+    ['PERR-08', 'region.restricted', 'IP or location blocked.'],
+    ['PERR-09', 'system.upgrading', 'System upgrading, please try again later.'],
+    ['PERR-10', 'network.slow', 'Slow Connection.'],
+    ['PERR-10', 'network.offline', 'No Internet.'],
     ['PERR-11', 'client.outdated', 'Please update to the latest version.'],
     ['PERR-12', 'trial.rejected', 'Please login an actual account to use this function.'],
     ['ROLE-07', 'trial.rejected', 'Please login an actual account to use this function.'],
@@ -33,6 +40,16 @@ describe('the catalogue of errors', () => {
     ['ROLE-08', 'login.nonAgent', 'Non-agents cannot log in.'],
   ])('[%s] %s reads as the document says', (_, code, words) => {
     expect(text().t().any(`error.${code}`)).toBe(words)
+  })
+
+  it('[PERR-08] a restricted visitor reads why', () => {
+    expect(text().t()('status.restricted.text')).toBe(
+      'Due to restriction of your location or IP address, you are not allowed to access the site.',
+    )
+  })
+
+  it('[PERR-07] a key that nobody knows reads as an unknown error', () => {
+    expect(text().t().any('no.such.key')).toBe('Unknown error.')
   })
 
   it('[PERR-14] the messages of forms read as the document says', () => {

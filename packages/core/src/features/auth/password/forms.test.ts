@@ -379,9 +379,10 @@ it('[CRYPTO-05] goes sealed where the merchant wants it', async () => {
   expect(Object.keys(sent?.body ?? {})).toEqual(['data'])
 })
 
-it('[CHPW-06][VALID-16] asks for another one where the new is the old, and sends nothing', async () => {
+it('[CHPW-06][VALID-16][PERR-13] asks for another one where the new is the old, and sends nothing', async () => {
   const { submit, events, asked, form } = await change()
   expect(await submit(OLD)).toBe(false)
+  expect(form.$state.get().error?.code).toBe('modify.new.old.same')
   expect(events.popups).toMatchObject([{ id: 'same_password', actions: [{ id: 'ok', tone: 'primary' }] }])
   expect([asked('changePassword'), events.toasts]).toEqual([0, []])
   events.popups[0]?.actions[0]?.run()

@@ -366,7 +366,7 @@ it('[REG-08][VALID-14][PERR-14] sends nothing until both agreements are ticked b
   expect(await submit({ adult: true })).toBe(true)
 })
 
-it('[REG-14] asks for the invitation code first, and registers nobody with a wrong one', async () => {
+it('[REG-14][PERR-05] asks for the invitation code first, and registers nobody with a wrong one', async () => {
   const { submit, errors, asked, events, form } = await open()
   expect(await submit({ ...FILLED, affiliateCode: 'BAD' })).toBe(false)
   expect(events.toastKeys).toContain('error.invitation_code_error')
