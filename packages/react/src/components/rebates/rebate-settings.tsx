@@ -62,7 +62,7 @@ interface OpenedProps extends Pick<RebateSettingsProps, 'onMember'> {
 function Opened({ memberId, onMember }: OpenedProps) {
   const api = useFeature(rebates)
   const t = useText()
-  const errorText = useErrorText()
+  const errorText = useErrorText('read')
   const page = useList(() => api.page(memberId), [api, memberId])
   const state = useStore(page.$state)
   const others = <Button onClick={() => onMember(undefined)}>{t('rebates.others')}</Button>

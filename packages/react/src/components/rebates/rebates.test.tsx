@@ -93,6 +93,15 @@ it('[AGENT-15] rates that were set elsewhere meanwhile are said, and what was ty
   client.end()
 })
 
+it('rates that cannot be loaded change nothing, and their words say that', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  await client.sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'status:500' })
+  renderWith(client.foyer, <RebateSettings memberId="m1" onMember={() => {}} />)
+  await client.advance(60_000)
+  expect(screen.getByText(/^The platform has a problem\. Nothing was changed by this\./).isConnected).toBe(true)
+  client.end()
+})
+
 it('[AGENT-21] a link is made with its rates, shown as text, and turned off for good after a question', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   renderWith(client.foyer, <OpenAccount />)
