@@ -15,6 +15,8 @@ const SESSION_NAMES = [
   'MC_HOT_GAMES',
   'MC_LISTS',
   'MC_READ',
+  // The name of `MC_READ:notices` before there were letters: nothing reads it, and devices still have it.
+  'MC_READ_NOTICES',
   'MC_PROMOTION_TAB',
   'MC_HELP',
   'MC_AGREED',

@@ -78,6 +78,8 @@ describe('logout', () => {
     storage.seed('MC_TRIAL_USER', '{"userName":"x","type":4}')
     storage.seed('MC_LANGUAGE', 'TY')
     storage.seed('MC_LOGIN_RECORD', '{}')
+    // Under its former name, from a release before this one.
+    storage.seed('MC_READ_NOTICES', '{"user":"0:someone","ids":[]}')
     storage.seed('foreign', '1')
     sessionStorage.seed('MC_SESSION_INFO', '{}')
     sessionStorage.seed('MC_HOT_GAMES:demo:EN', '[]')
