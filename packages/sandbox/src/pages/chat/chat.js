@@ -68,8 +68,8 @@ form?.addEventListener('submit', async (event) => {
     const state = await response.json()
     words = state.trouble
     if (words === '') {
-      // What was typed meanwhile is the next message.
-      if (say.value === sent) say.value = ''
+      // What was typed meanwhile is the next message, also behind the one that was sent.
+      if (say.value.startsWith(sent)) say.value = say.value.slice(sent.length).trimStart()
       keepDraft()
       key.value = state.key
       show(state)
