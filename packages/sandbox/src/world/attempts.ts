@@ -26,8 +26,8 @@ export interface Attempts {
 }
 
 const KEPT_MS = 30 * 86_400_000
-/** Of one member; the earliest goes first. No one repeats a key after so many others. */
-export const MOST_KEYS = 1000
+/** Closed keys of one member under which nothing was made; the earliest goes first. Those of what was made stay. */
+export const MOST_CLOSED_KEYS = 1000
 
 export function createAttempts(kept: readonly StoredAttempt[], now: () => number): Attempts {
   /** Those of each member by key, the earliest first. */
@@ -43,11 +43,15 @@ export function createAttempts(kept: readonly StoredAttempt[], now: () => number
   const forgetOld = () => {
     for (const [userName, attempts] of byMember) {
       for (const [key, attempt] of attempts) {
-        if (attempts.size <= MOST_KEYS && !isOld(attempt)) break
+        if (!isOld(attempt)) break
         attempts.delete(key)
       }
       if (attempts.size === 0) byMember.delete(userName)
     }
+  }
+  const forgetClosed = (attempts: Map<string, StoredAttempt>) => {
+    const closed = [...attempts.values()].filter(({ made }) => made === undefined)
+    for (const { key } of closed.slice(0, -MOST_CLOSED_KEYS)) attempts.delete(key)
   }
   for (const attempt of kept) ofMember(attempt.userName).set(attempt.key, attempt)
   return {
@@ -56,7 +60,9 @@ export function createAttempts(kept: readonly StoredAttempt[], now: () => number
       return byMember.get(userName)?.get(key)
     },
     put(attempt) {
-      ofMember(attempt.userName).set(attempt.key, { ...attempt, at: now() })
+      const attempts = ofMember(attempt.userName)
+      attempts.set(attempt.key, { ...attempt, at: now() })
+      if (attempt.made === undefined) forgetClosed(attempts)
       forgetOld()
     },
     all: () => [...byMember.values()].flatMap((attempts) => [...attempts.values()]),
