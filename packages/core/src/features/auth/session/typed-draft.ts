@@ -99,3 +99,12 @@ export function createTypedDraft(
     },
   }
 }
+
+/** What a draft holds that was written as JSON; undefined for anything else, as another script may have written there. */
+export function readTypedJson<T>(schema: z.ZodMiniType<T>, typed: string): T | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(typed)).data
+  } catch {
+    return undefined
+  }
+}

@@ -9,7 +9,7 @@ import { type Result, unwrap } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
 import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { onFoundMade } from '../attempts/on-found-made.ts'
@@ -84,15 +84,6 @@ const OUTDATED = ['terms.changed', 'amount.outOfRange', 'limit.reached', 'deposi
 
 const storedDraft = z.object({ methodCode: text, amount: text, promotionId: text })
 const EMPTY: DepositValues = { methodCode: '', amount: '', promotionId: '' }
-
-function readDraft(typed: string): DepositValues | undefined {
-  try {
-    return z.safeParse(storedDraft, JSON.parse(typed)).data
-  } catch {
-    // Another script has written there.
-    return undefined
-  }
-}
 
 const isEmpty = (values: DepositValues) => Object.values(values).every((value) => value === '')
 
@@ -190,7 +181,7 @@ export function createDepositForm(
       return isEmpty(values) ? '' : JSON.stringify(values)
     },
     show(typed) {
-      const values = readDraft(typed)
+      const values = readTypedJson(storedDraft, typed)
       if (values === undefined) return
       for (const field of ['methodCode', 'amount', 'promotionId'] as const) form.set(field, values[field])
     },

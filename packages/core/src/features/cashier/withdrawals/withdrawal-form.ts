@@ -11,7 +11,7 @@ import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
 import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { onFoundMade } from '../attempts/on-found-made.ts'
@@ -175,7 +175,7 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
       return amount === '' ? '' : JSON.stringify({ amount, accountId })
     },
     show(kept) {
-      const { data } = z.safeParse(keptDraft, readJson(kept))
+      const data = readTypedJson(keptDraft, kept)
       if (data === undefined) return
       form.set('accountId', data.accountId)
       form.set('amount', data.amount)
@@ -286,14 +286,5 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
       })
       return sent
     },
-  }
-}
-
-function readJson(kept: string): unknown {
-  try {
-    return JSON.parse(kept)
-  } catch {
-    // Not written by this version.
-    return undefined
   }
 }
