@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { invalidField } from '../engine/refusal.ts'
 import { catchUp } from '../world/catch-up.ts'
 import { takeBackPlay } from '../world/count-play.ts'
+import { LIMIT_PERIODS } from '../world/deposit-limits.ts'
 import { fingerprint } from '../world/fingerprint.ts'
 import type { Member } from '../world/members.ts'
 import { institutionName } from '../world/payout-accounts.ts'
@@ -79,10 +80,10 @@ export const cashierCommands = {
     feeFixed: z.optional(z.string()),
     opens: z.optional(z.enum(['window', 'frame'])),
   }),
-  /** What a member may bring in at most, decimal text; null: no limit. It holds at once. */
+  /** What a member may bring in at most, decimal text, without a period in a day; null: no limit, without a period none at all. It holds at once. */
   setDepositLimit: z.strictObject({
     userName: z.string(),
-    period: z.optional(z.enum(['day', 'week', 'month'])),
+    period: z.optional(z.enum(LIMIT_PERIODS)),
     amount: z.nullable(z.string()),
   }),
   /** A break that a member takes: nothing is brought in until then, ms since the epoch; without a time until it is ended. */
@@ -197,9 +198,11 @@ export function cashierHandlers(deps: ControlDeps): HandlersOf<typeof cashierCom
       deps.world().ledger.move(member, 'deposit', minor)
     },
     setDepositMethod: (input) => setDepositMethod(settings(), input),
-    setDepositLimit({ userName, period = 'day', amount }) {
+    setDepositLimit({ userName, period, amount }) {
       accountNamed(deps.world(), userName)
-      deps.world().depositLimits.put(userName, period, amount === null ? undefined : minorOf(amount, 'amount'))
+      const { depositLimits } = deps.world()
+      if (amount !== null) depositLimits.put(userName, period ?? 'day', minorOf(amount, 'amount'))
+      else for (const each of period ? [period] : LIMIT_PERIODS) depositLimits.put(userName, each, undefined)
     },
     setDepositPause({ userName, paused, until }) {
       accountNamed(deps.world(), userName)

@@ -33,6 +33,8 @@ async function start(bench: TestBench = createTestBench()) {
         { token },
       ),
     left: async () => (await call('depositMethods', {}, { token })).value.limit,
+    keep: (period: LimitPeriod, amount?: string) =>
+      call('depositLimitSet', { period, amount, keep: true, idempotencyKey: crypto.randomUUID() }, { token }),
     resolve: async (idempotencyKey: string) => (await call('attemptResolve', { idempotencyKey }, { token })).value,
     letters: async (): Promise<string[]> =>
       (await call('inboxList', { pageNo: 1, pageSize: 50 }, { token })).value.list.map(
@@ -91,6 +93,20 @@ describe('the own limit of a member', () => {
     expect(await then.limit('day')).toMatchObject({ amount: '5000.00' })
     await advance(DAY_MS)
     expect((await (await start(bench)).limit('day'))?.amount).toBeUndefined()
+  })
+
+  it('[ROUTE-18] that is kept stays as it is by now, and nothing waits any more', async () => {
+    const { set, keep, limit } = await start()
+    await set('day', '1000.00')
+    await set('day', '5000.00')
+    await keep('day')
+    expect(await limit('day')).toMatchObject({ amount: '1000.00' })
+    expect((await limit('day'))?.change).toBeUndefined()
+    await set('day', '50.00')
+    await keep('day')
+    expect(await limit('day')).toMatchObject({ amount: '50.00' })
+    expect((await limit('day'))?.change).toBeUndefined()
+    expect(await keep('day', '1000.00')).toMatchObject({ code: 'request.invalid', value: { field: 'keep' } })
   })
 
   it.each([['0.00'], ['-5.00'], ['1e3'], ['1,000.00'], ['10.005'], ['']])('[ROUTE-18] is no %j', async (amount) => {

@@ -32,17 +32,19 @@ export const depositLimits: Handler<Contract['depositLimits']> = (context) => re
 
 export const depositLimitSet: Handler<Contract['depositLimitSet']> = (context) => {
   const { input, world, now } = context
-  const { period, amount, idempotencyKey } = input
+  const { period, amount, keep, idempotencyKey } = input
   const member = accountOwnerOf(context)
   return makeOnce(context, {
     kind: 'depositLimit',
     idempotencyKey,
-    body: { period, amount },
+    body: { period, amount, keep: keep && 'keep' },
     make() {
+      if (keep && amount !== undefined) throw invalidField('keep')
       const minor = amount === undefined ? undefined : toMinor(amount)
       if (amount !== undefined && (minor === undefined || minor === 0)) throw invalidField('amount')
       const before = world.depositLimits.of(member.userName).find((limit) => limit.period === period)
-      const limit = world.depositLimits.ask(member.userName, period, minor)
+      const { userName } = member
+      const limit = keep ? world.depositLimits.keep(userName, period) : world.depositLimits.ask(userName, period, minor)
       if (before?.amount !== limit.amount || before?.change?.from !== limit.change?.from) {
         sendLetter(member, depositLimitLetter(limit), now)
       }

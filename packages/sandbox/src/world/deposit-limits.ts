@@ -26,6 +26,8 @@ export interface DepositLimits {
   of(userName: string): readonly DepositLimit[]
   /** Sets one as the member wants it: a lower one holds at once, a higher one or none after {@link COOLING_OFF_MS}. */
   ask(userName: string, period: LimitPeriod, amount: number | undefined): DepositLimit
+  /** Takes back what waits. */
+  keep(userName: string, period: LimitPeriod): DepositLimit
   /** Sets one at once, whatever it was. */
   put(userName: string, period: LimitPeriod, amount: number | undefined): void
   all(): readonly KeptDepositLimit[]
@@ -55,6 +57,10 @@ export function createDepositLimits(now: () => number, kept: readonly KeptDeposi
       const isKnown = change !== undefined && change.amount === amount
       const later = isKnown ? change : { amount, from: now() + COOLING_OFF_MS }
       write(userName, isHigher(amount, held) ? { period, amount: held, change: later } : { period, amount })
+      return read(userName, period)
+    },
+    keep(userName, period) {
+      write(userName, { period, amount: read(userName, period).amount })
       return read(userName, period)
     },
     put: (userName, period, amount) => write(userName, { period, amount }),

@@ -1,5 +1,5 @@
 import { escapeText } from '../escape-html.ts'
-import type { DepositLimit } from './deposit-limits.ts'
+import { COOLING_OFF_MS, type DepositLimit } from './deposit-limits.ts'
 import type { LetterText } from './letters.ts'
 import { toDecimal, toPesos } from './money.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
@@ -232,16 +232,19 @@ export function applicationRefusedLetter(id: number, promotion: LocalizedText): 
   }
 }
 
+const HOUR_MS = 3_600_000
+
 /** What limits count, and how letters name them. */
 const PERIODS = {
-  day: { EN: 'a day', TY: 'bawat araw', BN: 'প্রতিদিন' },
-  week: { EN: 'a week', TY: 'bawat linggo', BN: 'প্রতি সপ্তাহে' },
-  month: { EN: 'a month', TY: 'bawat buwan', BN: 'প্রতি মাসে' },
+  day: { daily: 'daily', EN: 'a day', TY: 'bawat araw', BN: 'প্রতিদিন' },
+  week: { daily: 'weekly', EN: 'a week', TY: 'bawat linggo', BN: 'প্রতি সপ্তাহে' },
+  month: { daily: 'monthly', EN: 'a month', TY: 'bawat buwan', BN: 'প্রতি মাসে' },
 } as const
 
 /** After a member has set a limit for deposits, or asked for a higher one or for none. */
 export function depositLimitLetter({ period, amount, change }: DepositLimit): LetterText {
-  const { EN, TY, BN } = PERIODS[period]
+  const { daily, EN, TY, BN } = PERIODS[period]
+  const hours = COOLING_OFF_MS / HOUR_MS
   const strong = (minor: number) => `<strong>${toPesos(minor)}</strong>`
   const write = (title: LocalizedText, en: string, ty: string, bn: string): LetterText => ({
     title,
@@ -260,20 +263,20 @@ export function depositLimitLetter({ period, amount, change }: DepositLimit): Le
     return change.amount === undefined
       ? write(
           title,
-          `Your limit of ${EN} ends in 24 hours. Until then the present one holds, and you can keep it.`,
-          `Matatapos sa loob ng 24 oras ang limitasyon mo ${TY}. Hanggang doon, ang kasalukuyan ang masusunod, at puwede mo itong panatilihin.`,
-          `${BN} জমার সীমা 24 ঘণ্টা পরে উঠে যাবে। ততক্ষণ এখনকার সীমা থাকবে, আর আপনি চাইলে সেটিই রাখতে পারেন।`,
+          `Your ${daily} limit ends in ${hours} hours. Until then the present one holds, and you can keep it.`,
+          `Pagkaraan ng ${hours} oras, wala ka nang limitasyon ${TY}. Hanggang doon, ang kasalukuyan ang masusunod, at puwede mo itong panatilihin.`,
+          `${BN} জমার সীমা ${hours} ঘণ্টা পরে উঠে যাবে। ততক্ষণ এখনকার সীমা থাকবে, আর আপনি চাইলে সেটিই রাখতে পারেন।`,
         )
       : write(
           title,
-          `In 24 hours your limit is ${strong(change.amount)} ${EN}. Until then the present one holds, and you can keep it.`,
-          `Pagkaraan ng 24 oras, ${strong(change.amount)} ${TY} na ang limitasyon mo. Hanggang doon, ang kasalukuyan ang masusunod, at puwede mo itong panatilihin.`,
-          `24 ঘণ্টা পরে আপনার সীমা হবে ${BN} ${strong(change.amount)}। ততক্ষণ এখনকার সীমা থাকবে, আর আপনি চাইলে সেটিই রাখতে পারেন।`,
+          `In ${hours} hours your limit is ${strong(change.amount)} ${EN}. Until then the present one holds, and you can keep it.`,
+          `Pagkaraan ng ${hours} oras, ${strong(change.amount)} ${TY} na ang limitasyon mo. Hanggang doon, ang kasalukuyan ang masusunod, at puwede mo itong panatilihin.`,
+          `${hours} ঘণ্টা পরে আপনার সীমা হবে ${BN} ${strong(change.amount)}। ততক্ষণ এখনকার সীমা থাকবে, আর আপনি চাইলে সেটিই রাখতে পারেন।`,
         )
   }
   const title = { EN: 'Your deposit limit', TY: 'Ang limitasyon mo sa deposito', BN: 'আপনার জমার সীমা' }
   return amount === undefined
-    ? write(title, `You have no limit of ${EN}.`, `Wala kang limitasyon ${TY}.`, `${BN} জমার কোনো সীমা নেই।`)
+    ? write(title, `You have no ${daily} limit.`, `Wala kang limitasyon ${TY}.`, `${BN} জমার কোনো সীমা নেই।`)
     : write(
         title,
         `From now on you can deposit up to ${strong(amount)} ${EN}.`,

@@ -39,7 +39,7 @@ it('[ROUTE-18] a lower own limit holds at once, a higher one or none later, and 
     'Each monthNo limit',
   ])
   await press('Set limit')
-  expect(screen.getByText('Choose for how long.').className).toBe('fy-text-field-error')
+  expect(screen.getByText('Choose day, week or month.').className).toBe('fy-text-field-error')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Each day' }))
   choose('Each day')
   type('1,000')
@@ -50,7 +50,7 @@ it('[ROUTE-18] a lower own limit holds at once, a higher one or none later, and 
   type('2,000')
   await press('Set limit')
   expect(row('Each day')).toMatch(/^Each day₱1,000\.00.+From .+: ₱2,000\.00Keep ₱1,000\.00$/)
-  await press('Keep ₱1,000.00')
+  await press('Keep ₱1,000.00: Each day')
   expect(row('Each day')).not.toContain('₱2,000.00')
   await press('Remove the limit: Each day')
   expect(row('Each day')).toMatch(/^Each day₱1,000\.00.+From .+: no limitKeep ₱1,000\.00$/)

@@ -1,4 +1,4 @@
-import { type DepositLimit, type DepositLimitList, depositLimits } from '@foyer/core'
+import { type DepositLimit, type DepositLimitList, depositLimits, type OwnDepositLimits } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -29,6 +29,7 @@ function Screen() {
   const t = useText()
   const feature = useFeature(depositLimits)
   const state = useResource(feature.$state, feature.load)
+  useEffect(() => feature.watch(), [feature])
   return (
     <ResourceView
       resource={state}
@@ -92,6 +93,10 @@ function Limit({ limit, isBusy, onAnswer }: LimitProps) {
   const feature = useFeature(depositLimits)
   const { period, amount, used, remaining, freesAt, change } = limit
   const name = t(`limits.${period}`)
+  // The button keeps the focus while it is busy, and where it is refused.
+  const press = (verb: OwnDepositLimits['keep']) => {
+    if (!isBusy) void verb(period).then(({ ok }) => ok && onAnswer())
+  }
   return (
     <li className="fy-limit">
       <span className="fy-limit-name">{name}</span>
@@ -116,17 +121,18 @@ function Limit({ limit, isBusy, onAnswer }: LimitProps) {
         <Button
           size="small"
           tone="quiet"
-          disabled={isBusy}
+          busy={isBusy}
           aria-label={t('limits.remove.this', { period: name })}
-          onClick={() => void feature.remove(period).then(({ ok }) => ok && onAnswer())}
+          onClick={() => press(feature.remove)}
         >
           {t('limits.remove')}
         </Button>
       ) : (
         <Button
           size="small"
-          disabled={isBusy}
-          onClick={() => void feature.keep({ period, amount }).then(({ ok }) => ok && onAnswer())}
+          busy={isBusy}
+          aria-label={t('limits.keep.this', { amount: words.amount(amount), period: name })}
+          onClick={() => press(feature.keep)}
         >
           {t('limits.keep', { amount: words.amount(amount) })}
         </Button>

@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
@@ -19,8 +20,9 @@ async function open(as = 'player1') {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
-  const openTab = async () => {
-    const tab = browser.openTab()
+  const sessionStorage = createMemoryStorage()
+  const openTab = async (own = sessionStorage) => {
+    const tab = browser.openTab({ sessionStorage: own })
     await tab.idle()
     const feature = tab.foyer.use(depositLimits)
     return {
@@ -37,7 +39,7 @@ async function open(as = 'player1') {
   }
   if (as !== '') await enter(as)
   await tab.feature.load()
-  return { ...browsers, ...tab, openTab, enter }
+  return { ...browsers, ...tab, sessionStorage, openTab, enter }
 }
 
 describe('own limits for deposits', () => {
@@ -57,7 +59,7 @@ describe('own limits for deposits', () => {
     expect(methods.$state.get().data?.limit).toMatchObject({ period: 'day', remaining: '1000.00' })
     unwrap(await feature.remove('day'))
     expect(limit('day')).toMatchObject({ amount: '1000.00', change: { from: clock.now() + DAY_MS } })
-    unwrap(await feature.keep({ period: 'day', amount: limit('day')?.amount }))
+    unwrap(await feature.keep('day'))
     expect(limit('day')?.change).toBeUndefined()
     await idle()
   })
@@ -90,25 +92,89 @@ describe('own limits for deposits', () => {
     await idle()
   })
 
-  it('[ROUTE-18] that a reload interrupted are found out, shown, and not typed once more', async () => {
-    const { form, lose, openTab, clock, dispose } = await open()
-    lose(SET, ...Array.from({ length: 9 }, () => 'lostAnswer' as const))
+  it.each([
+    [undefined, ''],
+    ['750', '750'],
+  ])(
+    '[ROUTE-18] that a reload interrupted are found out and not typed once more; %s that was typed since stays',
+    async (later, left) => {
+      const { form, sessionStorage, lose, openTab, clock, dispose } = await open()
+      lose(SET, ...Array.from({ length: 9 }, () => 'lostAnswer' as const))
+      form.set('period', 'week')
+      form.set('amount', '700')
+      void form.submit()
+      await clock.advance(1000)
+      if (later !== undefined) form.set('amount', later)
+      dispose()
+      const next = await openTab(sessionStorage.tab())
+      await clock.advance(60_000)
+      expect(next.limit('week')).toMatchObject({ amount: '700.00' })
+      expect(next.form.$state.get().values.amount).toBe(left)
+      expect(next.foyer.use(attempts).$attempts.get()).toMatchObject([
+        { kind: 'depositLimit', target: 'week', state: { status: 'made' } },
+      ])
+    },
+  )
+
+  it('[ROUTE-18] that are typed while another is on its way stay, and are the next one', async () => {
+    const { form, limit, lose, letThrough, idle } = await open()
+    lose(SET, 'late')
+    form.set('period', 'day')
+    form.set('amount', '1000')
+    const first = form.submit()
+    await idle({ hanging: 1 })
     form.set('period', 'week')
-    form.set('amount', '700')
-    void form.submit()
-    await clock.advance(1000)
-    dispose()
-    const next = await openTab()
-    await clock.advance(60_000)
-    expect(next.limit('week')).toMatchObject({ amount: '700.00' })
-    expect(next.form.$state.get().values.amount).toBe('')
-    expect(next.foyer.use(attempts).$attempts.get()).toMatchObject([
-      { kind: 'depositLimit', target: 'week', state: { status: 'made' } },
-    ])
+    form.set('amount', '500')
+    letThrough()
+    unwrap(await first)
+    expect([limit('day')?.amount, limit('week')?.amount]).toEqual(['1000.00', undefined])
+    expect(form.$state.get().values).toEqual({ period: 'week', amount: '500' })
+    unwrap(await form.submit())
+    expect([limit('week')?.amount, form.$state.get().values.amount]).toEqual(['500.00', ''])
   })
 
-  it('[ROUTE-18] that are typed survive the end of the session for their user, and for no other', async () => {
-    const { form, enter, idle, feature, platform } = await open()
+  it('[ROUTE-18] are kept as they are by now, however old what is shown', async () => {
+    const { feature, limit, platform, clock } = await open()
+    platform.control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
+    await feature.refresh()
+    unwrap(await feature.remove('day'))
+    platform.control.setDepositLimit({ userName: 'player1', period: 'day', amount: '50.00' })
+    expect(limit('day')).toMatchObject({ amount: '1000.00', change: { from: clock.now() + DAY_MS } })
+    unwrap(await feature.keep('day'))
+    expect(limit('day')).toMatchObject({ amount: '50.00' })
+    expect(limit('day')?.change).toBeUndefined()
+  })
+
+  it('[ROUTE-18] are asked for anew as they are shown, when what waits begins to hold, and when the page is seen again', async () => {
+    const { feature, limit, platform, clock, idle, ports, enter } = await open()
+    platform.control.setDepositLimit({ userName: 'player1', period: 'week', amount: '100.00' })
+    const leave = feature.watch()
+    await idle()
+    expect(limit('week')).toMatchObject({ amount: '100.00' })
+    platform.control.setDepositLimit({ userName: 'player1', period: 'week', amount: '80.00' })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(limit('week')).toMatchObject({ amount: '80.00' })
+    leave()
+    platform.control.setDepositLimit({ userName: 'player1', period: 'week', amount: null })
+    unwrap(await feature.remove('day'))
+    await clock.advance(DAY_MS)
+    await enter('player1')
+    await feature.load()
+    platform.control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
+    await feature.refresh()
+    unwrap(await feature.remove('day'))
+    const waits = limit('day')?.change?.from ?? 0
+    const stop = feature.watch()
+    await clock.advance(waits - clock.now() + 2000)
+    await idle()
+    expect([limit('day')?.amount, limit('day')?.change]).toEqual([undefined, undefined])
+    stop()
+  })
+
+  it('[ROUTE-18] that are typed survive the end of the session for their user, and for no other, and no logout', async () => {
+    const { form, enter, foyer, idle, feature, platform, sessionStorage } = await open()
     form.set('period', 'day')
     form.set('amount', '250')
     await platform.control.revoke({ userName: 'player1' })
@@ -122,6 +188,9 @@ describe('own limits for deposits', () => {
     await idle()
     await enter('demo')
     expect([form.$state.get().values.amount, feature.$state.get().status]).toEqual(['', 'idle'])
+    form.set('amount', '750')
+    await foyer.use(session).signOut()
+    expect(sessionStorage.keys().filter((key) => key.startsWith('MC_DEPOSIT'))).toEqual([])
   })
 
   it.each([

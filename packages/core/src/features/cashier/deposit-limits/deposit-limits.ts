@@ -5,13 +5,15 @@ import { createScopedForm, type Form } from '../../../kernel/form.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
+import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
 import { aborted, DONE, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { createAmountInput } from '../amount-input.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
@@ -48,8 +50,13 @@ export interface OwnDepositLimits extends Loadable<DepositLimitList> {
   form(options: { languageTag(): string }): DepositLimitForm
   /** Asks for none. */
   remove(period: DepositLimitPeriod, options?: VerbOptions): Promise<Result>
-  /** Keeps the one that holds: what waits is taken back. */
-  keep(limit: Pick<DepositLimit, 'period' | 'amount'>, options?: VerbOptions): Promise<Result>
+  /** Takes back what waits; the one that holds stays, whatever it is by now. */
+  keep(period: DepositLimitPeriod, options?: VerbOptions): Promise<Result>
+  /**
+   * Keeps what is shown as the platform has it: asks anew now, whenever a period ends or what waits begins to hold, and as
+   * the page is shown again. Ends with the returned function.
+   */
+  watch(): Unsubscribe
 }
 
 interface DepositLimitsDeps {
@@ -79,11 +86,11 @@ export function createDepositLimits(
 
   const send = async (
     period: DepositLimitPeriod,
-    amount: Money | undefined,
+    { amount, ...rest }: { readonly amount?: Money | undefined; readonly keep?: true },
     signal: AbortSignal,
   ): Promise<DepositLimitList> => {
     assertAllowed(guard, 'deposit')
-    const input = { period, ...(amount !== undefined && { amount }) }
+    const input = { period, ...rest, ...(amount !== undefined && { amount }) }
     const action = { kind: 'depositLimit', target: period, amount, endpoint: depositLimitSet, input } as const
     const known = unwrap(await attempts.run(action, { signal }))
     limits.set(known)
@@ -93,13 +100,10 @@ export function createDepositLimits(
 
   const verb =
     (name: 'remove' | 'keep') =>
-    async (
-      { period, amount }: Pick<DepositLimit, 'period' | 'amount'>,
-      { signal, silent }: VerbOptions = {},
-    ): Promise<Result> => {
+    async (period: DepositLimitPeriod, { signal, silent }: VerbOptions = {}): Promise<Result> => {
       const mine = user.current.child(signal)
       try {
-        await send(period, amount, mine.signal)
+        await send(period, name === 'keep' ? { keep: true } : {}, mine.signal)
         return DONE
       } catch (cause) {
         return mine.disposed ? aborted() : report(`depositLimits.${name}`, cause, { silent })
@@ -107,14 +111,19 @@ export function createDepositLimits(
         mine.dispose()
       }
     }
-  const remove = verb('remove')
-
   return {
     $state: limits.$state,
     load: limits.load,
     refresh: limits.refresh,
-    remove: (period, options) => remove({ period, amount: undefined }, options),
+    remove: verb('remove'),
     keep: verb('keep'),
+    watch() {
+      const watching = scope.child()
+      const { $state, refresh } = limits
+      refreshWhenDue({ context, scope: watching, $state, dueAt: nextChange, refresh })
+      if ($state.get().status !== 'idle') void refresh()
+      return () => watching.dispose()
+    },
     form({ languageTag }) {
       const amounts = createAmountInput({
         currency: () => ({ ...config.currency, symbol: wallet.$symbol.get() }),
@@ -122,6 +131,7 @@ export function createDepositLimits(
         format: wallet.format,
       })
       const $amount = writable<ParsedMoney | undefined>(undefined)
+      let sent: DepositLimitValues | undefined
       const form = createScopedForm<DepositLimitValues, DepositLimitList>(context, {
         verb: 'depositLimits.form',
         initial: EMPTY,
@@ -135,17 +145,18 @@ export function createDepositLimits(
           const parsed = amounts.read(amount)
           // The rules have let no other through.
           if (period === '' || !parsed.ok) throw new FoyerError({ code: 'form.invalid' })
-          return send(period, parsed.money, signal)
+          sent = { period, amount }
+          return send(period, { amount: parsed.money }, signal)
         },
       })
-      const draft = createTypedDraft(context, session, 'MC_DEPOSIT:limit')
+      const draft = createTypedDraft(context, session, 'MC_DEPOSIT_LIMIT')
       draft.keep(form.scope, {
         typed() {
           const { values } = form.$state.get()
           return values.amount === '' ? '' : JSON.stringify(values)
         },
         show(typed) {
-          const kept = z.safeParse(keptDraft, readJson(typed)).data
+          const kept = readTypedJson(keptDraft, typed)
           if (kept === undefined) return
           form.set('period', kept.period)
           form.set('amount', kept.amount)
@@ -171,7 +182,9 @@ export function createDepositLimits(
         $amount: readOnly($amount),
         async submit() {
           const result = await form.submit()
-          if (result.ok) form.reset()
+          const { period, amount } = form.$state.get().values
+          // What was typed while it was on its way is the next one.
+          if (result.ok && period === sent?.period && amount === sent.amount) form.reset()
           return result
         },
       }
@@ -179,13 +192,13 @@ export function createDepositLimits(
   }
 }
 
-function readJson(typed: string): unknown {
-  try {
-    return JSON.parse(typed)
-  } catch {
-    // Another script has written there.
-    return undefined
-  }
+/** When the list will be another: a limit counts anew, or what waits holds. */
+function nextChange({ list }: DepositLimitList): number | undefined {
+  const dates = list.flatMap(({ amount, freesAt, change }) => [
+    ...(amount === undefined ? [] : [freesAt]),
+    ...(change === undefined ? [] : [change.from]),
+  ])
+  return dates.length === 0 ? undefined : Math.min(...dates)
 }
 
 /** What a member may bring in at most. */
