@@ -98,7 +98,7 @@ test('what a member types in the chat is there after a reload, also what is type
     await route.continue()
   })
   await page.getByRole('button', { name: 'Send' }).tap()
-  await message.fill('It was of yesterday')
+  await message.fill('Where is my deposit? It was of yesterday')
   release()
   await expect(page.getByText('Once it is credited, it stands under your transactions.')).toBeVisible()
   await expect(message).toHaveValue('It was of yesterday')
