@@ -60,7 +60,7 @@ export function createLastKnownRows<Row>(
   }
   /** Without its code nothing is kept, and what is waiting is written with the next. */
   const logMissing = () => {
-    log.warn('code.failed', { part: 'lastKnownGames' })
+    log.warn('code.failed', { part: 'lastKnownRows' })
     return undefined
   }
 

@@ -230,6 +230,15 @@ describe('without a network', () => {
     expect(storage.keys().filter((key) => key.includes(':EN:'))).toHaveLength(1)
   })
 
+  it('does without where its code is missing, which the log says', async () => {
+    const { lastKnown, ports, context } = visit({ storage: createMemoryStorage() })
+    vi.spyOn(ports.network, 'importModule').mockRejectedValue(new TypeError('offline'))
+    const entries: unknown[] = []
+    context.log.on(({ event, data }) => void entries.push([event, data]))
+    expect(await lastKnown.read('shelf')).toBeUndefined()
+    expect(entries).toEqual([['code.failed', { part: 'lastKnownRows' }]])
+  })
+
   it('searches are not kept', async () => {
     const storage = createMemoryStorage()
     const first = visit({ storage })
