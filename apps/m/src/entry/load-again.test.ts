@@ -107,6 +107,13 @@ it('takes a script that does not arrive for it, until the application lives', as
   expect(await waitForReload()).toBe(2000)
 })
 
+it('notes nothing of a file that did not come since there is no network', () => {
+  const page = openDocument()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  page.dispatchEvent(new Event('vite:preloadError'))
+  expect(document.documentElement.dataset.filesMissing).toBeUndefined()
+})
+
 it('notes in the document that a file was missing which the application asked for', () => {
   const page = openDocument()
   expect(document.documentElement.dataset.filesMissing).toBeUndefined()

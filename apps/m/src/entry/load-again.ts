@@ -35,8 +35,7 @@ export function loadAgainWhereFilesAreMissing(key: string): void {
   }
   const loadAgain = async () => {
     try {
-      const { ok } = await fetch('')
-      if (ok) {
+      if ((await fetch('')).ok) {
         sessionStorage.setItem(key, String(loads + 1))
         location.reload()
         return
@@ -53,7 +52,8 @@ export function loadAgainWhereFilesAreMissing(key: string): void {
   }
   addEventListener('error', onError, true)
   // Files that the application asked for later: who leaves the page because of them may not listen yet.
+  // Without a network they are not gone.
   addEventListener('vite:preloadError', () => {
-    document.documentElement.dataset.filesMissing = ''
+    if (navigator.onLine) document.documentElement.dataset.filesMissing = ''
   })
 }
