@@ -11,10 +11,13 @@ const reload = vi.fn()
 const onRetry = vi.fn()
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async () => new Response())
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   delete document.documentElement.dataset.filesMissing
@@ -56,11 +59,46 @@ it('[SW-03] loads the site anew on a tap where a file was missing: this document
 })
 
 it('[PERR-10] has nothing to tap without a network, and tries the page again when it is back', async () => {
-  document.documentElement.dataset.filesMissing = ''
   const { place, network } = await show()
   await network(false)
   expect(place.textContent).toContain('You are offline')
   expect(place.querySelector('button')).toBeNull()
   await network(true)
   expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
+})
+
+it('[PERR-10][SW-03] loads the site anew where a file was missing, once for each return of the network', async () => {
+  document.documentElement.dataset.filesMissing = ''
+  const { network } = await show()
+  await network(false)
+  await network(true)
+  expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
+  // The page comes and fails again, before the new document is here.
+  await show()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(reload).toHaveBeenCalledTimes(1)
+  await network(false)
+  await network(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('[PERR-10] leaves no document while the host cannot be reached, and tries the page meanwhile', async () => {
+  document.documentElement.dataset.filesMissing = ''
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { tap, network } = await show()
+  await network(false)
+  await network(true)
+  await tap()
+  expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
+})
+
+it('[SW-03] leaves no page that was opened while the host was asked', async () => {
+  document.documentElement.dataset.filesMissing = ''
+  const { tap } = await show()
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('location', { reload, href: '/another' })
+    return new Response()
+  })
+  await tap()
+  expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
 })

@@ -1,10 +1,12 @@
 import { Button, ButtonLink, FailedState, useConnection, useOnline, useText } from '@foyer/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Browsers say that the network is back a moment before it answers: for so long each failure is tried again, ms. */
 const RETURNING_MS = 10_000
 const RETRY_MS = 1000
 let cameBackAt = Number.NEGATIVE_INFINITY
+/** The return of the network after which this document was left: once for each, else it could be left for ever. */
+let leftAfter: number | undefined
 
 /** In place of a page that failed, or that cannot be loaded offline. Tries again by itself when the network is back. */
 export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
@@ -12,28 +14,39 @@ export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   const online = useOnline()
   const isOffline = useConnection() === 'offline'
   const wasOnline = useRef(online)
-  const retry = useRef(onRetry)
-  retry.current = onRetry
+  const tryAgain = async (isTap: boolean) => {
+    // A file that was missing stays so in this document (`entry/load-again.ts`).
+    if (document.documentElement.dataset.filesMissing === undefined) return onRetry()
+    const { href } = location
+    // Nothing but the host answers this: the service worker has documents for those alone who open one.
+    const isThere = await fetch('').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    // Someone has gone on to another page.
+    if (location.href !== href) return
+    if (!isThere) onRetry()
+    else if (isTap || leftAfter !== cameBackAt) {
+      leftAfter = cameBackAt
+      location.reload()
+    }
+  }
+  const retry = useEffectEvent(() => void tryAgain(false))
   useEffect(() => {
     if (online && !wasOnline.current) {
       cameBackAt = performance.now()
-      retry.current()
+      retry()
     }
     wasOnline.current = online
     if (!online || performance.now() - cameBackAt > RETURNING_MS) return undefined
-    const timer = setTimeout(() => retry.current(), RETRY_MS)
+    const timer = setTimeout(() => retry(), RETRY_MS)
     return () => clearTimeout(timer)
   }, [online])
-  // A file that was missing stays so in this document (`entry/load-again.ts`).
-  const tryAgain = () => {
-    if (online && document.documentElement.dataset.filesMissing !== undefined) location.reload()
-    else onRetry()
-  }
   return (
     <FailedState title={t('site.crash.title')} text={t('site.crash.text')}>
       <div className="site-buttons">
         {isOffline ? null : (
-          <Button tone="primary" onClick={tryAgain}>
+          <Button tone="primary" onClick={() => void tryAgain(true)}>
             {t('state.retry')}
           </Button>
         )}
