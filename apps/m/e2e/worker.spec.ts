@@ -347,6 +347,7 @@ test.describe('a release', () => {
 
   test('[SW-03] is offered where nothing is lost: not in a form that is half filled, and loads once', async ({
     page,
+    context,
     releases,
   }) => {
     await open(page, `${releases.url}/m/login`)
@@ -354,9 +355,17 @@ test.describe('a release', () => {
     const release = () => page.locator('html').getAttribute('data-release')
     const older = await release()
     await page.getByLabel('User name', { exact: true }).fill('de')
+    // Where nothing is typed it is offered: both tabs know of it by then.
+    const other = await context.newPage()
+    await open(other, `${releases.url}/m/set`)
+    await other.keyboard.press('Shift')
+    await page.bringToFront()
     await releases.publish('kept')
     await lookForUpdate(page)
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+    await other.bringToFront()
+    await expect(other.getByText(OFFER)).toBeVisible()
+    await other.close()
     await page.getByLabel('User name', { exact: true }).fill('demo')
     await expect(page.getByText(OFFER)).toHaveCount(0)
     await expect(page.getByLabel('User name', { exact: true })).toHaveValue('demo')
