@@ -51,7 +51,9 @@ it('[CALL-01] paths are relative to the origin of the page, or to the configured
 })
 
 it('[CALL-01][PERR-07] nothing is asked where there is no address of the platform', () => {
-  expect(() => build(read, {}, { origin: '' })).toThrow(expect.objectContaining({ code: 'url.empty' }))
+  const empty = expect.objectContaining({ code: 'url.empty' })
+  expect(() => build(read, {}, { origin: '' })).toThrow(empty)
+  expect(() => build({ ...read, path: '' }, {})).toThrow(empty)
 })
 
 it('[LIST-16] a fresh list names what it must and leaves empty keys out', async () => {

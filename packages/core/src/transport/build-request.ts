@@ -27,12 +27,13 @@ export interface RequestContext {
 
 /**
  * URL, body and headers of a call (CALL-01, CALL-03, CALL-44, CALL-45, LIST-16, PCALL-24).
- * @throws FoyerError `url.empty` where the URL of the platform is unknown, `request.invalid` for a path that does not
- * begin with `/`, and for a path parameter without a value.
+ * @throws FoyerError `url.empty` without a path, and where the URL of the platform is unknown; `request.invalid` for a path that does
+ * not begin with `/`, and for a path parameter without a value.
  */
 export function buildRequest(operation: Operation, context: RequestContext): PlainRequest {
   const { endpoint, input, token } = operation
   const { http, auth, merchant, baseUrl } = context.config
+  if (endpoint.path === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
   // A whole URL would be asked in place of the platform, with the token.
   if (!endpoint.path.startsWith('/'))
     throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: 'path' })
