@@ -28,11 +28,13 @@ export const KEEP_AFTER_MS = 5000
  * everybody; what the platform has told a member is kept for this member alone, and goes with the session.
  *
  * @param row what a kept row must be when it is read again; another is dropped with its answer
+ * @param keepAfterMs when they are written if the page is not left, ms; 0 where no first screen waits for the code
  */
 export function createLastKnownRows<Row>(
   context: FeatureContext,
   { $state }: Pick<Session, '$state'>,
   row: z.ZodMiniType<Row>,
+  keepAfterMs = KEEP_AFTER_MS,
 ): LastKnownRows<Row> {
   const { log, ports, receivedAt, scope, $language } = context
   const pending = new Map<string, { readonly key: LastKnownKey; readonly value: LastKnown<Row> }>()
@@ -77,7 +79,7 @@ export function createLastKnownRows<Row>(
       pending.set(JSON.stringify(key), { key, value: { at: receivedAt(), data: { rows, totalPages, totalCount } } })
       if (waiting !== undefined) return
       waiting = scope.child()
-      waiting.timeout(() => void writePending(), KEEP_AFTER_MS)
+      waiting.timeout(() => void writePending(), keepAfterMs)
       waiting.add(ports.visibility.onChange((isVisible) => !isVisible && void writePending()))
     },
   }

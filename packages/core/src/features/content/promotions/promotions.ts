@@ -112,7 +112,7 @@ export interface PromotionsDeps {
 export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
   const { session, guard, wallet, attempts } = deps
   const { call, config, log, ports, report, scope, time, toasts, $language } = context
-  const lastKnown = createLastKnownRows(context, session, wireAnnouncement)
+  const lastKnown = createLastKnownRows(context, session, wireAnnouncement, 0)
   const list = createQuery<readonly WirePromotion[]>({
     context,
     feature: 'promotions',
