@@ -182,6 +182,8 @@ test('[PERR-10] without a network the lobby, lists, favourites and recents open 
   }
 
   const again = await reopenOffline(context, page, '/m/home')
+  await again.reload()
+  await ready(again)
   await expect(again.locator('.fy-connection-banner')).toContainText('No Internet.')
   await expect(again.getByRole('region', { name: 'Hot games' }).locator('.fy-game-tile').first()).toBeVisible()
   await expect(again.getByRole('region', { name: 'Hot games' }).getByText(/^As of \d/)).toBeVisible()
