@@ -26,9 +26,9 @@ export interface DepositLimits {
   of(userName: string): readonly DepositLimit[]
   /** Sets one as the member wants it: a lower one holds at once, a higher one or none after {@link COOLING_OFF_MS}. */
   ask(userName: string, period: LimitPeriod, amount: number | undefined): DepositLimit
-  /** Takes back what waits. */
+  /** Cancels the pending change. */
   keep(userName: string, period: LimitPeriod): DepositLimit
-  /** Sets one at once, whatever it was. */
+  /** Sets one at once, without a cooling-off time. */
   put(userName: string, period: LimitPeriod, amount: number | undefined): void
   all(): readonly KeptDepositLimit[]
 }

@@ -50,7 +50,7 @@ export interface OwnDepositLimits extends Loadable<DepositLimitList> {
   form(options: { languageTag(): string }): DepositLimitForm
   /** Asks for none. */
   remove(period: DepositLimitPeriod, options?: VerbOptions): Promise<Result>
-  /** Takes back what waits; the one that holds stays, whatever it is by now. */
+  /** Cancels the pending change. The current limit stays, also where it has changed since it was shown. */
   keep(period: DepositLimitPeriod, options?: VerbOptions): Promise<Result>
   /**
    * Keeps what is shown as the platform has it: asks anew now, whenever a period ends or what waits begins to hold, and as
