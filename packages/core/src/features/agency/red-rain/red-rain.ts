@@ -1,9 +1,8 @@
 import { computed } from 'nanostores'
-import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { createDuePoller } from '../../../kernel/due-poller.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { type List, toPage } from '../../../kernel/paged-query.ts'
+import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import {
@@ -19,7 +18,7 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
+import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
@@ -63,7 +62,6 @@ export interface RedRain extends Loadable<RainRounds> {
 const DRAW_MS = 1000
 /** So that not all devices ask at once. */
 const SPREAD_MS = 2000
-const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 
 export interface RedRainDeps {
   readonly session: Pick<Session, '$state' | '$info'>
@@ -199,12 +197,11 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       return createUserList<RainRound>({
         context,
         session,
+        guard,
+        ability: 'redRain',
         feature: 'redRain',
-        throttleMs: () => redRainHistory.throttleMs,
-        load: async (pageNo, signal) => {
-          assertAllowed(guard, 'redRain')
-          return toPage(await call(redRainHistory, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE)
-        },
+        endpoint: redRainHistory,
+        load: (page, signal) => call(redRainHistory, page, { signal }),
         key: ({ roundId }) => roundId,
       })
     },

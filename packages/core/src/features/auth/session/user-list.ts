@@ -1,15 +1,37 @@
+import type { Ability } from '../../../config/abilities.ts'
+import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { createPagedQuery, type List, type PagedQueryOptions } from '../../../kernel/paged-query.ts'
+import { type CountedRows, createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
+import type { AnyEndpoint } from '../../../transport/endpoint.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from './session.ts'
 import { onUserChange } from './user-scope.ts'
 
-export type UserListOptions<Row> = Pick<PagedQueryOptions<Row>, 'feature' | 'throttleMs' | 'load' | 'key'> & {
+export interface UserListOptions<Row> {
   readonly context: Pick<FeatureContext, 'connection' | 'scope' | 'ports' | 'report' | '$language'>
   readonly session: Pick<Session, '$state'>
+  readonly guard: Pick<AccessGuard, 'check'>
+  /** What the user must be allowed to do. */
+  readonly ability: Ability
+  /** For failures: `deposits` gives `deposits.load`. */
+  readonly feature: string
+  /** Its `throttleMs` is the shortest time between two pages. */
+  readonly endpoint: AnyEndpoint
+  /** Rows of one page. Default: that of records. */
+  readonly pageSize?: number
   /** `each`: the rows have texts of the platform, and are loaded again after a change of the language. Default `none`. */
   readonly language?: 'each' | 'none'
+  /** Asks for one page; the user is allowed to. */
+  load(page: UserListPage, signal: AbortSignal): Promise<CountedRows<Row>>
+  key(row: Row): string
   /** What else is known of the list belongs to the former user too. */
   onUserChange?(): void
+}
+
+export interface UserListPage {
+  /** The first page is 1. */
+  readonly pageNo: number
+  readonly pageSize: number
 }
 
 /**
@@ -17,10 +39,22 @@ export type UserListOptions<Row> = Pick<PagedQueryOptions<Row>, 'feature' | 'thr
  * when the platform answers again.
  */
 export function createUserList<Row>(options: UserListOptions<Row>): List<Row> {
-  const { context, session, language = 'none', feature, throttleMs, load, key } = options
+  const { context, session, guard, ability, feature, endpoint, language = 'none', key } = options
+  const { pageSize = SPEC_CONSTANTS.pageSizes.records } = options
   const { connection, ports, report, $language } = context
   const scope = context.scope.child()
-  const paged = createPagedQuery<Row>({ scope, clock: ports.clock, report, feature, throttleMs, load, key })
+  const paged = createPagedQuery<Row>({
+    scope,
+    clock: ports.clock,
+    report,
+    feature,
+    throttleMs: () => endpoint.throttleMs,
+    async load(pageNo, signal) {
+      assertAllowed(guard, ability)
+      return toPage(await options.load({ pageNo, pageSize }, signal), pageNo, pageSize)
+    },
+    key,
+  })
   const isUsed = () => paged.$state.get().status !== 'idle'
   scope.add(connection.onReturn(() => void paged.recover()))
   scope.add(
@@ -30,14 +64,14 @@ export function createUserList<Row>(options: UserListOptions<Row>): List<Row> {
     }),
   )
   if (language === 'each') scope.add($language.listen(() => isUsed() && void paged.refresh()))
-  const { $state, $items, load: start, refresh, loadMore } = paged
+  const { $state, $items, load, refresh, loadMore } = paged
   return {
     $state,
     $items,
     get items() {
       return paged.items
     },
-    load: start,
+    load,
     refresh,
     loadMore,
     dispose: () => scope.dispose(),

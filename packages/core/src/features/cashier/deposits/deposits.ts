@@ -4,7 +4,7 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { type List, toPage } from '../../../kernel/paged-query.ts'
+import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -197,14 +197,13 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
       createUserList({
         context,
         session,
-        language: 'each',
+        guard,
+        ability: 'deposit',
         feature: 'deposits.list',
-        throttleMs: () => depositList.throttleMs,
-        async load(pageNo, signal) {
-          assertAllowed(guard, 'deposit')
-          const page = await call(depositList, { pageNo, pageSize: PAGE_SIZE }, { signal })
-          return toPage(page, pageNo, PAGE_SIZE)
-        },
+        endpoint: depositList,
+        pageSize: PAGE_SIZE,
+        language: 'each',
+        load: (page, signal) => call(depositList, page, { signal }),
         key: ({ depositId }) => depositId,
       }),
     form: (options) =>

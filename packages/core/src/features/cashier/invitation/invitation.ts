@@ -1,8 +1,7 @@
-import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { type List, toPage } from '../../../kernel/paged-query.ts'
+import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { isPlainHttpUrl, parseUrl } from '../../../kernel/url.ts'
 import { access } from '../../app/access/access.ts'
@@ -81,8 +80,6 @@ export interface Invitations extends Loadable<Invitation> {
   earnings(): List<InvitationEarning>
 }
 
-const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
-
 export function createInvitations(
   context: FeatureContext,
   session: Session,
@@ -113,24 +110,22 @@ export function createInvitations(
       createUserList({
         context,
         session,
+        guard,
+        ability: 'invite',
         feature: 'invitedFriends',
-        throttleMs: () => invitedFriends.throttleMs,
-        async load(pageNo, signal) {
-          assertAllowed(guard, 'invite')
-          return toPage(await call(invitedFriends, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE)
-        },
+        endpoint: invitedFriends,
+        load: (page, signal) => call(invitedFriends, page, { signal }),
         key: ({ friendId }) => friendId,
       }),
     earnings: () =>
       createUserList({
         context,
         session,
+        guard,
+        ability: 'invite',
         feature: 'invitationEarnings',
-        throttleMs: () => invitationEarnings.throttleMs,
-        async load(pageNo, signal) {
-          assertAllowed(guard, 'invite')
-          return toPage(await call(invitationEarnings, { pageNo, pageSize: PAGE_SIZE }, { signal }), pageNo, PAGE_SIZE)
-        },
+        endpoint: invitationEarnings,
+        load: (page, signal) => call(invitationEarnings, page, { signal }),
         key: ({ earningId }) => earningId,
       }),
   }

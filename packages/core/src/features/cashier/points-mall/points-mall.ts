@@ -1,7 +1,7 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { type List, toPage } from '../../../kernel/paged-query.ts'
+import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable, type Query } from '../../../kernel/query.ts'
 import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
 import { access } from '../../app/access/access.ts'
@@ -130,7 +130,6 @@ export function goodObstacle(
   return undefined
 }
 
-const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 export interface PointsMallDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
@@ -174,27 +173,23 @@ export function createPointsMall(
       createUserList({
         context,
         session,
+        guard,
+        ability: 'pointsMall',
         feature: 'pointsHistory',
-        throttleMs: () => pointsHistory.throttleMs,
-        async load(pageNo, signal) {
-          assertAllowed(guard, 'pointsMall')
-          const page = await call(pointsHistory, { pageNo, pageSize: PAGE_SIZE }, { signal })
-          return toPage(page, pageNo, PAGE_SIZE)
-        },
+        endpoint: pointsHistory,
+        load: (page, signal) => call(pointsHistory, page, { signal }),
         key: ({ changeId }) => changeId,
       }),
     redemptions: () =>
       createUserList({
         context,
         session,
-        language: 'each',
+        guard,
+        ability: 'pointsMall',
         feature: 'redemptions',
-        throttleMs: () => redemptionList.throttleMs,
-        async load(pageNo, signal) {
-          assertAllowed(guard, 'pointsMall')
-          const page = await call(redemptionList, { pageNo, pageSize: PAGE_SIZE }, { signal })
-          return toPage(page, pageNo, PAGE_SIZE)
-        },
+        endpoint: redemptionList,
+        language: 'each',
+        load: (page, signal) => call(redemptionList, page, { signal }),
         key: ({ redemptionId }) => redemptionId,
       }),
     redemption(redemptionId) {
@@ -225,7 +220,11 @@ export function createPointsMall(
         guard,
         attempts,
         async lastAddress(signal) {
-          const { list } = await call(redemptionList, { pageNo: 1, pageSize: PAGE_SIZE }, { signal })
+          const { list } = await call(
+            redemptionList,
+            { pageNo: 1, pageSize: SPEC_CONSTANTS.pageSizes.records },
+            { signal },
+          )
           return list.find(({ address }) => address !== undefined)?.address
         },
         onEnd() {

@@ -183,20 +183,20 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
     const paged = createUserList<Row>({
       context: { ...context, scope: mine },
       session,
-      language: 'each',
+      guard,
+      ability,
       feature,
-      throttleMs: () => endpoint.throttleMs,
-      load: async (pageNo, signal) => {
-        assertAllowed(guard, ability)
-        if (pageNo > 1 && asked !== undefined) {
-          return toPage(await loadNext(pageNo, pageSize, asked, signal), pageNo, pageSize)
-        }
+      endpoint,
+      pageSize,
+      language: 'each',
+      load: async ({ pageNo }, signal) => {
+        if (pageNo > 1 && asked !== undefined) return loadNext(pageNo, pageSize, asked, signal)
         const [page, now] = await loadFirst(pageSize, signal)
         if (!signal.aborted) {
           asked = now
           $summary.set({ days: now.days, zone: zone?.name ?? '', totals: page.totals ?? undefined })
         }
-        return toPage(page, pageNo, pageSize)
+        return page
       },
       key,
       onUserChange() {

@@ -1,9 +1,8 @@
 import type { GameCategory } from '../../../config/code-lists.ts'
-import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { type List, toPage } from '../../../kernel/paged-query.ts'
+import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
@@ -110,7 +109,6 @@ export interface Rewards {
   giveBack(reward: Pick<Reward, 'rewardId'>, options?: VerbOptions): Promise<Result<Reward>>
 }
 
-const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 const MOST_CURRENT = 100
 const CURRENT: readonly RewardState[] = ['open', 'claimed', 'coming']
 const OVER: readonly RewardState[] = ['done', 'expired', 'givenBack']
@@ -180,17 +178,15 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
       return () => watching.dispose()
     },
     history: () =>
-      createUserList({
+      createUserList<Reward>({
         context,
         session,
-        language: 'each',
+        guard,
+        ability: 'rewardCenter',
         feature: 'rewardHistory',
-        throttleMs: () => rewardList.throttleMs,
-        async load(pageNo, signal) {
-          assertAllowed(guard, 'rewardCenter')
-          const page = await call(rewardList, { pageNo, pageSize: PAGE_SIZE, state: OVER.join() }, { signal })
-          return toPage<Reward>(page, pageNo, PAGE_SIZE)
-        },
+        endpoint: rewardList,
+        language: 'each',
+        load: (page, signal) => call(rewardList, { ...page, state: OVER.join() }, { signal }),
         key: ({ rewardId }) => rewardId,
       }),
     async claim({ rewardId, terms }, options) {

@@ -1,6 +1,5 @@
-import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { type List, toPage } from '../../../kernel/paged-query.ts'
+import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -120,13 +119,13 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
       createUserList<Withdrawal>({
         context,
         session,
+        guard,
+        ability: 'withdraw',
         feature: 'withdrawals',
-        throttleMs: () => withdrawalList.throttleMs,
-        async load(pageNo, signal) {
-          assertAllowed(guard, 'withdraw')
-          const pageSize = SPEC_CONSTANTS.pageSizes.records
-          const page = await call(withdrawalList, { pageNo, pageSize }, { signal })
-          return toPage({ ...page, list: page.list.map(toWithdrawal) }, pageNo, pageSize)
+        endpoint: withdrawalList,
+        async load(page, signal) {
+          const { list, ...counts } = await call(withdrawalList, page, { signal })
+          return { ...counts, list: list.map(toWithdrawal) }
         },
         key: ({ withdrawalId }) => withdrawalId,
       }),
