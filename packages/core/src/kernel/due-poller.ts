@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../ports/ports.ts'
 import type { FeatureContext } from './feature.ts'
-import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
+import { createWatchers } from './watchers.ts'
 
 const TICK_MS = 1000
 /** The shortest time between two requests, however soon something is due. */
@@ -30,8 +30,6 @@ export function createDuePoller({ context, refresh, nextAt }: DuePollerOptions):
   const { connection, ports, scope, time } = context
   const second = () => Math.floor(time.now() / TICK_MS) * TICK_MS
   const $now = writable(second())
-  let watchers = 0
-  let ticking: Scope | undefined
   let isRefreshing = false
   /** Of the last answer, ms since the epoch, server time. */
   let askedAt = Number.NEGATIVE_INFINITY
@@ -54,38 +52,20 @@ export function createDuePoller({ context, refresh, nextAt }: DuePollerOptions):
     if (isDue() && ports.network.isOnline()) void poll()
   }
 
-  const settle = () => {
-    const wanted = watchers > 0 && ports.visibility.isVisible()
-    if (wanted === (ticking !== undefined)) return
-    ticking?.dispose()
-    ticking = undefined
-    if (!wanted || scope.disposed) return
-    ticking = scope.child()
-    ticking.interval(tick, TICK_MS)
-    tick()
-  }
-
-  scope.add(ports.visibility.onChange(settle))
-  scope.add(
-    connection.onReturn(() => {
-      if (ticking === undefined) return
-      askedAt = Number.NEGATIVE_INFINITY
+  const watch = createWatchers({
+    scope,
+    visibility: ports.visibility,
+    start(watched) {
+      watched.interval(tick, TICK_MS)
+      watched.add(
+        connection.onReturn(() => {
+          askedAt = Number.NEGATIVE_INFINITY
+          tick()
+        }),
+      )
       tick()
-    }),
-  )
-
-  return {
-    $now: readOnly($now),
-    watch() {
-      let isHeld = true
-      watchers += 1
-      settle()
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        watchers -= 1
-        settle()
-      }
     },
-  }
+  })
+
+  return { $now: readOnly($now), watch }
 }

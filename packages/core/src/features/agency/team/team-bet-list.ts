@@ -1,8 +1,8 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createWatchers } from '../../../kernel/watchers.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { PageInput, PeriodLists, RecordList } from '../../cashier/records/period-lists.ts'
 import { teamBets } from './endpoints.ts'
@@ -64,8 +64,6 @@ export function createTeamBetList({ context, lists, query }: TeamBetListOptions)
   // Whatever is loaded anew has them.
   mine.add(list.$summary.listen(() => $newCount.set(0)))
 
-  let watchers = 0
-  let asking: Scope | undefined
   let isUnderWay = false
 
   const poll = async (signal: AbortSignal): Promise<void> => {
@@ -83,17 +81,11 @@ export function createTeamBetList({ context, lists, query }: TeamBetListOptions)
     }
   }
 
-  const settle = () => {
-    const isWanted = watchers > 0 && ports.visibility.isVisible() && !mine.disposed
-    if (isWanted === (asking !== undefined)) return
-    asking?.dispose()
-    asking = undefined
-    if (!isWanted) return
-    const current = mine.child()
-    asking = current
-    current.interval(() => void poll(current.signal), EVERY_MS)
-  }
-  mine.add(ports.visibility.onChange(settle))
+  const watch = createWatchers({
+    scope: mine,
+    visibility: ports.visibility,
+    start: (watched) => watched.interval(() => void poll(watched.signal), EVERY_MS),
+  })
 
   return {
     ...list,
@@ -101,17 +93,7 @@ export function createTeamBetList({ context, lists, query }: TeamBetListOptions)
       return list.items
     },
     $newCount: readOnly($newCount),
-    watch() {
-      let isHeld = true
-      watchers += 1
-      settle()
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        watchers -= 1
-        settle()
-      }
-    },
+    watch,
     dispose() {
       list.dispose()
       mine.dispose()
