@@ -28,7 +28,8 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
   const api = useFeature(agentLinks)
   const t = useText()
   const errorText = useErrorText()
-  const form = useRateForm(bounds.floor, bounds)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useRateForm(element, bounds.floor, bounds)
   const [title, setTitle] = useState('')
   const [memberType, setMemberType] = useState<MemberType>(0)
   const [limit, setLimit] = useState('')
@@ -36,7 +37,6 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
   const [wrong, setWrong] = useState<'limit' | 'endDay'>()
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
   const blame = (field: 'limit' | 'endDay') => {
     setWrong(field)
     focusField(element.current, field)

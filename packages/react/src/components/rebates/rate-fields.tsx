@@ -6,7 +6,8 @@ import {
   type RebateRates,
   type TypedRates,
 } from '@foyer/core'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { focusField } from '../../hooks/use-field-focus.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
 
@@ -26,7 +27,6 @@ export interface RateForm {
   check(): RebateRates | undefined
   /** The platform has refused this one. Returns whether it can be said at a field. */
   refuse(field: string | undefined, code: string): boolean
-  readonly inputs: Map<GameGroup, HTMLInputElement>
 }
 
 const REFUSED: Readonly<Record<string, RateProblem>> = {
@@ -36,22 +36,24 @@ const REFUSED: Readonly<Record<string, RateProblem>> = {
   'request.invalid': 'notANumber',
 }
 
-/** What is typed as rates; nothing is corrected. */
-export function useRateForm(start: TypedRates, bounds: RateBounds | undefined): RateForm {
+/** What is typed as rates in this form; nothing is corrected. */
+export function useRateForm(
+  element: RefObject<HTMLFormElement | null>,
+  start: TypedRates,
+  bounds: RateBounds | undefined,
+): RateForm {
   const { tag } = useTranslation()
   const [typed, setTyped] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
-  const inputs = useRef(new Map<GameGroup, HTMLInputElement>()).current
   const checked = bounds === undefined ? undefined : checkRates(typed, bounds, tag)
   const show = (found: Problems) => {
     setProblems(found)
     const first = GROUPS.find((group) => found[group] !== undefined)
-    if (first !== undefined) inputs.get(first)?.focus()
+    if (first !== undefined) focusField(element.current, first)
   }
   return {
     typed,
     problems,
-    inputs,
     rates: checked?.ok ? checked.rates : undefined,
     set(group, text) {
       setTyped((before) => ({ ...before, [group]: text }))
@@ -95,10 +97,6 @@ export function RateFields({ form, bounds, now }: RateFieldsProps) {
         return (
           <TextField
             key={group}
-            ref={(input) => {
-              if (input === null) form.inputs.delete(group)
-              else form.inputs.set(group, input)
-            }}
             label={t(`team.group.${group}`)}
             name={group}
             inputMode="decimal"

@@ -9,7 +9,7 @@ import {
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { UserRound } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, formatDays } from '../../text/dates.ts'
@@ -136,7 +136,8 @@ function Form({ settings, page }: FormProps) {
   const errorText = useErrorText()
   const saving = useStore(page.$saving)
   const { rates, next, bounds, fromDay } = settings
-  const form = useRateForm(next?.rates ?? rates, bounds)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useRateForm(element, next?.rates ?? rates, bounds)
   const [said, setSaid] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -149,7 +150,7 @@ function Form({ settings, page }: FormProps) {
     else if (!form.refuse(refusedField(error), error.code)) setSaid(errorText(error))
   }
   return (
-    <form className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
       {next === undefined ? null : (
         <p className="fy-team-note">
           {t('rebates.waiting', { day: formatDate(tag, next.fromDay), rates: ratesInWords(next.rates, t) })}
