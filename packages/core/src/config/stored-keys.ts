@@ -1,5 +1,12 @@
 /** What was typed and not sent, without secrets. It names who typed it: where a session expires, it waits for that user. */
-const TYPED_NAMES = ['MC_FEEDBACK', 'MC_APPLICATION', 'MC_DEPOSIT_LIMIT', 'MC_WITHDRAWAL', 'MC_ADDRESS'] as const
+const TYPED_NAMES = [
+  'MC_FEEDBACK',
+  'MC_APPLICATION',
+  'MC_DEPOSIT_LIMIT',
+  'MC_WITHDRAWAL',
+  'MC_ADDRESS',
+  'MC_LINK',
+] as const
 
 /** What belongs to the session, in whichever storage it lies: removed when the session ends (SESSION-04). */
 const SESSION_NAMES = [

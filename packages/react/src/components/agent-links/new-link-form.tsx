@@ -1,4 +1,5 @@
 import { type AgentLink, agentLinks, LONGEST_LINK_TITLE, type RateBounds, refusedField } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -8,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
 import { RateFields, useRateForm } from '../rebates/rate-fields.tsx'
 import { TextField } from '../text-field/text-field.tsx'
-import { type MemberType, MemberTypeCards } from './member-type-cards.tsx'
+import { MemberTypeCards } from './member-type-cards.tsx'
 
 interface NewLinkFormProps {
   readonly bounds: RateBounds
@@ -29,11 +30,17 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
   const t = useText()
   const errorText = useErrorText()
   const element = useRef<HTMLFormElement>(null)
-  const form = useRateForm(element, bounds.floor, bounds)
-  const [title, setTitle] = useState('')
-  const [memberType, setMemberType] = useState<MemberType>(0)
-  const [limit, setLimit] = useState('')
-  const [endDay, setEndDay] = useState('')
+  const { $typed, type, forget } = api.newLink
+  const typed = useStore($typed)
+  const { title, memberType, limit, endDay } = typed
+  const form = useRateForm(
+    element,
+    [
+      typed.rates ?? bounds.floor,
+      (group, text) => type({ rates: { ...($typed.get().rates ?? bounds.floor), [group]: text } }),
+    ],
+    bounds,
+  )
   const [wrong, setWrong] = useState<'limit' | 'endDay'>()
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -41,8 +48,8 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
     setWrong(field)
     focusField(element.current, field)
   }
-  const change = (field: 'limit' | 'endDay', set: (value: string) => void) => (value: string) => {
-    set(value)
+  const change = (field: 'limit' | 'endDay') => (value: string) => {
+    type({ [field]: value })
     if (wrong === field) setWrong(undefined)
   }
   const submit = async (event: FormEvent) => {
@@ -63,7 +70,10 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
       ...(endDay !== '' && { endDay }),
     })
     setSending(false)
-    if (ok) return onMade(data)
+    if (ok) {
+      forget(typed)
+      return onMade(data)
+    }
     const field = refusedField(error)
     if (field === 'limit' || field === 'endDay') blame(field)
     else if (!form.refuse(field, error.code)) setFailure(errorText(error))
@@ -77,9 +87,9 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
         maxLength={LONGEST_LINK_TITLE}
         hint={t('links.title.hint')}
         value={title}
-        onValue={setTitle}
+        onValue={(text) => type({ title: text })}
       />
-      <MemberTypeCards value={memberType} onValue={setMemberType} />
+      <MemberTypeCards value={memberType} onValue={(chosen) => type({ memberType: chosen })} />
       <RateFields form={form} bounds={bounds} />
       <TextField
         label={t('links.limit')}
@@ -90,7 +100,7 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
         hint={t('links.limit.hint')}
         error={wrong === 'limit' ? t('links.limit.wrong', { max: MOST_JOINS }) : undefined}
         value={limit}
-        onValue={change('limit', setLimit)}
+        onValue={change('limit')}
       />
       <DateField
         label={t('links.endDay')}
@@ -98,7 +108,7 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
         hint={t('links.endDay.hint')}
         error={wrong === 'endDay' ? t('links.endDay.wrong') : undefined}
         value={endDay}
-        onValue={change('endDay', setEndDay)}
+        onValue={change('endDay')}
       />
       {failure === undefined ? null : (
         <p className="fy-form-failure" role="alert">

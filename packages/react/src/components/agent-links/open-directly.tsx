@@ -9,7 +9,7 @@ import { PasswordField } from '../account-fields/password-field.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { RateFields, useRateForm } from '../rebates/rate-fields.tsx'
+import { RateFields, useRateForm, useTypedRates } from '../rebates/rate-fields.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { type MemberType, MemberTypeCards } from './member-type-cards.tsx'
 
@@ -48,7 +48,7 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
   const t = useText()
   const errorText = useErrorText()
   const element = useRef<HTMLFormElement>(null)
-  const form = useRateForm(element, bounds.floor, bounds)
+  const form = useRateForm(element, useTypedRates(bounds.floor), bounds)
   const [values, setValues] = useState({ username: '', password: '' })
   const [memberType, setMemberType] = useState<MemberType>(0)
   const [errors, setErrors] = useState<Partial<Record<AccountField, string>>>({})

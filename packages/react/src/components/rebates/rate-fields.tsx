@@ -36,14 +36,22 @@ const REFUSED: Readonly<Record<string, RateProblem>> = {
   'request.invalid': 'notANumber',
 }
 
+/** Rates as they are typed, and how to type one. */
+type Typing = readonly [typed: TypedRates, type: (group: GameGroup, text: string) => void]
+
+/** What is typed is gone with the form. */
+export function useTypedRates(start: TypedRates): Typing {
+  const [typed, setTyped] = useState(start)
+  return [typed, (group, text) => setTyped((before) => ({ ...before, [group]: text }))]
+}
+
 /** What is typed as rates in this form; nothing is corrected. */
 export function useRateForm(
   element: RefObject<HTMLFormElement | null>,
-  start: TypedRates,
+  [typed, type]: Typing,
   bounds: RateBounds | undefined,
 ): RateForm {
   const { tag } = useTranslation()
-  const [typed, setTyped] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
   const checked = bounds === undefined ? undefined : checkRates(typed, bounds, tag)
   const show = (found: Problems) => {
@@ -56,7 +64,7 @@ export function useRateForm(
     problems,
     rates: checked?.ok ? checked.rates : undefined,
     set(group, text) {
-      setTyped((before) => ({ ...before, [group]: text }))
+      type(group, text)
       setProblems(({ [group]: _mended, ...others }) => others)
     },
     leave(group) {

@@ -24,7 +24,7 @@ import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { TeamMemberSearch, usePaused } from '../team/team-member-search.tsx'
-import { RateFields, useRateForm } from './rate-fields.tsx'
+import { RateFields, useRateForm, useTypedRates } from './rate-fields.tsx'
 
 export interface RebateSettingsProps {
   /** Whose rates are shown; without it one is searched. */
@@ -137,7 +137,7 @@ function Form({ settings, page }: FormProps) {
   const saving = useStore(page.$saving)
   const { rates, next, bounds, fromDay } = settings
   const element = useRef<HTMLFormElement>(null)
-  const form = useRateForm(element, next?.rates ?? rates, bounds)
+  const form = useRateForm(element, useTypedRates(next?.rates ?? rates), bounds)
   const [said, setSaid] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()

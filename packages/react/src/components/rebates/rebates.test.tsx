@@ -148,6 +148,27 @@ it('[AGENT-21] a wrong field of a new link has the focus, and its error goes onc
   client.end()
 })
 
+it('[AGENT-21] a half-typed link waits behind a closed sheet, and another screen; one that is made is typed no more', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  const open = async () => {
+    renderWith(client.foyer, <OpenAccount />)
+    await client.settle()
+    await tap(client, 'New link')
+  }
+  await open()
+  type('Name of the link', 'Fly')
+  type('Slots', '0.3')
+  fireEvent.click(screen.getByRole('radio', { name: 'Agent, with a team' }))
+  cleanup()
+  await open()
+  expect(['Name of the link', 'Slots', 'Sports'].map((name) => input(name).value)).toEqual(['Fly', '0.3', '0.00'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Agent, with a team' }).checked).toBe(true)
+  await tap(client, 'Make the link')
+  await tap(client, 'New link')
+  expect(['Name of the link', 'Slots'].map((name) => input(name).value)).toEqual(['', '0.00'])
+  client.end()
+})
+
 it('[AGENT-21] an account is opened directly; its password is not shown again', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <OpenAccount />)

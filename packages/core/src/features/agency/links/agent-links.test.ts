@@ -2,6 +2,8 @@ import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { readMoney } from '../../../kernel/money/money.ts'
 import { unwrap } from '../../../kernel/result.ts'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { refusedField } from '../rebates/rates.ts'
@@ -141,4 +143,45 @@ it('[AGENT-21][AGENT-24] who has no team makes and opens nothing: nothing is sen
   expect((await api.openAccount(ACCOUNT)).error?.code).toBe('no.permission')
   expect((await api.deactivate('AAAAAAAA')).error?.code).toBe('no.permission')
   expect(['linkCreate', 'accountOpen', 'linkDeactivate'].map(sent)).toEqual([0, 0, 0])
+})
+
+it('[AGENT-21] a half-typed link is there again after a reload, for its agent alone, until it is made', async () => {
+  const browsers = createCashierBrowsers(createSandbox)
+  onTestFinished(async () => expect(await browsers.end()).toEqual([]))
+  const browser = browsers.openBrowser()
+  const sessionStorage = createMemoryStorage()
+  const openTab = async () => {
+    const tab = browser.openTab({ sessionStorage: sessionStorage.tab() })
+    await tab.idle()
+    const enter = async (username: string) => {
+      unwrap(await tab.foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
+      await tab.idle()
+    }
+    const api = tab.foyer.use(agentLinks)
+    return { ...tab, api, ...api.newLink, enter }
+  }
+  const typed = { ...LINK, rates: { ...RATES, slots: '0.3' }, limit: '5', endDay: '' } as const
+  const first = await openTab()
+  await first.enter('agent2')
+  first.type({ title: 'Fly' })
+  first.type({ ...typed })
+  const { api, $typed, type, forget, enter, foyer, idle } = await openTab()
+  expect($typed.get()).toEqual(typed)
+  await foyer.session.signOut()
+  await idle()
+  await enter('player1')
+  expect([$typed.get().title, $typed.get().rates]).toEqual(['', undefined])
+  await foyer.session.signOut()
+  await enter('agent2')
+  type(typed)
+
+  // What is typed while a link is on its way is the next one.
+  const sent = $typed.get()
+  const made = api.create(LINK)
+  type({ title: 'Next' })
+  unwrap(await made)
+  forget(sent)
+  expect((await openTab()).$typed.get().title).toBe('Next')
+  forget($typed.get())
+  expect([$typed.get().title, sessionStorage.keys().filter((key) => key.startsWith('MC_LINK'))]).toEqual(['', []])
 })

@@ -14,6 +14,7 @@ import { createPeriodLists, type RecordList } from '../../cashier/records/period
 import { agentStatus } from '../agent-status/agent-status.ts'
 import type { RateBounds } from '../rebates/rates.ts'
 import { accountOpen, linkCreate, linkDeactivate, linkList } from './endpoints.ts'
+import { createNewLink, type NewLink } from './new-link.ts'
 
 /** An address by which people join the team, with the rates that they get. */
 export interface AgentLink extends Omit<EndpointOutput<typeof linkCreate>, 'url'> {
@@ -33,6 +34,7 @@ export type OpenedAccount = EndpointOutput<typeof accountOpen>
 export interface AgentLinks {
   /** Latest first; `dispose()` it with its screen. The totals bound the rates of a new link or account. */
   list(): RecordList<AgentLink, { readonly bounds: RateBounds }>
+  readonly newLink: NewLink
   /** `rate.*` name the group (`refusedField`); `link.limit`: others must be turned off first. */
   create(draft: AgentLinkDraft, options?: VerbOptions): Promise<Result<AgentLink>>
   /** For good. */
@@ -123,6 +125,7 @@ export function createAgentLinks(
   }
 
   return {
+    newLink: createNewLink(context, session),
     list: () =>
       lists.list(
         {},
