@@ -86,14 +86,11 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
   const [isShowing, setShowing] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const { code, title, memberType, rates, isCapped, joined, limit, endDay, state, url } = link
-  const name = title === '' ? code : title
   const isOpen = state === 'active'
   return (
     <article className="fy-link-card" data-state={state}>
       <header>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
+        <h2>{title === '' ? t('links.unnamed') : <bdi>{title}</bdi>}</h2>
         <span className="fy-link-state">{t(`links.state.${state}`)}</span>
       </header>
       <p className="fy-team-note">
@@ -131,7 +128,7 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
       ) : (
         <bdi className="fy-team-note">{code}</bdi>
       )}
-      <Sheet open={isShowing} onClose={() => setShowing(false)} side="bottom" title={name}>
+      <Sheet open={isShowing} onClose={() => setShowing(false)} side="bottom" title={title === '' ? code : title}>
         {isShowing && url !== undefined ? (
           <div className="fy-link-shown">
             <QrCode value={url} label={t('links.qr')} />

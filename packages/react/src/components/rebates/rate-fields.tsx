@@ -6,7 +6,7 @@ import {
   type RebateRates,
   type TypedRates,
 } from '@foyer/core'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
@@ -89,16 +89,22 @@ export function useRateForm(
 export interface RateFieldsProps {
   readonly form: RateForm
   readonly bounds: RateBounds
-  /** The rates of today, where there are some. */
+  /** The rates of today; without them the person is a new one, and what a rate means is said. */
   readonly now?: RebateRates | undefined
 }
 
 /** A rate for each group of games, with the bounds beside it. */
 export function RateFields({ form, bounds, now }: RateFieldsProps) {
   const t = useText()
+  const hintId = useId()
   return (
-    <fieldset className="fy-rates">
+    <fieldset className="fy-rates" aria-describedby={now === undefined ? hintId : undefined}>
       <legend>{t('rebates.rates')}</legend>
+      {now === undefined ? (
+        <p id={hintId} className="fy-team-note">
+          {t('rebates.rates.hint')}
+        </p>
+      ) : null}
       {GROUPS.map((group) => {
         const values = { min: bounds.floor[group], max: bounds.ceiling[group], step: bounds.step }
         const problem = form.problems[group]

@@ -169,6 +169,28 @@ it('[AGENT-21] a half-typed link waits behind a closed sheet, and another screen
   client.end()
 })
 
+it('[AGENT-21] a link without a name has its code once, and what a rate means is said where one is given', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  const link = client.foyer.use(agentLinks).create({ title: '', memberType: 0, rates: ALL_LOW })
+  await client.settle()
+  const { code } = unwrap(await link)
+  renderWith(client.foyer, <OpenAccount />)
+  await client.settle()
+  expect(screen.getAllByText(code)).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Link without a name' }).isConnected).toBe(true)
+  const hint =
+    'The part of their turnover that this person gets back. At 0.00 nothing, and your whole rebate stays yours.'
+  const rates = { name: 'Rebate rates, percent of the turnover', description: hint }
+  await tap(client, 'New link')
+  expect(screen.getByRole('group', rates).isConnected).toBe(true)
+  cleanup()
+  renderWith(client.foyer, <OpenAccount />)
+  await client.settle()
+  await tap(client, 'Directly')
+  expect(screen.getByRole('group', rates).isConnected).toBe(true)
+  client.end()
+})
+
 it('[AGENT-21] an account is opened directly; its password is not shown again', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <OpenAccount />)

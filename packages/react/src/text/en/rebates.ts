@@ -50,6 +50,7 @@ export const rebateTexts = {
   'links.type': 'Who joins is',
   'links.type.agent': 'Agent, with a team',
   'links.type.member': 'Member',
+  'links.unnamed': 'Link without a name',
   'links.until': 'until {0}',
   'links.ways': 'How an account is opened',
   'links.ways.directly': 'Directly',
@@ -91,6 +92,8 @@ export const rebateTexts = {
   'rebates.range': '{min} to {max}',
   'rebates.range.now': 'Now {now}. From {min} to {max}.',
   'rebates.rates': 'Rebate rates, percent of the turnover',
+  'rebates.rates.hint':
+    'The part of their turnover that this person gets back. At 0.00 nothing, and your whole rebate stays yours.',
   'rebates.rebate': 'Your rebate',
   'rebates.said': '{paid} paid, {soFar} so far',
   'rebates.save': 'Save',

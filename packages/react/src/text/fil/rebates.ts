@@ -53,6 +53,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'links.type': 'Ang sasali ay',
   'links.type.agent': 'Ahente, may team',
   'links.type.member': 'Miyembro',
+  'links.unnamed': 'Link na walang pangalan',
   'links.until': 'hanggang {0}',
   'links.ways': 'Paano magbukas ng account',
   'links.ways.directly': 'Direkta',
@@ -95,6 +96,8 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.range': '{min} hanggang {max}',
   'rebates.range.now': 'Ngayon {now}. Mula {min} hanggang {max}.',
   'rebates.rates': 'Mga rebate rate, porsiyento ng turnover',
+  'rebates.rates.hint':
+    'Ang bahagi ng turnover niya na bumabalik sa taong ito. Sa 0.00 ay wala, at sa iyo ang buong rebate mo.',
   'rebates.rebate': 'Rebate mo',
   'rebates.said': '{paid} nabayaran, {soFar} hanggang ngayon',
   'rebates.save': 'I-save',
