@@ -39,7 +39,7 @@ describe('rich text', () => {
     expect(text.textContent).toBe('Bonus weekYour feedback5')
   })
 
-  it('keeps addresses of our own and of allowed origins only', async () => {
+  it('[PROMO-10] keeps addresses of our own and of allowed origins only', async () => {
     const { text, calls } = await show(
       '<a href="/m/activity">own</a><a href="https://partner.example/x">partner</a>' +
         '<a href="https://evil.example">evil</a><a href="/m/..//evil.example">dots</a><a href="javascript:alert(1)">js</a><a href="//evil.example">slashes</a>',
@@ -56,6 +56,23 @@ describe('rich text', () => {
     fireEvent.click(own)
     expect(calls).toEqual(['access.go /m/activity'])
   })
+
+  it('[PROMO-10] shows pictures of our own and of allowed origins only, without telling where they stand', async () => {
+    const { text } = await show(
+      '<img src="/m/a.png"><img src="https://partner.example/b.png" onerror="alert(1)">' +
+        '<img src="https://evil.example/c.png"><img src="javascript:alert(1)"><img src="tel:1">',
+    )
+    const pictures = [...text.querySelectorAll('img')]
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/m/a.png',
+      'https://partner.example/b.png',
+    ])
+    for (const picture of pictures) {
+      expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
+      expect(picture.hasAttribute('onerror')).toBe(false)
+    }
+  })
+
   it('without a table of routes the browser follows a link', async () => {
     const { foyer, dispose } = createTestFoyer({ routes: 'none', fetch: hang, start: false })
     onTestFinished(dispose)

@@ -60,14 +60,20 @@ describe('questions', () => {
   })
 
   it('[PDATA-04][PDATA-05] home asks for its group, platform M and the merchant; a guest sends no token', async () => {
-    const { announcements: own, promotions, queries, say } = bench({ config: { auth: { tokenPlacement: 'both' } } })
+    const { announcements: own, queries, say } = bench({ config: { auth: { tokenPlacement: 'both' } } })
     say({})
     await own.loadHome()
     expect(queries()).toEqual([
       { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo', language: 'EN' },
     ])
+  })
+
+  it('[PROMO-01][PDATA-04] the promotions ask once, for their type alone, and are those of their group', async () => {
+    const { promotions, queries, say } = bench()
+    say({ promotion: [notice(1)], hot: [notice(2)], player: [notice(3)] })
     await promotions.load()
-    expect(queries()[1]).toEqual({ types: 'PR', groupName: '', platform: 'M', merchantCode: 'demo', language: 'EN' })
+    expect(queries()).toEqual([{ types: 'PR', groupName: '', platform: 'M', merchantCode: 'demo', language: 'EN' }])
+    expect(promotions.$state.get().data?.map(({ id }) => id)).toEqual([1])
   })
 
   it('[PDATA-06] the number of unread notices has a small r here', () => {
