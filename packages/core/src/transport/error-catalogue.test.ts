@@ -73,6 +73,7 @@ describe('what the platform refuses', () => {
     const { ask, enter, sandbox } = open()
     expect(await codeOf(ask(walletLoad, {}))).toBe('session.required')
     await enter('demo')
+    expect(await codeOf(ask(walletLoad, {}))).toBeUndefined()
     await sandbox.control.revoke({ userName: 'demo' })
     expect(await codeOf(ask(walletLoad, {}))).toBe('session.expired')
   })

@@ -51,7 +51,7 @@ export function createSessionExpiredNotice({
       isRejected = false
     },
     rejected() {
-      if (lastPage === undefined || isRejected) return
+      if (isRejected) return
       isRejected = true
       goToSignIn()
     },

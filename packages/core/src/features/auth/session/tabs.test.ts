@@ -216,6 +216,38 @@ describe('an end that another tab meets first', () => {
     expect(second.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
+  describe('and that a tab announces late', () => {
+    const announced = async () => {
+      const simulator = await ended(2)
+      const { storage, first, tabs } = simulator
+      const announce = async () => {
+        await first.clock.advance(60_000)
+        for (const { events } of tabs) events.clear()
+        const other = storage.tab()
+        other.set('MC_SESSION_ENDED', '1')
+        other.remove('MC_SESSION_ENDED')
+        return tabs.flatMap(({ events }) => [...events.toastKeys, ...events.navigations])
+      }
+      return { ...simulator, announce }
+    }
+
+    it('[PERR-01][SESSION-07] is said once, and leads to the login once', async () => {
+      const { second, announce } = await announced()
+      await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
+      expect([second.events.toastKeys, second.events.navigations.length]).toEqual([[ENDED], 1])
+      expect(await announce()).toEqual([])
+    })
+
+    it('[PERR-01][SESSION-07] is not said to whoever has a session, also after a logout', async () => {
+      const { first, second, announce } = await announced()
+      expect(await announce()).toEqual([])
+      await first.session.signOut()
+      unwrap(await second.signIn.withPassword(DEMO))
+      expect(await announce()).toEqual([])
+      expect([first, second].map(({ session }) => session.isSignedIn())).toEqual([true, true])
+    })
+  })
+
   it('[SESSION-07] remembers what is wanted next as well as where one was', async () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })

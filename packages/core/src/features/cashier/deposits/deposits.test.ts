@@ -302,7 +302,7 @@ describe('paying', () => {
     expect(own.$page.get()).toEqual({ status: 'blocked', depositId, url: expect.stringContaining('/play/pay') })
   })
 
-  it('follows no address that is empty or unsafe: the deposit stays open and can be left', async () => {
+  it('[PERR-07] follows no address that is empty or unsafe, and says which: the deposit stays open and can be left', async () => {
     const { openTab } = await openBrowser()
     const { own } = await openTab()
     const at = (url: string | undefined, opens: 'window' | 'frame' = 'window') => own.pageOf({ url, opens } as never)

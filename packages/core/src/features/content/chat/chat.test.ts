@@ -172,15 +172,18 @@ describe('what it comes to', () => {
   })
 
   it.each([
-    ['a guest', { who: GUEST }, 'login.please', []],
-    ['a trial player', { who: TRIAL }, 'trial.rejected', ['error.trial.rejected']],
-    ['a site without chat', { chatIsOn: false }, 'no.permission', []],
-  ] as const)('%s is told by access alone, and reads why in the result', async (_who, options, code, toasts) => {
-    const { chat, events } = lobby(options)
-    expect(await chat.open(LOOK)).toMatchObject({ ok: false, error: { code } })
-    expect(events.toastKeys).toEqual(toasts)
-    expect(events.failures.filter(({ verb }) => verb === 'chat.open')).toEqual([])
-  })
+    ['PERR-01', 'a guest', { who: GUEST }, 'login.please', []],
+    ['PERR-12', 'a trial player', { who: TRIAL }, 'trial.rejected', ['error.trial.rejected']],
+    ['PERR-03', 'a site without chat', { chatIsOn: false }, 'no.permission', []],
+  ] as const)(
+    '[%s] %s is told by access alone, and reads why in the result',
+    async (_id, _who, options, code, toasts) => {
+      const { chat, events } = lobby(options)
+      expect(await chat.open(LOOK)).toMatchObject({ ok: false, error: { code } })
+      expect(events.toastKeys).toEqual(toasts)
+      expect(events.failures.filter(({ verb }) => verb === 'chat.open')).toEqual([])
+    },
+  )
 
   it('its signal calls it off, and a tap beside it is aborted', async () => {
     const { chat, clock, idle, events, assigned } = lobby()

@@ -157,12 +157,12 @@ describe('a game', () => {
   })
 
   it.each([
-    ['an empty address', { url: '' }, 'error.url.empty'],
-    ['no address', {}, 'error.url.empty'],
-    ['no value', null, 'error.url.empty'],
-    ['a script', { url: 'javascript:alert(1)' }, 'error.url.unsafe'],
-    ['a foreign site without encryption', { url: 'http://evil.example/' }, 'error.url.unsafe'],
-  ])('[LAUNCH-04][LAUNCH-05] %s is refused with a message, and the page stays', async (_, value, key) => {
+    ['LAUNCH-04][PERR-07', 'an empty address', { url: '' }, 'error.url.empty'],
+    ['LAUNCH-04][PERR-07', 'no address', {}, 'error.url.empty'],
+    ['LAUNCH-04][PERR-07', 'no value', null, 'error.url.empty'],
+    ['LAUNCH-05', 'a script', { url: 'javascript:alert(1)' }, 'error.url.unsafe'],
+    ['LAUNCH-05', 'a foreign site without encryption', { url: 'http://evil.example/' }, 'error.url.unsafe'],
+  ])('[%s] %s is refused with a message, and the page stays', async (_ids, _what, value, key) => {
     const { launch, platform, ports, events } = lobby()
     platform.on(launchGame, () => json({ success: true, value }))
     await launch.launch(FIRE)
