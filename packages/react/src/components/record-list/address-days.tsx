@@ -43,7 +43,7 @@ export function AddressDays<Address extends PeriodParams>(props: AddressDaysProp
           {t('records.period.wrong')}
         </p>
       ) : null}
-      <DayPicker key={shown.key} calendar={calendar} value={shown.period} onChange={choose} />
+      <DayPicker calendar={calendar} value={shown.period} onChange={choose} />
     </>
   )
 }

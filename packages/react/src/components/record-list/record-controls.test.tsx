@@ -1,9 +1,13 @@
+import { type PeriodParams, records } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { catchSavedFiles } from '../../testing/saved-files.ts'
+import { AddressDays, shownPeriod } from './address-days.tsx'
 import { BetRecords } from './bet-records.tsx'
 import { TransactionRecords } from './transaction-records.tsx'
 
@@ -133,5 +137,47 @@ it('[AGENT-10] the kind that a list opens on stands in view where the row is lon
   await tap(client, 'Own range')
   expect(screen.getByRole('group', { name: 'Days' }).scrollLeft).toBe(475)
   for (const mock of [rects, width, space]) mock.mockRestore()
+  client.end()
+})
+
+function Report({ at }: { readonly at: PeriodParams }) {
+  const [address, onAddress] = useState(at)
+  const calendar = useFeature(records)
+  const shown = shownPeriod(address, 'days7', calendar)
+  return (
+    <>
+      <AddressDays calendar={calendar} address={address} onAddress={onAddress} shown={shown} usual="days7" />
+      <button type="button" onClick={() => onAddress({ from: '2020-02-01', to: '2020-02-02' })}>
+        Elsewhere
+      </button>
+      <button type="button" onClick={() => onAddress({})}>
+        Back
+      </button>
+    </>
+  )
+}
+
+it('[ROUTE-19] days that stand in the address are chosen by keys: the focus stays at what was pressed', async () => {
+  const client = await openFoyerOnSandbox({ as: 'player1' })
+  renderWith(client.foyer, <Report at={{}} />)
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+  }
+  const days = () => ['First day', 'Last day'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
+  const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+  press('Today')
+  press('Own range')
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2020-01-01' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2020-01-31' } })
+  press('Show')
+  expect(days()).toEqual(['2020-01-01', '2020-01-31'])
+  // Another address shows its own days.
+  press('Elsewhere')
+  expect(days()).toEqual(['2020-02-01', '2020-02-02'])
+  press('Back')
+  expect([isPressed('Own range'), isPressed('7 days')]).toEqual(['false', 'true'])
   client.end()
 })

@@ -45,6 +45,7 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
   const t = useText()
   // The days that were shown when an own choice began: it is over when others are.
   const [ownSince, setOwnSince] = useState<ChosenDays>()
+  if (ownSince !== undefined && ownSince !== value) setOwnSince(undefined)
   const isOwn = typeof value !== 'string' || ownSince === value
   const shown = isOwn ? OWN : value
   const row = useChosenInView(shown)
@@ -66,11 +67,18 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
   )
 }
 
-/** What is typed stays there, also where it cannot be asked for. */
+/** What is typed stays there, also where it cannot be asked for, until other days are shown. */
 function OwnDays({ calendar, value, onChange }: Pick<DayPickerProps, 'calendar' | 'value' | 'onChange'>) {
   const t = useText()
   const [days, setDays] = useState(() => calendar.daysOf(value))
   const [wrong, setWrong] = useState<RecordDaysProblem>()
+  const key = typeof value === 'string' ? value : `${value.from} ${value.to}`
+  const [shown, setShown] = useState(key)
+  if (key !== shown) {
+    setShown(key)
+    setDays(calendar.daysOf(value))
+    setWrong(undefined)
+  }
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const range = { min: EARLIEST, max: calendar.today() }
   const errorOf = (field: 'from' | 'to') =>
