@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { serveSandbox } from './server.ts'
 
 const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--pictures <directory>]
-              [--site <directory>] [--no-control] [--control-host <name>]
+              [--site <directory>] [--no-control] [--control-host <name>] [--loopback-returns]
 
   --port        wanted port, 4173 if not given; a taken one gives way to the next free one
   --host        address to listen on, 127.0.0.1 if not given
@@ -12,6 +12,7 @@ const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file
   --site        built site to serve beside the API
   --no-control  without the control API under /sandbox/
   --control-host  a name besides localhost and addresses under which it may be reached; may be given more than once
+  --loopback-returns  games, chat and deposits lead back to pages of this machine too, for a site in development
 `
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -26,6 +27,7 @@ function readOptions() {
       site: { type: 'string' },
       control: { type: 'boolean', default: true },
       'control-host': { type: 'string', multiple: true },
+      'loopback-returns': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
     allowNegative: true,
@@ -36,7 +38,7 @@ function readOptions() {
 }
 
 async function main(): Promise<void> {
-  const { port, host, state, pictures, site, control, help, 'control-host': controlHosts } = readOptions()
+  const { port, host, state, pictures, site, control, help, 'control-host': controlHosts, ...more } = readOptions()
   if (help) {
     print(USAGE)
     return
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     site: site === undefined ? undefined : { dir: site },
     control,
     controlHosts,
+    loopbackReturns: more['loopback-returns'],
     log: print,
   })
   print('')

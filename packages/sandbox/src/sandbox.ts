@@ -37,6 +37,11 @@ export interface SandboxOptions {
   readonly control?: boolean | undefined
   /** Codes by SMS cost a proof of work (settlement 4), as on a public platform. Default true. */
   readonly humanCheck?: boolean | undefined
+  /**
+   * Lets games, the chat and deposits lead back to pages of this machine (`localhost`, loopback addresses) too: for a site in
+   * development, whose origin is another one. Default false.
+   */
+  readonly loopbackReturns?: boolean | undefined
   /** Figures of the agency that differ from the usual ones. */
   readonly agencyRules?: Partial<AgencyRules> | undefined
   /** Makes raster images of covers and banners. Default: they are served as drawings (SVG). */
@@ -70,7 +75,7 @@ const IN_PROCESS = 'in process'
 const CDN = /^\/cdn\/[\w-]+(?=\/)/
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { snapshot, randomBytes = systemRandomBytes, humanCheck = true } = options
+  const { snapshot, randomBytes = systemRandomBytes, humanCheck = true, loopbackReturns = false } = options
   const base = options.clock ?? systemClock
   const clock: SandboxClock = options.now ? { ...bindClock(base), now: options.now } : base
   const now = () => clock.now()
@@ -87,14 +92,24 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const waiting = new Set<() => void>()
   let disposed = false
   const listeners = new Set<() => void>()
-  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck, agencyRules })
+  let world = createWorld({
+    data,
+    seed,
+    merchantCode,
+    now,
+    randomBytes,
+    snapshot,
+    humanCheck,
+    loopbackReturns,
+    agencyRules,
+  })
 
   function changed() {
     for (const listener of listeners) listener()
   }
 
   function reset() {
-    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck, agencyRules })
+    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck, loopbackReturns, agencyRules })
     faults.clear()
     log.clear()
     launches.clear()

@@ -14,7 +14,8 @@ import { createStateFile } from './server/state-file.ts'
 
 export type { SiteSource } from './server/site.ts'
 
-export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCode' | 'clock' | 'now' | 'control'> {
+export interface ServeOptions
+  extends Pick<SandboxOptions, 'seed' | 'merchantCode' | 'clock' | 'now' | 'control' | 'loopbackReturns'> {
   /** Wanted port; a taken one gives way to the next free one. 0: any. */
   readonly port: number
   /** Default 127.0.0.1: this machine alone. */
@@ -112,6 +113,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
     clock: options.clock,
     now: options.now,
     control: options.control,
+    loopbackReturns: options.loopbackReturns,
     snapshot: await stateFile?.load(),
     rasterise: createRasterise(options.pictureDir),
     onDefect: (error) => log(`A defect of the sandbox: ${error instanceof Error ? error.stack : String(error)}`),

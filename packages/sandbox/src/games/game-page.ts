@@ -1,5 +1,4 @@
 import { lobbyGallery } from '../art/draw-art.ts'
-import { backUrlOrHome } from '../engine/back-url.ts'
 import { escapeText } from '../escape-html.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
 import type { Rules } from './game-kind.ts'
@@ -45,7 +44,7 @@ const head = (title: string, more: string) =>
   `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/play/game.css"><script type="module" src="/play/back.js"></script>${more}`
 
 const backLink = (backUrl: string, texts: GamePageTexts) =>
-  `<a class="back" href="${escapeText(backUrlOrHome(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
+  `<a class="back" href="${escapeText(backUrl)}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
 
 function rulesDialog(rules: Rules, vendorName: string, texts: GamePageTexts, t: Translate): string {
   const { title, notes, table, options } = rules
@@ -123,6 +122,6 @@ export function renderClosedPage({ language, backUrl }: ClosedPageInput): string
   const { texts, tag } = gamePageTextsOf(language)
   return (
     `<!doctype html><html lang="${tag}"><head>${head(texts.closedTitle, '')}</head><body class="b8 closed"><header>${backLink(backUrl, texts)}</header>` +
-    `<main><h1>${texts.closedTitle}</h1><p>${texts.closedText}</p><a class="button" href="${escapeText(backUrlOrHome(backUrl))}">${texts.backLong}</a></main></body></html>`
+    `<main><h1>${texts.closedTitle}</h1><p>${texts.closedText}</p><a class="button" href="${escapeText(backUrl)}">${texts.backLong}</a></main></body></html>`
   )
 }

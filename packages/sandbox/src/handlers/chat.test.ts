@@ -32,8 +32,9 @@ it('[PCALL-01][ROLE-07] refuses guests, trial players, and everybody where the c
 
 it('[PCALL-01] leads back into the site only', async () => {
   const { call, login } = createTestBench()
-  const wish = { ...LAUNCH, backUrl: 'https://evil.example/' }
-  expect(await call('chatLaunch', wish, { token: await login() })).toMatchObject({ code: 'request.invalid' })
+  const token = await login()
+  for (const backUrl of ['https://evil.example/', 'http://localhost:5173/m/home'])
+    expect(await call('chatLaunch', { ...LAUNCH, backUrl }, { token })).toMatchObject({ code: 'request.invalid' })
 })
 
 it('[PCALL-02] counts what waits, until the chat is opened', async () => {
@@ -113,7 +114,13 @@ describe('the chat of a member', () => {
     expect(answered.html).toContain('Once it is credited, it stands under your transactions.')
     expect(answered.html).not.toContain('<img')
     expect((await chat.send({ method: 'PUT' })).status).toBe(405)
-    for (const backUrl of ['https://evil.example/x', '//evil.example', '/.//evil.example', 'javascript:alert(1)']) {
+    for (const backUrl of [
+      'https://evil.example/x',
+      '//evil.example',
+      '/.//evil.example',
+      'javascript:alert(1)',
+      'http://localhost/x',
+    ]) {
       const address = new URL(chat.url)
       address.searchParams.set('backUrl', backUrl)
       expect(await (await chat.send({}, String(address))).text()).toContain('class="back" href="/m/home"')

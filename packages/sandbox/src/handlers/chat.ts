@@ -1,5 +1,4 @@
 import type { Contract } from '@foyer/core/contract'
-import { checkBackUrl } from '../engine/back-url.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { accountOwnerOf, callerOf, type Handler, type HandlerContext } from './handler.ts'
 
@@ -15,7 +14,7 @@ export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   const { input, origin, world } = context
   const { member, session } = callerOf(context)
   const { language, headerColor, title } = input
-  const backUrl = checkBackUrl(input.backUrl, origin)
+  const backUrl = world.backUrls.check(input.backUrl, origin)
   const ticket = world.chatTickets.issue({ userName: member.userName, sessionId: session.sessionId })
   return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ ticket, backUrl, language, headerColor, title })}` }
 }

@@ -237,6 +237,7 @@ describe('a deposit', () => {
     [{ fee: '1.00' }, { code: 'terms.changed', value: { terms: { fee: '0.00' } } }],
     [{ promotionId: 201 }, { code: 'reward.gone' }],
     [{ returnUrl: 'https://evil.example/' }, { status: 400, value: { field: 'backUrl' } }],
+    [{ returnUrl: 'http://localhost:5173/m/home' }, { status: 400, value: { field: 'backUrl' } }],
   ])('[ROUTE-18] of %o is refused, and uses no key', async (fields, refusal) => {
     const { create, call, token } = await start()
     const idempotencyKey = crypto.randomUUID()

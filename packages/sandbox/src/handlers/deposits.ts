@@ -1,5 +1,4 @@
 import type { Contract } from '@foyer/core/contract'
-import { checkBackUrl } from '../engine/back-url.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../world/days.ts'
 import { creditedBy, type Deposit, feeOf, isOpen, stateOf } from '../world/deposit.ts'
@@ -172,7 +171,7 @@ export const depositCreate: Handler<Contract['depositCreate']> = (context) => {
       const due = feeOf(minor, method)
       if (toMinor(fee) !== due) throw new Refusal('terms.changed', { value: { terms: { fee: toDecimal(due) } } })
       const offer = offerOf(context, promotionId)
-      const path = checkBackUrl(returnUrl, origin)
+      const path = world.backUrls.check(returnUrl, origin)
       return world.deposits.create(member, { method, amount: minor, returnUrl: path, offer }).depositId
     },
     read: (depositId) => readDeposit(context, depositId),

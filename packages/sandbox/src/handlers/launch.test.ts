@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SandboxOptions } from '../sandbox.ts'
 import { LIST } from '../testing/client.ts'
 import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
@@ -9,8 +10,8 @@ interface Row {
   readonly gameType: string
 }
 
-async function start(userName = 'demo') {
-  const bench = createTestBench()
+async function start(userName = 'demo', options: SandboxOptions = {}) {
+  const bench = createTestBench(options)
   const token = await bench.login(userName)
   const rows = async (gameType: string): Promise<readonly Row[]> =>
     (await bench.call('gameList', { ...LIST, pageSize: 500, gameType })).value.games
@@ -55,6 +56,9 @@ describe('launchGame', () => {
     '//elsewhere.example',
     'data:text/html,x',
     'ftp://127.0.0.1/',
+    'http://localhost:5173/m/home',
+    'http://127.0.0.1:5173/m/home',
+    'http://[::1]/m/home',
   ])('[LAUNCH-05] refuses %s as the way back', async (backUrl) => {
     const { rows, launch } = await start()
     const [game] = await rows('RNG')
@@ -62,15 +66,25 @@ describe('launchGame', () => {
     expect(await launch(game, { backUrl })).toMatchObject({ status: 400, value: { field: 'backUrl' } })
   })
 
-  it.each(['/m/slot-games?x=1#y', `${ORIGIN}/m/home`, 'http://localhost:5173/m/home'])(
-    '[LAUNCH-05] takes %s as the way back',
-    async (backUrl) => {
-      const { rows, launch } = await start()
-      const [game] = await rows('RNG')
-      if (!game) throw new Error('no game')
-      expect((await launch(game, { backUrl })).success).toBe(true)
-    },
-  )
+  it.each(['/m/slot-games?x=1#y', `${ORIGIN}/m/home`])('[LAUNCH-05] takes %s as the way back', async (backUrl) => {
+    const { rows, launch } = await start()
+    const [game] = await rows('RNG')
+    if (!game) throw new Error('no game')
+    expect((await launch(game, { backUrl })).success).toBe(true)
+  })
+
+  it('leads back to a page of this machine where a site in development is served, and nowhere else', async () => {
+    const { rows, launch, sandbox } = await start('demo', { loopbackReturns: true })
+    const [game] = await rows('RNG')
+    if (!game) throw new Error('no game')
+    for (const backUrl of ['http://localhost:5173/m/home', 'http://127.0.0.1:5173/m/home', 'http://[::1]/m/home']) {
+      const { value } = await launch(game, { backUrl })
+      const page = await (await sandbox.fetch(new Request(value.url))).text()
+      expect(page).toContain(`class="back" href="${backUrl}"`)
+    }
+    for (const backUrl of ['http://localhost.evil.example/', 'ftp://127.0.0.1/', 'https://evil.example/'])
+      expect((await launch(game, { backUrl })).success, backUrl).toBe(false)
+  })
 
   it('[LAUNCH-02] refuses games that are not offered', async () => {
     const { launch } = await start()

@@ -1,5 +1,4 @@
 import type { Contract } from '@foyer/core/contract'
-import { checkBackUrl } from '../engine/back-url.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
 import { type Caller, callerOf, type Handler, type HandlerContext } from './handler.ts'
@@ -23,7 +22,7 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
     sessionId: caller.session.sessionId,
     game,
     language: input.language,
-    backUrl: checkBackUrl(input.backUrl, origin),
+    backUrl: world.backUrls.check(input.backUrl, origin),
   })
   return `${origin}/play/game?ticket=${ticket}`
 }

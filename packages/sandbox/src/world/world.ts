@@ -1,3 +1,4 @@
+import { type BackUrls, createBackUrls } from '../engine/back-url.ts'
 import { type Agency, createAgency } from './agency/agency.ts'
 import { createBookkeeper, createGroupFinder } from './agency/bookkeeper.ts'
 import { createDayBook } from './agency/day-book.ts'
@@ -103,6 +104,7 @@ export interface World {
   readonly paymentPasswords: PaymentPasswords
   readonly captchas: Captchas
   readonly humanChecks: HumanChecks
+  readonly backUrls: BackUrls
   readonly idTokens: IdTokens
   /** Passwords sent by mail that are not used yet, by user name. */
   readonly mailed: Map<string, { readonly passwordHash: string; readonly until: number }>
@@ -119,6 +121,8 @@ export interface WorldOptions {
   readonly snapshot?: SandboxSnapshot | undefined
   /** Whether codes by SMS cost a proof of work. */
   readonly humanCheck: boolean
+  /** Whether pages of this machine may be led back to. */
+  readonly loopbackReturns: boolean
   readonly agencyRules: AgencyRules
 }
 
@@ -130,6 +134,7 @@ export function createWorld({
   randomBytes,
   snapshot,
   humanCheck,
+  loopbackReturns,
   agencyRules,
 }: WorldOptions): World {
   const startedAt = snapshot?.startedAt ?? now()
@@ -293,6 +298,7 @@ export function createWorld({
     ),
     captchas: createCaptchas(now, randomBytes),
     humanChecks: createHumanChecks(now, randomBytes),
+    backUrls: createBackUrls(loopbackReturns),
     idTokens: createIdTokens(),
     mailed: new Map(),
     randomBytes,

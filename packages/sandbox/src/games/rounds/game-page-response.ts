@@ -22,7 +22,7 @@ export function gamePage(request: Request, url: URL, { world, launches }: PlayDe
         game: launched.game,
         vendorName,
         language: launched.language,
-        backUrl: launched.backUrl,
+        backUrl: world.backUrls.orHome(launched.backUrl),
         ticket,
       })
     : renderClosedPage({ language: preferredBy(request), backUrl: HOME })

@@ -1,4 +1,3 @@
-import { backUrlOrHome } from '../../engine/back-url.ts'
 import { documentHeaders } from '../../engine/document-headers.ts'
 import { json } from '../../engine/json-responses.ts'
 import { readPostedForm } from '../../engine/read-body.ts'
@@ -143,7 +142,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">` +
     `<meta name="theme-color" content="${color}"><title>${escapeText(title)}</title><link rel="icon" href="data:,">` +
     `<link rel="stylesheet" href="/play/chat.css"><script type="module" src="/play/back.js"></script>${chat ? '<script type="module" src="/play/chat.js"></script>' : ''}</head><body>` +
-    `<header><div class="head"><a class="back" href="${escapeText(backUrlOrHome(query.get('backUrl') ?? '', url.origin))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
+    `<header><div class="head"><a class="back" href="${escapeText(world.backUrls.orHome(query.get('backUrl') ?? '', url.origin))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
     `<h1>${escapeText(title)}</h1></div>` +
     `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>`
   const talk =

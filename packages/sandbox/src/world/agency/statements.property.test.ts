@@ -109,6 +109,7 @@ function live(steps: readonly Step[], { settles, restarts }: Manner): Lived {
       now: () => now,
       randomBytes: systemRandomBytes,
       humanCheck: false,
+      loopbackReturns: false,
       agencyRules: AGENCY_RULES,
       snapshot,
     })
