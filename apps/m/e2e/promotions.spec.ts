@@ -41,6 +41,15 @@ test('[APPLY-01][APPLY-06][PROMO-13][PROMO-14] a guest who came by a link logs i
   await page.getByRole('button', { name: 'Login' }).tap()
   await expect(page).toHaveURL(/\/m\/activityDetail\?id=207$/)
 
+  // What was wanted before the login is there after it; nothing is sent by that.
+  await expect(form(page).getByText('Write the user name of your friend. No picture is needed.')).toBeVisible()
+  expect(asked(control, 'activityUpload')).toEqual([])
+  await browserBack(page)
+  await expect(form(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=207$/)
+  await page.reload()
+  await ready(page)
+  await expect(form(page)).toHaveCount(0)
   await button(page, 'Join').tap()
   await form(page).getByLabel('Comment').fill('My friend is Ana.')
   await slot(page, 1).setInputFiles(png('one.png'))
@@ -213,7 +222,7 @@ test('[PROMO-12][PROMO-14] each label is shown, and two of them do something', a
   await beMember(page)
   await open(page, '/m/activity')
   await expect(page.locator('.fy-promo-label')).toHaveCount(14)
-  expect(new Set(await page.locator('.fy-promo-label').allTextContents()).size).toBe(13)
+  expect(new Set(await page.locator('.fy-promo-label').allTextContents()).size).toBe(14)
   for (const [id, label, acts] of [
     [201, 'Join', true],
     [207, 'Claim', true],
@@ -227,6 +236,18 @@ test('[PROMO-12][PROMO-14] each label is shown, and two of them do something', a
     else await expect(status(page)).toContainText(label)
     await expect(page.getByRole('main').locator('.fy-button-primary')).toHaveCount(acts ? 1 : 0)
   }
+})
+
+test('[PROMO-14] a guest comes from an offer through the login to the deposit with that offer', async ({ page }) => {
+  await open(page, '/m/activityDetail?id=214')
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Deposit with this offer' }).tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.getByLabel('User name', { exact: true }).fill('player1')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).tap()
+  await expect(page.getByRole('radio', { name: /^10 % on a deposit/ })).toBeChecked()
+  await expect(page).toHaveURL(/\/m\/voucherCenter$/)
 })
 
 test('[PROMO-14] a claim that is tapped twice is sent once', async ({ page, control }) => {

@@ -344,6 +344,8 @@ export {
 export {
   filterPromotions,
   type PromoAction,
+  type PromoBadge,
+  type PromoEntry,
   type PromotionPeriod,
   type PromotionTab,
   promotionPeriod,

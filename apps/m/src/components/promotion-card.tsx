@@ -10,7 +10,7 @@ export function PromotionCard({ promotion, first }: { readonly promotion: Promot
       <span className="site-promotion__title">{promotion.title}</span>
       <span className="site-promotion__line">
         <PromotionDates promotion={promotion} />
-        {promotion.label === undefined ? null : <PromoLabel label={promotion.label} />}
+        {promotion.badge === undefined ? null : <PromoLabel label={promotion.badge} />}
       </span>
     </Link>
   )

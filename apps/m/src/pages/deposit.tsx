@@ -4,10 +4,10 @@ import './deposit.css'
 
 /** ROUTE-18 */
 export function Page({ route }: PageProps) {
-  const { step, deposit, status } = route.params
+  const { step, deposit, promotion, status } = route.params
   return (
     <div className="site-page site-deposit">
-      <DepositScreen step={step} depositId={deposit} hasReturned={status !== undefined} />
+      <DepositScreen step={step} depositId={deposit} promotionId={promotion} hasReturned={status !== undefined} />
     </div>
   )
 }

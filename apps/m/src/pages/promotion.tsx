@@ -4,10 +4,10 @@ import {
   CdnImage,
   EmptyState,
   FailedState,
-  PromoLabel,
   RichText,
   StaleLine,
   useFeature,
+  useFoyer,
   usePromotions,
   useText,
 } from '@foyer/react'
@@ -20,6 +20,7 @@ import { SkeletonList } from '../components/skeleton-list.tsx'
 /** PROMO-08, PROMO-09, PROMO-14: one promotion, found in the list. */
 export function Page({ route }: PageProps) {
   const t = useText()
+  const { access } = useFoyer()
   const promotionsApi = useFeature(promotions)
   const list = usePromotions()
   switch (list.status) {
@@ -55,10 +56,15 @@ export function Page({ route }: PageProps) {
           <CdnImage path={promotion.cover} alt="" shape="banner" priority="hero" />
           <Heading text={promotion.title} />
           <p className="site-promotion__line">
-            <PromotionDates promotion={promotion} />
-            {promotion.isPermanent ? <PromoLabel label="Permanent" /> : null}
+            <PromotionDates promotion={promotion} badge />
           </p>
-          <PromotionTerms promotion={promotion} />
+          <PromotionTerms
+            promotion={promotion}
+            applies={route.params.step === 'apply'}
+            onApplyShown={() =>
+              access.go({ name: 'promotion', params: { id: String(promotion.id) } }, { replace: true })
+            }
+          />
           <RichText html={promotion.content} />
         </article>
       )

@@ -50,7 +50,8 @@ export interface SiteRoutes {
     readonly referrer?: string
   }
   promotions: NoParams
-  promotion: { readonly id: string }
+  /** `step`: the application opens, e.g. after a login on the way to it. */
+  promotion: { readonly id: string; readonly step?: 'apply' }
   hotGames: NoParams
   categoryGames: { readonly gameType: (typeof CATEGORY_PAGES)[number][1]; readonly vassalage?: string }
   gameList: {
@@ -70,8 +71,16 @@ export interface SiteRoutes {
   payoutAccounts: NoParams
   /** With `step: 'reset'` a new one is set by the phone, in place of a forgotten one. */
   paymentPassword: { readonly step?: 'reset' }
-  /** The form; its review; one deposit, to which the page of the provider leads back with a `status` that is not believed. */
-  deposit: { readonly step?: 'review'; readonly deposit?: string; readonly status?: string }
+  /**
+   * The form, with the offer of a promotion; its review; one deposit, to which the page of the provider leads back with a
+   * `status` that is not believed.
+   */
+  deposit: {
+    readonly step?: 'review'
+    readonly deposit?: string
+    readonly status?: string
+    readonly promotion?: string
+  }
   depositLimits: NoParams
   gameRecord: NoParams
   transactionRecord: { readonly types?: string }
@@ -232,7 +241,7 @@ export const routes = /* @__PURE__ */ deepFreeze({
   },
   promotion: {
     paths: ['/m/activityDetail'],
-    read: readId,
+    read: readPromotion,
     otherwise: { name: 'promotions' },
     backTo: backOr({ name: 'promotions' }),
     chrome: { backBarTitle: 'activityDetail' },
@@ -372,8 +381,12 @@ function toReferrer({ params: { referrer } }: { readonly params: RouteParams }) 
 }
 
 /** ROUTE-13 */
-function readId(params: RouteParams): RouteParams | undefined {
-  return /^\d{1,15}$/.test(params.id ?? '') && Number(params.id) > 0 ? params : undefined
+const isPromotionId = (id: string | undefined): id is string =>
+  id !== undefined && /^\d{1,15}$/.test(id) && Number(id) > 0
+
+function readPromotion({ step, ...params }: RouteParams): RouteParams | undefined {
+  if (!isPromotionId(params.id)) return undefined
+  return step === 'apply' ? { ...params, step } : params
 }
 
 /** An id of the platform's own making. */
@@ -382,9 +395,10 @@ function readName({ id = '', ...params }: RouteParams): RouteParams | undefined 
 }
 
 /** A step or an id that there cannot be is as good as none. */
-function readDeposit({ step, deposit = '', ...params }: RouteParams): RouteParams {
+function readDeposit({ step, deposit = '', promotion, ...params }: RouteParams): RouteParams {
   if (/^[\w-]{1,64}$/.test(deposit)) return { ...params, deposit }
-  return step === 'review' ? { ...params, step } : params
+  if (step === 'review') return { ...params, step }
+  return isPromotionId(promotion) ? { ...params, promotion } : params
 }
 
 const VENDOR_MAX = 64

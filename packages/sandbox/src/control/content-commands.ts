@@ -24,12 +24,17 @@ const announcement = z.object({
   url: z.exactOptional(z.string()),
   width: z.exactOptional(z.number()),
   height: z.exactOptional(z.number()),
+  entry: z.exactOptional(z.enum(['deposit', 'automatic'])),
+  asks: z.exactOptional(localizedText),
   terms: z.exactOptional(
     z.object({
       amount: z.exactOptional(z.string()),
       stake: z.exactOptional(localizedText),
       games: z.exactOptional(localizedText),
       cap: z.exactOptional(z.string()),
+      freeSpins: z.exactOptional(z.object({ count: z.int(), value: z.string() })),
+      validDays: z.exactOptional(z.int()),
+      once: z.exactOptional(z.boolean()),
       turnover: z.exactOptional(
         z.object({
           multiplier: z.int().check(z.minimum(1), z.maximum(10)),

@@ -35,9 +35,13 @@ export function announcementDates({ startDay, endDay }: SeedAnnouncement, starte
 }
 
 /** The terms of a promotion in fields, in the language asked for; they hold until the promotion ends. */
-function wireTerms({ amount, stake, games, cap }: SeedTerms, until: number | undefined, language: string) {
+function wireTerms(
+  { amount, stake, games, cap, freeSpins, validDays, once }: SeedTerms,
+  until: number | undefined,
+  language: string,
+) {
   const words = (texts: LocalizedText | undefined) => texts && textIn(texts, language)
-  return { amount, stake: words(stake), until, games: words(games), cap }
+  return { amount, stake: words(stake), until, games: words(games), cap, freeSpins, validDays, once }
 }
 
 function wireAnnouncement(row: SeedAnnouncement, language: string, startedAt: number) {
@@ -55,6 +59,8 @@ function wireAnnouncement(row: SeedAnnouncement, language: string, startedAt: nu
     ...(row.url !== undefined && { url: row.url }),
     ...(row.width !== undefined && { width: row.width }),
     ...(row.height !== undefined && { height: row.height }),
+    ...(row.entry && { entry: row.entry }),
+    ...(row.asks && { asks: textIn(row.asks, language) }),
     ...(row.terms && { terms: wireTerms(row.terms, row.noExpiry ? undefined : endDate, language) }),
   }
 }

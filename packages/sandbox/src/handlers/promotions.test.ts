@@ -110,6 +110,27 @@ it('[PROMO-13] applying where the label does not allow it is refused, and nothin
   }
 })
 
+it('[PROMO-13] applying for what comes by itself or with a deposit is refused', async () => {
+  const { call, login } = createTestBench()
+  const token = await login('player1')
+  for (const id of [202, 214]) {
+    const input = { id, comment: 'Hello', idempotencyKey: crypto.randomUUID() }
+    expect(await call('activityUpload', input, { token })).toMatchObject({ code: 'promo.transition.invalid' })
+    expect((await call('memberLabels', { id }, { token })).value.label).toBe('Join')
+  }
+})
+
+it('what an application is asked for is said in each language of the site', async () => {
+  const { call } = createTestBench()
+  const asked = async (language: string) => {
+    const { promotion } = (await call('announcements', { types: 'PR', platform: 'M', merchantCode: 'demo', language }))
+      .value
+    return promotion.flatMap(({ asks }: { readonly asks?: string }) => asks ?? [])
+  }
+  const [en, ty, bn] = [await asked('EN'), await asked('TY'), await asked('BN')]
+  expect(new Set([...en, ...ty, ...bn]).size).toBe(12)
+})
+
 it('[PROMO-13] the same application sent again is answered again; two at a time are one', async () => {
   const { apply, label } = await start()
   const idempotencyKey = crypto.randomUUID()

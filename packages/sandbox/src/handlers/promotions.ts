@@ -76,6 +76,7 @@ export const activityUpload: Handler<Contract['activityUpload']> = async (contex
     body: { id, comment, images: JSON.stringify(images) },
     make() {
       const promotion = promotionOf(context)
+      if (promotion.entry !== undefined) throw new Refusal('promo.transition.invalid')
       const label = step(currentLabel(context, promotion, member.promotions.get(id)), 'Applying')
       putPromotion(member, id, { label, appliedAt: now, comment, images })
       return String(id)

@@ -48,7 +48,7 @@ export function useMethodsWhenWhole(): Resource<DepositMethods> {
 }
 
 /** The first step: how, how much, and with which offer. */
-export function DepositForm({ form }: { readonly form: Form }) {
+export function DepositForm({ form, offer }: { readonly form: Form; readonly offer?: string | undefined }) {
   const t = useText()
   const { methods } = useFeature(deposits)
   const state = useMethodsWhenWhole()
@@ -74,7 +74,11 @@ export function DepositForm({ form }: { readonly form: Form }) {
         {(data, { stale, at }) => (
           <>
             {stale ? <StaleMark at={at} /> : null}
-            {data.paused === undefined ? <Fields form={form} methods={data} /> : <Paused until={data.paused.until} />}
+            {data.paused === undefined ? (
+              <Fields form={form} methods={data} offer={offer} />
+            ) : (
+              <Paused until={data.paused.until} />
+            )}
           </>
         )}
       </ResourceView>
@@ -105,7 +109,14 @@ function Paused({ until }: { readonly until: number | undefined }) {
   )
 }
 
-function Fields({ form, methods }: { readonly form: Form; readonly methods: DepositMethods }) {
+interface FieldsProps {
+  readonly form: Form
+  readonly methods: DepositMethods
+  /** Id of the promotion with which one came. */
+  readonly offer: string | undefined
+}
+
+function Fields({ form, methods, offer }: FieldsProps) {
   const t = useText()
   const words = useDepositWords()
   const { access, config } = useFoyer()
@@ -168,7 +179,12 @@ function Fields({ form, methods }: { readonly form: Form; readonly methods: Depo
         <OfferChoice
           offers={promotionIds}
           value={values.promotionId}
-          onChoose={(promotionId) => form.set('promotionId', promotionId)}
+          wanted={offer}
+          onChoose={(promotionId) => {
+            form.set('promotionId', promotionId)
+            // A reload chooses nothing again.
+            if (offer !== undefined) access.go({ name: 'deposit' }, { replace: true })
+          }}
         />
       )}
       {turnover === undefined || money.isZero(turnover) ? null : (

@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000
 /** As the site shows it: by the address. */
 function Page() {
   const { result } = useCurrentPage()
-  const { step, deposit, status } = 'route' in result ? result.route.params : {}
-  return <DepositScreen step={step} depositId={deposit} hasReturned={status !== undefined} />
+  const { step, deposit, promotion, status } = 'route' in result ? result.route.params : {}
+  return <DepositScreen step={step} depositId={deposit} promotionId={promotion} hasReturned={status !== undefined} />
 }
 
 async function open(path = '/m/voucherCenter') {
@@ -47,6 +47,25 @@ async function open(path = '/m/voucherCenter') {
 
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
+
+describe('the offer of a promotion that one comes from', () => {
+  const chosen = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked, value }) => (checked ? value : []))
+
+  it('[PROMO-05][PROMO-14] is chosen, once', async () => {
+    const { show, here } = await open('/m/voucherCenter?promotion=214')
+    await show()
+    expect([chosen(), here()]).toEqual([['214'], '/m/voucherCenter'])
+    fireEvent.click(screen.getByRole('radio', { name: 'No offer' }))
+    expect(chosen()).toEqual([''])
+  })
+
+  it('is none where the promotion adds nothing to a deposit', async () => {
+    const { show } = await open('/m/voucherCenter?promotion=201')
+    await show()
+    expect(chosen()).toEqual([''])
+  })
+})
 
 describe('the methods', () => {
   it.each([

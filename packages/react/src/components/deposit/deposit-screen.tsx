@@ -16,6 +16,8 @@ export interface DepositScreenProps {
   readonly step?: string | undefined
   /** Shows this one in place of the form. */
   readonly depositId?: string | undefined
+  /** Id of a promotion: its offer is chosen, where there is one. */
+  readonly promotionId?: string | undefined
   /** The page of the provider has led back here. What else it says is not believed. */
   readonly hasReturned?: boolean | undefined
 }
@@ -29,7 +31,7 @@ export function DepositScreen(props: DepositScreenProps) {
   )
 }
 
-function Screen({ step, depositId, hasReturned = false }: DepositScreenProps) {
+function Screen({ step, depositId, promotionId, hasReturned = false }: DepositScreenProps) {
   const { access } = useFoyer()
   const depositsApi = useFeature(deposits)
   const { tag } = useTranslation()
@@ -56,17 +58,17 @@ function Screen({ step, depositId, hasReturned = false }: DepositScreenProps) {
     return <DepositResult key={depositId} depositId={depositId} hasReturned={hasReturned} onAgain={again} />
   }
   if (step === 'review') return <DepositReview form={form} onCreated={show} />
-  return <Form form={form} />
+  return <Form form={form} offer={promotionId} />
 }
 
-function Form({ form }: { readonly form: DepositFormOf }) {
+function Form({ form, offer }: { readonly form: DepositFormOf; readonly offer: string | undefined }) {
   const { status } = useMethodsWhenWhole()
   // The list waits: it would move with the form above it.
   const isThere = status === 'ready' || status === 'failed'
   return (
     <div className="fy-deposit">
       <Balance className="fy-deposit-balance" />
-      <DepositForm form={form} />
+      <DepositForm form={form} offer={offer} />
       {isThere ? <DepositList /> : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type Promotion, wallet } from '@foyer/core'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -11,14 +11,21 @@ export interface OfferChoiceProps {
   readonly offers: readonly number[]
   /** '' for none. */
   readonly value: string
+  /** Chosen on the way here: it is chosen once, as soon as it is among them. */
+  readonly wanted?: string | undefined
   readonly onChoose: (promotionId: string) => void
 }
 
-/** Offers for this deposit with their terms in view; none is chosen beforehand (PROMO-05). Nothing where they cannot be had. */
-export function OfferChoice({ offers, value, onChoose }: OfferChoiceProps) {
+/** Offers for this deposit with their terms in view; none is chosen that the person has not chosen (PROMO-05). Nothing where they cannot be had. */
+export function OfferChoice({ offers, value, wanted, onChoose }: OfferChoiceProps) {
   const t = useText()
   const group = useId()
   const known = usePromotions().data?.filter(({ id }) => offers.includes(id)) ?? []
+  const isWanted = known.some(({ id }) => String(id) === wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is chosen after it.
+  useEffect(() => {
+    if (isWanted && wanted !== undefined) onChoose(wanted)
+  }, [isWanted, wanted])
   if (known.length === 0) return null
   return (
     <fieldset className="fy-deposit-offers">

@@ -20,12 +20,14 @@ import { TextArea } from '../text-area/text-area.tsx'
 
 interface ApplySheetProps {
   readonly form: PromotionApplyForm
+  /** What the application has to say. */
+  readonly asks: string | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The application in a sheet; its button, and what became of it, are always in sight. */
-export function ApplySheet({ form, open, onClose }: ApplySheetProps) {
+export function ApplySheet({ form, asks, open, onClose }: ApplySheetProps) {
   const t = useText()
   const id = useId()
   return (
@@ -36,7 +38,7 @@ export function ApplySheet({ form, open, onClose }: ApplySheetProps) {
       side="bottom"
       footer={<ApplyFoot form={form} id={id} />}
     >
-      <ApplyForm form={form} id={id} />
+      <ApplyForm form={form} id={id} asks={asks} />
     </Sheet>
   )
 }
@@ -48,7 +50,7 @@ interface ApplyFormProps {
 }
 
 /** A comment and up to three images (APPLY-01 to APPLY-05). */
-function ApplyForm({ form, id }: ApplyFormProps) {
+function ApplyForm({ form, id, asks }: ApplyFormProps & Pick<ApplySheetProps, 'asks'>) {
   const t = useText()
   const comment = useStore(form.$comment)
   const problem = useStore(form.$problem)
@@ -74,6 +76,7 @@ function ApplyForm({ form, id }: ApplyFormProps) {
 
   return (
     <form ref={element} id={id} className="fy-apply" noValidate onSubmit={submit}>
+      {asks === undefined ? null : <p className="fy-apply-asks">{asks}</p>}
       <p className="fy-text-field-hint">{t('promo.apply.rule')}</p>
       <TextArea
         label={t('promo.apply.comment')}

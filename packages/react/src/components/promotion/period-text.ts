@@ -9,5 +9,5 @@ export function periodText(t: Translate, tag: string, promotion: Promotion): str
   const [from, until] = [slashed(period.from), slashed(period.until)]
   const dates =
     from !== '' && until !== '' ? `${from} - ${until}` : until === '' ? from : t('promo.period.until', [until])
-  return period.isLongTerm ? `${dates} ${t('promo.period.longTerm')}`.trim() : dates
+  return period.isLongTerm ? `${dates} ${t('promo.label.Permanent')}`.trim() : dates
 }

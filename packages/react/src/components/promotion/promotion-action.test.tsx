@@ -1,7 +1,9 @@
-import { type Promotion, promotions } from '@foyer/core'
+import { type Promotion, promotions, session } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { usePromotions } from '../../hooks/use-promotions.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import '../../testing/jsdom-dialogs.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { imageFile, watchObjectUrls } from '../../testing/image-files.ts'
@@ -16,18 +18,33 @@ const LABELS = [
 
 afterEach(cleanup)
 
+/** As the site shows it: by the address. */
 function Shown() {
+  const { access } = useFoyer()
+  const { result } = useCurrentPage()
+  const { id: wanted, step } = 'route' in result ? result.route.params : {}
   const list = usePromotions()
-  const promotion: Promotion | undefined = list.data?.find(({ id }) => id === ID)
-  return promotion === undefined ? null : <PromotionAction promotion={promotion} />
+  const promotion: Promotion | undefined = list.data?.find(({ id }) => String(id) === wanted)
+  return promotion === undefined ? null : (
+    <PromotionAction
+      promotion={promotion}
+      applies={step === 'apply'}
+      onApplyShown={() => access.go({ name: 'promotion', params: { id: String(promotion.id) } }, { replace: true })}
+    />
+  )
 }
 
-async function show(as: string | undefined, label?: (typeof LABELS)[number]): Promise<FoyerOnSandbox> {
-  const path = `/m/activityDetail?id=${ID}`
+async function show(
+  as: string | undefined,
+  label?: (typeof LABELS)[number],
+  path = `/m/activityDetail?id=${ID}`,
+): Promise<FoyerOnSandbox> {
   const client = await openFoyerOnSandbox(as === undefined ? { path } : { as, path })
   if (as !== undefined && label !== undefined) {
     await client.sandbox.control.setPromotionLabel({ userName: as, id: ID, label })
   }
+  // The login leads to the lobby.
+  client.foyer.access.go(path)
   await act(async () => {
     renderWith(client.foyer, <Shown />)
   })
@@ -210,6 +227,68 @@ it('[PROMO-14] a guest is led to the login', async () => {
   await client.settle()
   expect(screen.queryByLabelText('Comment')).toBeNull()
   expect(client.foyer.access.$page.get().result).toMatchObject({ route: { name: 'signIn' } })
+  expect(client.foyer.use(session).returnTarget()?.path).toBe(`/m/activityDetail?id=${ID}&step=apply`)
+})
+
+const sheet = () => document.querySelector('dialog[open]')
+
+it('[PROMO-14] the sheet is open where the address asks for it, once, and nothing is sent', async () => {
+  const client = await show('player1', undefined, `/m/activityDetail?id=${ID}&step=apply`)
+  expect(sheet()?.querySelector('textarea')).not.toBeNull()
+  expect(client.ports.navigation.current()).toBe(`/m/activityDetail?id=${ID}`)
+  expect(client.requestCount('activityUpload')).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await client.settle()
+  expect(sheet()).toBeNull()
+})
+
+it('[PROMO-14] the address opens nothing where there is nothing to apply for any more', async () => {
+  const client = await show('player1', 'Claimed', `/m/activityDetail?id=${ID}&step=apply`)
+  expect(sheet()).toBeNull()
+  expect(client.ports.navigation.current()).toBe(`/m/activityDetail?id=${ID}`)
+})
+
+it('[PROMO-14] a guest who comes by such an address is asked for nothing', async () => {
+  const client = await show(undefined, undefined, `/m/activityDetail?id=${ID}&step=apply`)
+  expect([sheet(), client.foyer.access.$page.get().result]).toMatchObject([null, { route: { name: 'promotion' } }])
+})
+
+it.each([undefined, 'player1'])('[PROMO-14] an offer for deposits leads %s to the deposit with it', async (as) => {
+  await show(as, undefined, '/m/activityDetail?id=214')
+  expect(buttons()).toEqual([])
+  const link = screen.getByRole('link', { name: 'Deposit with this offer' })
+  expect(link.getAttribute('href')).toBe('/m/voucherCenter?promotion=214')
+})
+
+it('[PROMO-14] what comes by itself has no button, and says so', async () => {
+  await show(undefined, undefined, '/m/activityDetail?id=202')
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.getByText('Members take part automatically: there is nothing to apply for.')).toBeTruthy()
+})
+
+it('[APPLY-01] the form says what is asked for', async () => {
+  await show('player1')
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  expect(sheet()?.textContent).toContain('Write the user name of your friend. No picture is needed.')
+})
+
+it('[PERR-10] a status that cannot be had is as offline as anything else, and comes by itself', async () => {
+  const client = await show('player1')
+  const shown = client.foyer
+    .use(promotions)
+    .$state.get()
+    .data?.find(({ id }) => id === ID)
+  if (shown === undefined) throw new Error('no promotion')
+  cleanup()
+  await act(async () => client.ports.network.setOnline(false))
+  await act(async () => {
+    renderWith(client.foyer, <PromotionAction promotion={{ ...shown, label: undefined, labelStatus: 'failed' }} />)
+  })
+  expect(screen.getByRole('status').textContent).toBe('You are offlineThis opens by itself when the network is back.')
+  const asked = client.requestCount('memberLabels')
+  await act(async () => client.ports.network.setOnline(true))
+  await client.settle()
+  expect(client.requestCount('memberLabels')).toBeGreaterThan(asked)
 })
 
 it('says that pictures are gone with the page, unlike the comment, until one is chosen again', async () => {

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ApplySheet } from './apply-form.tsx'
@@ -13,11 +16,15 @@ import { PromoLabel } from './promo-label.tsx'
 
 export interface PromotionActionProps {
   readonly promotion: Promotion
+  /** The address asks for the application: it opens once it can, which is told by `onApplyShown`. */
+  readonly applies?: boolean | undefined
+  readonly onApplyShown?: (() => void) | undefined
 }
 
 /**
- * What one can do about a promotion: apply in a sheet, claim, or nothing, with the label as it stands (PROMO-14). The label is
- * asked for anew whenever the page is shown again. Nothing where the platform's word for it is unknown.
+ * What one can do about a promotion: apply in a sheet, claim, deposit with it, or nothing, with the label as it stands
+ * (PROMO-14). A guest who wants to apply finds the sheet open after the login. The label is asked for anew whenever the page
+ * is shown again. Nothing where the platform's word for it is unknown.
  */
 export function PromotionAction(props: PromotionActionProps) {
   return (
@@ -27,9 +34,10 @@ export function PromotionAction(props: PromotionActionProps) {
   )
 }
 
-function Action({ promotion }: PromotionActionProps) {
-  const { id, label, labelStatus, action } = promotion
+function Action({ promotion, applies = false, onApplyShown }: PromotionActionProps) {
+  const { id, label, labelStatus, action, badge } = promotion
   const t = useText()
+  const { access } = useFoyer()
   const promotionsApi = useFeature(promotions)
   const isOffline = !useOnline()
   // It outlives the sheet: what was typed is there when it is opened again.
@@ -52,10 +60,20 @@ function Action({ promotion }: PromotionActionProps) {
   }, [action, isBusy])
 
   const apply = () => {
-    if (!promotionsApi.enforceMember()) return
+    // The address carries what was wanted over the login.
+    const returnTo = access.pathOf({ name: 'promotion', params: { id: String(id), step: 'apply' } })
+    if (!promotionsApi.enforceMember({ returnTo })) return
     acted.current = true
     setOpen(true)
   }
+  const isWanted = applies && labelStatus === 'ready' && action !== 'signIn'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that asks for it.
+  useEffect(() => {
+    if (!isWanted) return
+    // Before the sheet opens: the way back closes it on the entry on which it was opened.
+    onApplyShown?.()
+    if (action === 'apply') apply()
+  }, [isWanted])
   const closeSheet = () => {
     setOpen(false)
     // What is being sent may still be accepted.
@@ -78,28 +96,32 @@ function Action({ promotion }: PromotionActionProps) {
       return <Skeleton className="fy-promo-action-blank" shape="block" />
     case 'failed':
       return (
-        <div className="fy-promo-status" role="alert">
-          <p>{t('promo.status.failed')}</p>
-          {isOffline ? null : (
-            <Button size="small" busy={isBusy} onClick={() => void refresh()}>
-              {t('state.retry')}
-            </Button>
-          )}
-        </div>
+        <FailedState
+          className="fy-promo-status-failed"
+          title={t('promo.status.failed')}
+          onRetry={() => void refresh()}
+        />
       )
     case 'ready':
       break
   }
-  if (label === undefined) return null
+  if (label === undefined || badge === undefined) return null
   switch (action) {
+    case 'signIn':
     case 'apply':
       return (
         <>
           <Button tone="primary" wide onClick={apply}>
             {t(`promo.label.${label}`)}
           </Button>
-          <ApplySheet form={form} open={isOpen} onClose={closeSheet} />
+          <ApplySheet form={form} asks={promotion.asks} open={isOpen} onClose={closeSheet} />
         </>
+      )
+    case 'deposit':
+      return (
+        <ButtonLink to={{ name: 'deposit', params: { promotion: String(id) } }} tone="primary" wide>
+          {t('promo.deposit')}
+        </ButtonLink>
       )
     case 'claim':
       return (
@@ -108,10 +130,11 @@ function Action({ promotion }: PromotionActionProps) {
         </Button>
       )
     case 'none':
+      if (badge === 'automatic') return <p className="fy-promo-automatic">{t('promo.automatic')}</p>
       return (
         <div ref={status} tabIndex={-1} className="fy-promo-status">
           <p role="status">
-            <span className="fy-promo-status-label">{t('promo.status')}</span> <PromoLabel label={label} />
+            <span className="fy-promo-status-label">{t('promo.status')}</span> <PromoLabel label={badge} />
           </p>
           {label === 'Applying' || label === 'Process' ? (
             <Button size="small" busy={isBusy} onClick={() => void refresh()}>

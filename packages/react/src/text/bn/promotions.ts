@@ -22,10 +22,14 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.label.Signed': 'স্বাক্ষর হয়েছে',
   'promo.label.coming soon': 'শীঘ্রই আসছে',
   'promo.label.Subscribed': 'সাবস্ক্রাইব করা',
-  'promo.label.Permanent': 'স্থায়ী',
+  'promo.label.Permanent': 'দীর্ঘমেয়াদি',
+  'promo.label.automatic': 'স্বয়ংক্রিয়',
+  'promo.label.deposit': 'জমার সঙ্গে',
 
-  'promo.period.longTerm': 'দীর্ঘমেয়াদি',
   'promo.period.until': '{0} পর্যন্ত',
+
+  'promo.automatic': 'সদস্যরা এমনিতেই অংশ নেন: আবেদন করার কিছু নেই।',
+  'promo.deposit': 'এই অফারে জমা দিন',
 
   'promo.status': 'আপনার অবস্থা',
   'promo.status.failed': 'আপনার অবস্থা লোড করা যায়নি।',

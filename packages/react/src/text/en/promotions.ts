@@ -20,10 +20,14 @@ export const promotions = {
   'promo.label.Signed': 'Signed',
   'promo.label.coming soon': 'Coming soon',
   'promo.label.Subscribed': 'Subscribed',
-  'promo.label.Permanent': 'Permanent',
+  'promo.label.Permanent': 'Long term',
+  'promo.label.automatic': 'Automatic',
+  'promo.label.deposit': 'With a deposit',
 
-  'promo.period.longTerm': 'Long term',
   'promo.period.until': 'Until {0}',
+
+  'promo.automatic': 'Members take part automatically: there is nothing to apply for.',
+  'promo.deposit': 'Deposit with this offer',
 
   'promo.status': 'Your status',
   'promo.status.failed': 'Your status could not be loaded.',

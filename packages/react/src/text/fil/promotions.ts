@@ -22,10 +22,14 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.label.Signed': 'Nakapirma na',
   'promo.label.coming soon': 'Malapit na',
   'promo.label.Subscribed': 'Naka-subscribe',
-  'promo.label.Permanent': 'Permanente',
+  'promo.label.Permanent': 'Pangmatagalan',
+  'promo.label.automatic': 'Awtomatiko',
+  'promo.label.deposit': 'Sa deposito',
 
-  'promo.period.longTerm': 'Pangmatagalan',
   'promo.period.until': 'Hanggang {0}',
+
+  'promo.automatic': 'Awtomatikong kasali ang mga miyembro: walang kailangang i-apply.',
+  'promo.deposit': 'Magdeposito sa alok na ito',
 
   'promo.status': 'Iyong katayuan',
   'promo.status.failed': 'Hindi ma-load ang iyong katayuan.',

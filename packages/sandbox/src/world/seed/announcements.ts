@@ -16,6 +16,8 @@ interface Row {
   readonly width?: number
   readonly height?: number
   readonly terms?: SeedTerms
+  readonly entry?: 'deposit' | 'automatic'
+  readonly asks?: LocalizedText
 }
 
 const NO_TURNOVER: LocalizedText = {
@@ -98,12 +100,20 @@ const promotions: readonly Row[] = [
       BN: 'স্বাগত রাউন্ড: 20টি ফ্রি স্পিন, কোনো শর্ত নেই',
     },
     body: 'welcome',
+    asks: {
+      EN: 'Write the name of the Jadeline House slot on which you want the spins. No picture is needed.',
+      TY: 'Isulat ang pangalan ng slot ng Jadeline House kung saan mo gusto ang mga spin. Hindi kailangan ng larawan.',
+      BN: 'Jadeline House-এর কোন স্লটে স্পিনগুলো চান, তার নাম লিখুন। ছবির দরকার নেই।',
+    },
     startDay: -12,
     categoryIds: [1, 2],
     image: 'promos/welcome.jpg',
     terms: {
+      freeSpins: { count: 20, value: '0.20' },
+      validDays: 7,
+      once: true,
       stake: NO_TURNOVER_OF_WINS,
-      games: { EN: 'Slots of Jadeline House', TY: 'Mga slot ng Jadeline House', BN: 'Jadeline House-এর স্লট' },
+      games: { EN: 'One slot of Jadeline House', TY: 'Isang slot ng Jadeline House', BN: 'Jadeline House-এর একটি স্লট' },
     },
   },
   {
@@ -113,6 +123,7 @@ const promotions: readonly Row[] = [
       BN: 'রবিবারের ক্যাশব্যাক: নিট ক্ষতির 5 %, সর্বোচ্চ 50',
     },
     body: 'cashback',
+    entry: 'automatic',
     startDay: -40,
     categoryIds: [2],
     image: 'promos/cashback.jpg',
@@ -129,6 +140,7 @@ const promotions: readonly Row[] = [
       BN: 'স্লট স্প্রিন্ট: সাপ্তাহিক তালিকা',
     },
     body: 'sprint',
+    entry: 'automatic',
     startDay: -3,
     endDay: 4,
     categoryIds: [2, 5],
@@ -141,6 +153,7 @@ const promotions: readonly Row[] = [
       BN: 'ম্যাচের দিন: দ্বিতীয় সুযোগের বাজি',
     },
     body: 'matchday',
+    entry: 'automatic',
     startDay: -8,
     endDay: 20,
     categoryIds: [4],
@@ -161,6 +174,7 @@ const promotions: readonly Row[] = [
       BN: 'লাইভ স্যালন: নতুনদের শান্ত টেবিল',
     },
     body: 'salon',
+    entry: 'automatic',
     startDay: -15,
     categoryIds: [3],
     image: 'promos/salon.jpg',
@@ -168,6 +182,7 @@ const promotions: readonly Row[] = [
   {
     title: { EN: 'Golden carp weekend', TY: 'Weekend ng gintong karpa', BN: 'সোনালি কার্পের সপ্তাহান্ত' },
     body: 'carp',
+    entry: 'automatic',
     startDay: -1,
     endDay: 9,
     categoryIds: [2, 5],
@@ -181,6 +196,11 @@ const promotions: readonly Row[] = [
       BN: 'বন্ধু আনুন, দুজনেরই কফি',
     },
     body: 'friend',
+    asks: {
+      EN: 'Write the user name of your friend. No picture is needed.',
+      TY: 'Isulat ang user name ng iyong kaibigan. Hindi kailangan ng larawan.',
+      BN: 'আপনার বন্ধুর ব্যবহারকারীর নাম লিখুন। ছবির দরকার নেই।',
+    },
     startDay: -60,
     categoryIds: [1],
     image: 'promos/friend.jpg',
@@ -193,6 +213,7 @@ const promotions: readonly Row[] = [
       BN: 'বিরতি নিন: বিরতির জন্য বোনাস',
     },
     body: 'breaks',
+    entry: 'automatic',
     startDay: -4,
     endDay: 26,
     categoryIds: [5],
@@ -205,6 +226,7 @@ const promotions: readonly Row[] = [
       BN: 'নবান্ন সপ্তাহ: প্রতিদিন ছোট উপহার',
     },
     body: 'harvest',
+    entry: 'automatic',
     startDay: 3,
     endDay: 10,
     categoryIds: [5],
@@ -230,6 +252,11 @@ const promotions: readonly Row[] = [
       BN: 'জন্মদিনের উপহার: বছরে একবার ₱8.00',
     },
     body: 'birthday',
+    asks: {
+      EN: 'Write the day and the month of your birthday. No picture is needed.',
+      TY: 'Isulat ang araw at buwan ng iyong kaarawan. Hindi kailangan ng larawan.',
+      BN: 'আপনার জন্মদিনের দিন ও মাস লিখুন। ছবির দরকার নেই।',
+    },
     startDay: -90,
     categoryIds: [1],
     image: 'promos/birthday.jpg',
@@ -251,6 +278,11 @@ const promotions: readonly Row[] = [
       BN: 'আবার স্বাগত: ফিরে আসা সদস্যদের ₱4.00',
     },
     body: 'returning',
+    asks: {
+      EN: 'Write that you are back. No picture is needed.',
+      TY: 'Isulat na bumalik ka na. Hindi kailangan ng larawan.',
+      BN: 'লিখুন যে আপনি ফিরেছেন। ছবির দরকার নেই।',
+    },
     startDay: -25,
     endDay: 40,
     categoryIds: [1],
@@ -260,6 +292,7 @@ const promotions: readonly Row[] = [
   {
     title: { EN: 'One year with us: ₱10.00', TY: 'Isang taon kasama namin: ₱10.00', BN: 'আমাদের সঙ্গে এক বছর: ₱10.00' },
     body: 'anniversary',
+    entry: 'automatic',
     startDay: -200,
     categoryIds: [1, 5],
     image: 'promos/anniversary.jpg',
@@ -272,6 +305,7 @@ const promotions: readonly Row[] = [
       BN: 'জমায় 10 %, সর্বোচ্চ ₱100.00',
     },
     body: 'deposit',
+    entry: 'deposit',
     startDay: -15,
     endDay: 45,
     categoryIds: [2],

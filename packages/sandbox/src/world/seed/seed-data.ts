@@ -138,6 +138,10 @@ export interface SeedAnnouncement {
   readonly height?: number
   /** Of promotions: their terms in fields. */
   readonly terms?: SeedTerms
+  /** How one takes part in a promotion; by an application where it is missing. */
+  readonly entry?: 'deposit' | 'automatic'
+  /** What an application for a promotion has to say. */
+  readonly asks?: LocalizedText
 }
 
 export interface SeedTerms {
@@ -147,6 +151,11 @@ export interface SeedTerms {
   readonly games?: LocalizedText
   /** Decimal text. */
   readonly cap?: string
+  /** `value`: of one, decimal text. */
+  readonly freeSpins?: { readonly count: number; readonly value: string }
+  readonly validDays?: number
+  /** Each person takes part once. */
+  readonly once?: boolean
   /** What `stake` and `games` say, as it is counted after a claim. Missing: nothing is to be staked. */
   readonly turnover?: SeedTurnover
 }

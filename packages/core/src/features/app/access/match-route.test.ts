@@ -127,6 +127,14 @@ describe('the route table', () => {
     }
   })
 
+  it('[ROUTE-13][ROUTE-18] reads what a promotion leads to, and nothing else in its place', () => {
+    expect(routeOf('/m/activityDetail?id=12&step=apply').params).toEqual({ id: '12', step: 'apply' })
+    expect(routeOf('/m/activityDetail?id=12&step=claim').params).toEqual({ id: '12' })
+    expect(routeOf('/m/voucherCenter?promotion=214').params).toEqual({ promotion: '214' })
+    expect(routeOf('/m/voucherCenter?promotion=x').params).toEqual({})
+    expect(routeOf('/m/voucherCenter?promotion=214&step=review').params).toEqual({ step: 'review' })
+  })
+
   it('[ROUTE-14] the hot-games centre opens in mode hot', () => {
     expect(routeOf('/m/hot-games').params.dataType).toBe('hot')
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
+  flag,
   noInput,
   number,
   optionalText,
@@ -84,7 +85,20 @@ export const wirePromotionTerms = z.object({
   games: label,
   /** The most that is paid. */
   cap: money,
+  freeSpins: z.catch(z.optional(z.object({ count: wireInteger, value: wireMoney })), undefined),
+  /** So many days what is given can be used. */
+  validDays: z.catch(z.optional(wireInteger), undefined),
+  /** Each person takes part once. */
+  once: z.catch(z.optional(flag), undefined),
 })
 
-/** As the list of announcements has it, or anything else. */
-export const withPromotionTerms = z.object({ terms: z.catch(z.optional(wirePromotionTerms), undefined) })
+export const PROMO_ENTRIES = ['apply', 'deposit', 'automatic'] as const
+
+/** What the list of announcements may say of a promotion beside the content, or anything else. */
+export const promotionFields = z.object({
+  terms: z.catch(z.optional(wirePromotionTerms), undefined),
+  /** How one takes part; by an application where that is not said. */
+  entry: z.catch(z.enum(PROMO_ENTRIES), 'apply'),
+  /** What an application has to say: plain text. */
+  asks: label,
+})

@@ -8,6 +8,7 @@ import {
   PROMO_TRANSITIONS,
   type PromotionDates,
   promoAction,
+  promoBadge,
   promoTransition,
   promotionCover,
   promotionPeriod,
@@ -135,6 +136,32 @@ describe('labels', () => {
     const actions = PROMO_LABELS.filter((label) => promoAction(label) !== 'none')
     expect(actions).toEqual(['Join', 'Claim'])
     expect([promoAction('Join'), promoAction('Claim'), promoAction(undefined)]).toEqual(['apply', 'claim', 'none'])
+  })
+
+  it('[PROMO-14] guests log in for what is sent to the platform', () => {
+    const actions = PROMO_LABELS.filter((label) => promoAction(label, { isGuest: true }) !== 'none')
+    expect(actions.map((label) => [label, promoAction(label, { isGuest: true })])).toEqual([
+      ['Join', 'signIn'],
+      ['Claim', 'signIn'],
+    ])
+  })
+
+  it('[PROMO-14] where nothing is applied for, Join leads to the deposit or does nothing', () => {
+    for (const isGuest of [true, false]) {
+      expect(promoAction('Join', { entry: 'deposit', isGuest })).toBe('deposit')
+      expect(promoAction('Join', { entry: 'automatic', isGuest })).toBe('none')
+      for (const entry of ['deposit', 'automatic'] as const) {
+        for (const label of PROMO_LABELS.filter((one) => one !== 'Join')) {
+          expect(promoAction(label, { entry, isGuest })).toBe(promoAction(label, { isGuest }))
+        }
+      }
+    }
+  })
+
+  it('[PROMO-12] the badge says how one takes part where nothing is applied for', () => {
+    expect(PROMO_LABELS.map((label) => promoBadge(label, 'apply'))).toEqual(PROMO_LABELS)
+    expect([promoBadge('Join', 'deposit'), promoBadge('Join', 'automatic')]).toEqual(['deposit', 'automatic'])
+    expect([promoBadge('Close', 'automatic'), promoBadge(undefined, 'deposit')]).toEqual(['Close', undefined])
   })
 
   it.each([

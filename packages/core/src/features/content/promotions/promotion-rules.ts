@@ -5,9 +5,16 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import { isDay } from '../../../kernel/time-zone.ts'
 import { readDate } from '../../../transport/read-date.ts'
 import type { Announcement } from '../announcements/announcements.ts'
+import type { PROMO_ENTRIES } from './endpoints.ts'
 
-/** What a tap on a label does (PROMO-14): an application, a claim, or nothing. */
-export type PromoAction = 'apply' | 'claim' | 'none'
+/** How one takes part in a promotion: by an application, with a deposit, or without doing anything. */
+export type PromoEntry = (typeof PROMO_ENTRIES)[number]
+
+/** What can be done about a promotion (PROMO-14): an application, a claim, a deposit with it, the login first, or nothing. */
+export type PromoAction = 'apply' | 'claim' | 'deposit' | 'signIn' | 'none'
+
+/** What its badge says: where one may take part, how; else the label. */
+export type PromoBadge = PromoLabel | Exclude<PromoEntry, 'apply'>
 
 /** Changes between labels that are allowed (PROMO-13): apply, review, pay. `config.promo.transitions` replaces rows of it. */
 export const PROMO_TRANSITIONS: Readonly<Record<PromoLabel, readonly PromoLabel[]>> = /* @__PURE__ */ deepFreeze({
@@ -47,9 +54,21 @@ export function readPromoLabel(value: unknown): PromoLabel | undefined {
   return PROMO_LABELS.find((label) => label.toLowerCase() === word)
 }
 
-/** What a tap does; every label but two is shown without an action (PROMO-14). */
-export function promoAction(label: PromoLabel | undefined): PromoAction {
-  return label === 'Join' ? 'apply' : label === 'Claim' ? 'claim' : 'none'
+/** What can be done; every label but two is shown without an action (PROMO-14). Guests log in for what is sent to the platform. */
+export function promoAction(
+  label: PromoLabel | undefined,
+  { entry = 'apply', isGuest = false }: { readonly entry?: PromoEntry; readonly isGuest?: boolean } = {},
+): PromoAction {
+  if (label !== 'Join' && label !== 'Claim') return 'none'
+  if (label === 'Join' && entry === 'automatic') return 'none'
+  // The page of deposits has a rule of its own for guests.
+  if (label === 'Join' && entry === 'deposit') return 'deposit'
+  return isGuest ? 'signIn' : label === 'Join' ? 'apply' : 'claim'
+}
+
+/** "Join" only where there is something to apply for. */
+export function promoBadge(label: PromoLabel | undefined, entry: PromoEntry): PromoBadge | undefined {
+  return label === 'Join' && entry !== 'apply' ? entry : label
 }
 
 /** The dates of a promotion, as far as they can be read. */

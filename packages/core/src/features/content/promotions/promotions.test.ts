@@ -89,7 +89,7 @@ describe('labels', () => {
     const { own, label, row, asked } = await open()
     await own.load()
     expect([label(201), label(209), label(210)]).toEqual(['Join', 'coming soon', 'Close'])
-    expect(row(201)).toMatchObject({ labelStatus: 'ready', action: 'apply', isPermanent: true })
+    expect(row(201)).toMatchObject({ labelStatus: 'ready', action: 'signIn', isPermanent: true })
     expect(row(210)).toMatchObject({ action: 'none', isPermanent: false })
     expect(asked('memberLabelList')).toBe(0)
   })
@@ -798,6 +798,25 @@ describe('who may', () => {
     expect([asked('activityClaim'), asked('activityUpload')]).toEqual([0, 0])
   })
 
+  it('[PROMO-14] a guest is led where the front end says after the login', async () => {
+    const { own, foyer, row } = await open()
+    await own.load()
+    expect(row()?.action).toBe('signIn')
+    own.enforceMember({ returnTo: `/m/activityDetail?id=${FRIEND}&step=apply` })
+    expect(foyer.use(session).returnTarget()?.path).toBe(`/m/activityDetail?id=${FRIEND}&step=apply`)
+  })
+
+  it('[PROMO-14] nobody applies for what comes by itself or with a deposit', async () => {
+    for (const as of [undefined, 'player1']) {
+      const { own, row } = await open(as)
+      await own.load()
+      expect([row(202), row(214)]).toMatchObject([
+        { label: 'Join', action: 'none', badge: 'automatic' },
+        { label: 'Join', action: 'deposit', badge: 'deposit' },
+      ])
+    }
+  })
+
   it('[PROMO-14] trial players get the popup', async () => {
     const { own, events, foyer, idle, label, asked } = await open()
     await foyer.use(session).startTrial()
@@ -866,6 +885,35 @@ describe('what a platform may send', () => {
       cap: undefined,
     })
     expect([row(2)?.terms, row(3)?.terms]).toEqual([undefined, undefined])
+  })
+
+  it('[PDATA-12] free spins without a number or a worth are none, and so is a time without days', async () => {
+    const { own, row, said } = await open()
+    const of = (id: number, terms: Record<string, unknown>) => ({ id, title: 'One', content: '', terms })
+    const spins = { count: 20, value: '0.20' }
+    said.set('/wps/announcements', (value) => ({
+      ...value,
+      promotion: [
+        of(1, { freeSpins: spins, validDays: 7, once: true }),
+        of(2, { freeSpins: { ...spins, count: 0 }, validDays: 0, once: false }),
+        of(3, { freeSpins: { ...spins, value: '0' }, validDays: -1, once: 'yes' }),
+        of(4, { freeSpins: { count: 20 }, validDays: 'a week' }),
+      ],
+    }))
+    await own.load()
+    expect(row(1)?.terms).toEqual({ freeSpins: spins, validDays: 7, once: true })
+    expect([2, 3, 4].map((id) => row(id)?.terms)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('[PROMO-14] how one takes part is an application where it is not said, or said in a word that is unknown', async () => {
+    const { own, row, said } = await open('player1')
+    const of = (id: number, entry: unknown) => ({ id, title: 'One', content: '', entry })
+    said.set('/wps/announcements', (value) => ({
+      ...value,
+      promotion: [of(1, undefined), of(2, 'lottery'), of(3, 'automatic'), of(4, 'deposit')],
+    }))
+    await own.load()
+    expect([1, 2, 3, 4].map((id) => row(id)?.action)).toEqual(['apply', 'apply', 'none', 'deposit'])
   })
 })
 

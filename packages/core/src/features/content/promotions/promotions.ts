@@ -11,7 +11,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { readDate } from '../../../transport/read-date.ts'
 import { whole } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { type AccessGuard, type EnforceOptions, refused } from '../../app/access/access-guard.ts'
 import { createLastKnownRows } from '../../auth/session/last-known-rows.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
@@ -21,15 +21,18 @@ import { readAnnouncement } from '../announcements/announcement-rules.ts'
 import { type Announcement, announcementQuery } from '../announcements/announcements.ts'
 import { announcementList, wireAnnouncement } from '../announcements/endpoints.ts'
 import { createPromotionApplyForm, type PromotionApplyForm } from './application-form.ts'
-import { activityClaim, withPromotionTerms } from './endpoints.ts'
+import { activityClaim, promotionFields } from './endpoints.ts'
 import { createMemberLabels, type MemberLabel } from './member-labels.ts'
 import {
   derivePromoLabel,
   nextPromoChange,
   type PromoAction,
+  type PromoBadge,
+  type PromoEntry,
   type PromotionDates,
   type PromotionTab,
   promoAction,
+  promoBadge,
   promoTransition,
   promotionCover,
   promotionTabs,
@@ -49,6 +52,12 @@ export interface PromotionTerms {
   readonly games: string | undefined
   /** The most that is paid: decimal text. */
   readonly cap: string | undefined
+  /** `value`: of one, decimal text. */
+  readonly freeSpins: { readonly count: number; readonly value: string } | undefined
+  /** So many days what is given can be used. */
+  readonly validDays: number | undefined
+  /** `true`: each person takes part once. */
+  readonly once: true | undefined
 }
 
 /** One promotion, and where the session's user stands with it. */
@@ -59,8 +68,16 @@ export interface Promotion extends Announcement, PromotionDates {
   readonly label: PromoLabel | undefined
   /** Where the label of a member comes from the platform: whether it is there. */
   readonly labelStatus: 'ready' | 'loading' | 'failed'
-  /** What a tap on the label does: `apply` opens an {@link Promotions.applyForm}, `claim` is the verb. */
+  /**
+   * What can be done: `apply` opens an {@link Promotions.applyForm}, `claim` is the verb, `deposit` leads to the page of
+   * deposits with this promotion, `signIn` is {@link Promotions.enforceMember}.
+   */
   readonly action: PromoAction
+  readonly entry: PromoEntry
+  /** What its badge says; undefined where the label is. */
+  readonly badge: PromoBadge | undefined
+  /** What an application has to say: plain text. */
+  readonly asks: string | undefined
   /** It has no expiry, whatever its label (PROMO-15). */
   readonly isPermanent: boolean
   /** Undefined where the platform sends none in fields: they are in `content` then. */
@@ -85,8 +102,11 @@ export interface Promotions extends Loadable<readonly Promotion[]> {
   watch(id?: number): Unsubscribe
   /** Asks for the label of one promotion anew. Does nothing for guests and trial players. */
   refreshLabel(id: number, options?: Pick<VerbOptions, 'silent'>): Promise<Result>
-  /** Whether the user may apply and claim. Guests are sent to the sign-in page, and back here; trial players get a popup. */
-  enforceMember(): boolean
+  /**
+   * Whether the user may apply and claim. Guests are sent to the sign-in page, and back here or to `returnTo`; trial players
+   * get a popup.
+   */
+  enforceMember(options?: Pick<EnforceOptions, 'returnTo'>): boolean
   /** The application for a promotion (APPLY-01); submitting it is for members. */
   applyForm(id: number): PromotionApplyForm
   /**
@@ -188,13 +208,17 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     const announcement = readAnnouncement(row, session.$state.get())
     const dates = { ...announcement, endsAt: readEnd(row.endDate) }
     const stand = standOf(row.id, dates, now)
+    const { terms, entry, asks } = z.parse(promotionFields, row)
     return {
       ...dates,
       ...stand,
       cover: promotionCover(row.announcementImages),
-      action: promoAction(stand.label),
+      action: promoAction(stand.label, { entry, isGuest: session.$state.get().type === 'guest' }),
+      entry,
+      badge: promoBadge(stand.label, entry),
       isPermanent: dates.noExpiry,
-      terms: readTerms(row),
+      terms: readTerms(terms),
+      asks,
     }
   }
 
@@ -287,7 +311,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
       return scope.add(ports.visibility.onChange((isVisible) => isVisible && ask()))
     },
     refreshLabel: (id, options) => (isMember() ? labels.refreshOne(id, options) : Promise.resolve(DONE)),
-    enforceMember: () => guard.enforce('joinPromotions'),
+    enforceMember: (options) => guard.enforce('joinPromotions', options),
     applyForm: (id) =>
       createPromotionApplyForm(context, {
         id,
@@ -310,17 +334,25 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   }
 }
 
-function readTerms(row: WirePromotion): PromotionTerms | undefined {
-  const { terms } = z.parse(withPromotionTerms, row)
+const moreThanNothing = (amount: string | undefined) =>
+  amount !== undefined && /[1-9]/.test(amount) && !amount.startsWith('-') ? amount : undefined
+
+function readFreeSpins(spins: PromotionTerms['freeSpins']): PromotionTerms['freeSpins'] {
+  const value = moreThanNothing(spins?.value)
+  return spins === undefined || spins.count <= 0 || value === undefined ? undefined : { count: spins.count, value }
+}
+
+function readTerms(terms: z.output<typeof promotionFields>['terms']): PromotionTerms | undefined {
   if (terms === undefined) return undefined
-  const money = (amount: string | undefined) =>
-    amount !== undefined && /[1-9]/.test(amount) && !amount.startsWith('-') ? amount : undefined
   const known: PromotionTerms = {
-    amount: money(terms.amount),
+    amount: moreThanNothing(terms.amount),
     stake: terms.stake,
     until: readDate(terms.until),
     games: terms.games,
-    cap: money(terms.cap),
+    cap: moreThanNothing(terms.cap),
+    freeSpins: readFreeSpins(terms.freeSpins),
+    validDays: terms.validDays !== undefined && terms.validDays > 0 ? terms.validDays : undefined,
+    once: terms.once === true || undefined,
   }
   return Object.values(known).some((one) => one !== undefined) ? known : undefined
 }

@@ -14,9 +14,9 @@ conversation and <a href="/m/message">tell us</a>.</p>`,
 you sit down.</p>`,
   identity: `<p>To keep minors out and your money yours, we ask for one proof of identity before the first withdrawal. It
 usually takes less than ten minutes.</p>`,
-  welcome: `<h3>How it works</h3><p>New members get <strong>20 free spins</strong> on any Jadeline House slot at its
-smallest bet.</p><ol><li>Verify your account.</li><li>Open a slot of Jadeline House.</li><li>The spins wait inside the
-game.</li></ol><h3>Good to know</h3><ul><li>Wins are paid as cash: no wagering requirement.</li><li>Valid for 7 days; once
+  welcome: `<h3>How it works</h3><p>New members get <strong>20 free spins of ₱0.20 each</strong> on a Jadeline House slot
+of their choice.</p><ol><li>Verify your account.</li><li>Tap “Join” and write which slot.</li><li>Once it is approved, tap
+“Claim”: the spins wait inside the game.</li></ol><h3>Good to know</h3><ul><li>Wins are paid as cash: no wagering requirement.</li><li>Valid for 7 days; once
 per person. 18+.</li></ul>`,
   cashback: `<p>Every Monday we return <strong>5 %</strong> of Sunday's net losses on slots and fishing, up to ₱50.00. It is
 credited by itself and can be withdrawn at once.</p><p>Cashback softens a bad day; it is no reason to play longer.</p>`,

@@ -17,9 +17,9 @@ itigil ang usapan at <a href="/m/message">sabihin sa amin</a>.</p>`,
 limitasyon ng mesa bago ka umupo.</p>`,
   identity: `<p>Upang hindi makapasok ang mga menor de edad at manatiling sa iyo ang iyong pera, humihingi kami ng isang
 patunay ng pagkakakilanlan bago ang unang withdrawal. Karaniwang wala pang sampung minuto ito.</p>`,
-  welcome: `<h3>Paano ito gumagana</h3><p>Ang mga bagong miyembro ay may <strong>20 libreng spin</strong> sa alinmang slot
-ng Jadeline House sa pinakamaliit nitong taya.</p><ol><li>I-verify ang iyong account.</li><li>Magbukas ng slot ng Jadeline
-House.</li><li>Nasa loob ng laro ang mga spin.</li></ol><h3>Mabuting malaman</h3><ul><li>Cash ang bayad sa panalo: walang
+  welcome: `<h3>Paano ito gumagana</h3><p>Ang mga bagong miyembro ay may <strong>20 libreng spin na tig-₱0.20</strong> sa isang
+slot ng Jadeline House na pipiliin nila.</p><ol><li>I-verify ang iyong account.</li><li>I-tap ang “Sumali” at isulat kung aling
+slot.</li><li>Kapag naaprubahan, i-tap ang “Kunin”: nasa loob ng laro ang mga spin.</li></ol><h3>Mabuting malaman</h3><ul><li>Cash ang bayad sa panalo: walang
 kondisyon sa pagtaya.</li><li>May bisa nang 7 araw; isang beses bawat tao. 18+.</li></ul>`,
   cashback: `<p>Tuwing Lunes ay ibinabalik namin ang <strong>5 %</strong> ng net na talo noong Linggo sa slots at fishing,
 hanggang ₱50.00. Kusa itong pumapasok at maaaring i-withdraw agad.</p><p>Pinagagaan ng cashback ang masamang araw; hindi ito
