@@ -144,12 +144,17 @@ describe('read marks', () => {
     expect([trial.player[0].read, trial.footer]).toEqual([undefined, undefined])
   })
 
-  it('[PCALL-05] are refused for what is no notice of the caller', async () => {
+  it('[PCALL-05] are refused for what is no notice of the caller, and for anything but true', async () => {
     const bench = createTestBench()
     const token = await bench.login()
     // Unknown, a promotion, and a notice for agents.
     for (const id of [999, 201, 501]) {
       expect(await mark(bench, id, token)).toMatchObject({ status: 400, value: { field: 'announcementId' } })
+    }
+    // A mark is not taken back.
+    for (const read of [false, undefined]) {
+      const reply = await bench.call('announcementRead', { announcementId: 101, read } as never, { token })
+      expect(reply).toMatchObject({ status: 400, value: { field: 'read' } })
     }
     expect(await mark(bench, 501, await bench.login('agent2'))).toMatchObject({ success: true })
   })

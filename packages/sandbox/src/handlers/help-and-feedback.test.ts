@@ -3,18 +3,20 @@ import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 it('[PCALL-21][HELP-01] the help differs by language, and its device must be named', async () => {
   const { call, sandbox } = createTestBench()
-  const titles = async (language: string) =>
-    (await call('helpCenter', { language, device: 'MOBILE' })).value.map(
-      ({ title }: { readonly title: string }) => title,
-    )
-  const all = await Promise.all(['EN', 'TY', 'BN'].map(titles))
-  for (const [index, title] of all[0].entries()) expect(new Set(all.map((own) => own[index])).size, title).toBe(3)
+  type Topic = { readonly title: string; readonly content: string }
+  const topics = async (language: string): Promise<readonly Topic[]> =>
+    (await call('helpCenter', { language, device: 'MOBILE' })).value
+  const all = await Promise.all(['EN', 'TY', 'BN'].map(topics))
+  for (const [index, { title }] of (all[0] ?? []).entries()) {
+    for (const part of ['title', 'content'] as const)
+      expect(new Set(all.map((own) => own[index]?.[part])).size, title).toBe(3)
+  }
   expect(await call('helpCenter', { language: 'EN' } as never)).toMatchObject({
     success: false,
     code: 'request.invalid',
   })
   await sandbox.control.setHelp({ topics: [] })
-  expect(await titles('EN')).toEqual([])
+  expect(await topics('EN')).toEqual([])
 })
 
 it('[PCALL-17][FEEDBACK-02] feedback is put, kept and read by the merchant; a guest has to log in', async () => {
@@ -31,7 +33,7 @@ it('[PCALL-17][FEEDBACK-02] feedback is put, kept and read by the merchant; a gu
   expect(again.sandbox.control.feedback()).toHaveLength(1)
 })
 
-it('[FEEDBACK-02] feedback under a key that came before is answered again and kept once, for its member', async () => {
+it('[PCALL-17][FEEDBACK-02] feedback under a key that came before is answered again and kept once, for its member', async () => {
   const { call, login, sandbox } = createTestBench()
   const feedback = { content: 'The lobby is quick.', idempotencyKey: crypto.randomUUID() }
   const kept = () => sandbox.control.feedback().map(({ userName }) => userName)

@@ -68,6 +68,7 @@ const BROWSERS: readonly (readonly [name: string, userAgent: string, expected: E
     5,
   ],
   ['Safari, a real Mac', mac('Version/18.6 Safari/605.1.15'), ['desktop', 'other', false]],
+  ['Safari, a Mac with one touch point', mac('Version/18.6 Safari/605.1.15'), ['desktop', 'other', false], 1],
   ['Chrome, Android', android('Android 10; K', CHROME), ['android', 'other', true]],
   ['Chrome, Android tablet', android('Android 10; K', 'Chrome/140.0.0.0 Safari/537.36'), ['android', 'other', false]],
   [

@@ -92,12 +92,19 @@ async function findAfter(ms: number, script = SCRIPT) {
 
 describe('a worker that waits', () => {
   it('[SW-01] is told of once it has waited for 200 ms, and not before', async () => {
-    const { updates, registration, find, install, clock, reason } = open()
+    const { updates, registration, find, install, takeOver, clock, reason } = open()
     updates.watch(registration, SCRIPT)
     const worker = fakeWorker()
     find(worker)
     await clock.advance(5000)
     expect(reason()).toBeUndefined()
+    const short = fakeWorker()
+    find(short)
+    await clock.advance(100)
+    install(short)
+    await clock.advance(199)
+    expect(reason()).toBeUndefined()
+    takeOver(short)
     install(worker)
     await clock.advance(199)
     expect(reason()).toBeUndefined()
@@ -122,6 +129,16 @@ describe('a worker that waits', () => {
     workers.waiting = fakeWorker()
     updates.watch(registration, SCRIPT)
     expect(reason()).toMatchObject({ type: 'waiting', isExternal: false })
+  })
+
+  it('[SW-01] is told of too where it was being installed as the page registered', async () => {
+    const { updates, registration, workers, install, clock, reason } = open()
+    const worker = fakeWorker()
+    workers.installing = worker
+    updates.watch(registration, SCRIPT)
+    install(worker)
+    await clock.advance(200)
+    expect(reason()).toMatchObject({ type: 'waiting', worker, isExternal: false })
   })
 
   it('[SW-01] is not told of after the end of the watch', async () => {
@@ -154,6 +171,10 @@ describe('a worker that waits', () => {
     expect(reason()).toMatchObject({ worker: second, isExternal: true })
     const other = await findAfter(0, `${SCRIPT}?2`)
     expect(other.reason()).toMatchObject({ isExternal: true })
+    const before = open()
+    before.workers.waiting = fakeWorker(`${SCRIPT}?2`)
+    before.updates.watch(before.registration, SCRIPT)
+    expect(before.reason()).toMatchObject({ isExternal: true })
   })
 })
 
