@@ -513,7 +513,7 @@ test.describe('a release', () => {
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  test('that turns the worker off takes away everything that it has kept', async ({ page, releases }) => {
+  test('[SW-03] that turns the worker off takes away everything that it has kept', async ({ page, releases }) => {
     await open(page, `${releases.url}/m/home`)
     await kept(page)
     await releases.turnWorkerOff()
@@ -528,7 +528,7 @@ test.describe('a release', () => {
     expect(await keptAddresses(page)).toEqual([])
   })
 
-  test('by the configuration turns it off too', async ({ page, releases }) => {
+  test('[SW-03] by the configuration turns it off too', async ({ page, releases }) => {
     await open(page, `${releases.url}/m/home`)
     await kept(page)
     await releases.configure({ merchant: 'demo', serviceWorker: false })
