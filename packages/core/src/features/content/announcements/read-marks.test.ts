@@ -328,6 +328,15 @@ describe('announcements for agents', () => {
     expect(platform.requestsOf(agentAnnouncementList)).toHaveLength(2)
   })
 
+  it('[PCALL-07] need a session: without one nothing is sent', async () => {
+    const { foyer, asked, idle, end } = createTestFoyerOnSandbox(createSandbox)
+    onTestFinished(() => expect(end()).toEqual([]))
+    await idle()
+    const input = { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' } as const
+    await expect(foyer.call(agentAnnouncementList, input)).rejects.toMatchObject({ code: 'session.required' })
+    expect(asked('agentAnnouncements')).toBe(0)
+  })
+
   it.each([[{ unreadCount: -4 }], [{ unreadCount: 'many' }], [{ unReadCount: 3 }], [undefined], ['x']])(
     '[NOTICE-09][PDATA-06] a footer of %o counts nothing',
     async (footer) => {
