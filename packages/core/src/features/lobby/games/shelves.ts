@@ -1,6 +1,7 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createInstanceCache } from '../../../kernel/instance-cache.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -9,7 +10,6 @@ import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from './game.ts'
 import { gamePages } from './games-api.ts'
-import { createInstanceCache } from './instance-cache.ts'
 import { type LastKnownGames, lastKnownGames } from './last-known-games.ts'
 
 export interface Shelves {

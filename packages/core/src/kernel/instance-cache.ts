@@ -1,6 +1,6 @@
 interface CachedInstance {
   /** Called with false when no screen shows it any more, with true when one does again. */
-  setVisible(visible: boolean): void
+  setVisible?(visible: boolean): void
   dispose(): void
 }
 
@@ -17,17 +17,25 @@ interface Entry<Item> {
   retainCount: number
 }
 
-/** @param maxIdle how many items are kept that no screen shows; the one released longest ago goes first. */
-export function createInstanceCache<Item extends CachedInstance>(maxIdle: number): InstanceCache<Item> {
+/**
+ * @param maxIdle how many items are kept that no screen shows; the one released longest ago goes first.
+ * @param isWorth others end when the last screen releases them
+ */
+export function createInstanceCache<Item extends CachedInstance>(
+  maxIdle: number,
+  isWorth?: (item: Item) => boolean,
+): InstanceCache<Item> {
   /** In the order of their last use. */
   const entries = new Map<string, Entry<Item>>()
 
+  const drop = (key: string, item: Item) => {
+    entries.delete(key)
+    item.dispose()
+  }
+
   const trim = (maxIdleNow: number) => {
     const idle = [...entries].filter(([, { retainCount }]) => retainCount === 0)
-    for (const [key, { item }] of idle.slice(0, Math.max(0, idle.length - maxIdleNow))) {
-      entries.delete(key)
-      item.dispose()
-    }
+    for (const [key, { item }] of idle.slice(0, Math.max(0, idle.length - maxIdleNow))) drop(key, item)
   }
 
   return {
@@ -36,7 +44,7 @@ export function createInstanceCache<Item extends CachedInstance>(maxIdle: number
       const wasIdle = entries.delete(key) && entry.retainCount === 0
       entries.set(key, entry)
       entry.retainCount += 1
-      if (wasIdle) entry.item.setVisible(true)
+      if (wasIdle) entry.item.setVisible?.(true)
       let isRetained = true
       return {
         item: entry.item,
@@ -45,8 +53,9 @@ export function createInstanceCache<Item extends CachedInstance>(maxIdle: number
           isRetained = false
           entry.retainCount -= 1
           if (entry.retainCount > 0) return
-          entry.item.setVisible(false)
-          trim(maxIdle)
+          entry.item.setVisible?.(false)
+          if (isWorth?.(entry.item) === false) drop(key, entry.item)
+          else trim(maxIdle)
         },
       }
     },

@@ -27,3 +27,11 @@ it('keeps what was left, ends the one left longest ago, and shares what two hold
   expect(log.filter((line) => line.endsWith('ended'))).toEqual(['b ended', 'c ended', 'd ended'])
   expect(open('a').item).toBe(a.item)
 })
+
+it('ends what is not worth keeping as soon as it is left', () => {
+  const log: string[] = []
+  const cache = createInstanceCache<ReturnType<typeof item>>(2, ({ name }) => name === 'loaded')
+  const open = (name: string) => cache.retain(name, () => item(name, log))
+  for (const name of ['failed', 'loaded']) open(name).release()
+  expect(log).toEqual(['failed left', 'failed ended', 'loaded left'])
+})
