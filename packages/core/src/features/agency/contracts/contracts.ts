@@ -12,7 +12,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
 import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
@@ -85,8 +85,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
   scope.add(notice.onAgreed((kind) => $waiting.set($waiting.get().filter((one) => one !== kind))))
 
   const page = (kind: ContractKind): ContractPage => {
-    const mine = scope.child()
-    mine.add(onUserChange(session, () => mine.dispose()))
+    const mine = childOfUser(scope, session)
     const query = createQuery<Contract>({
       context: { ...context, scope: mine },
       feature: 'contracts',

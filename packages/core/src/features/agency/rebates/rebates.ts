@@ -19,7 +19,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
+import { childOfUser } from '../../auth/session/user-scope.ts'
 import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
@@ -87,8 +87,7 @@ export function createRebates(
   })
 
   const page = (memberId: string): RebatePage => {
-    const mine = scope.child()
-    mine.add(onUserChange(session, () => mine.dispose()))
+    const mine = childOfUser(scope, session)
     const query = createQuery<RebateSettings>({
       context: { ...context, scope: mine },
       feature: 'rebates',

@@ -17,6 +17,13 @@ export function onUserChange({ $state }: Pick<Session, '$state'>, listener: () =
   })
 }
 
+/** A scope within this one that ends with the user of now: what one may see is not shown to the next. */
+export function childOfUser(parent: Scope, session: Pick<Session, '$state'>, signal?: AbortSignal): Scope {
+  const child = parent.child(signal)
+  child.add(onUserChange(session, child.dispose))
+  return child
+}
+
 /** A scope that ends when the user changes: requests are aborted, late responses ignored. */
 export interface UserScope {
   /** The scope of the current user. Each change of the user makes a new one, so a call reads it once, at its start. */

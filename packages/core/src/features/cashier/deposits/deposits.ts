@@ -7,14 +7,13 @@ import type { Money } from '../../../kernel/money/money.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
-import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
@@ -219,8 +218,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         refusal: () => (guard.enforce('deposit') ? undefined : refused(guard, 'deposit')),
       }),
     follow(depositId) {
-      const mine: Scope = scope.child()
-      mine.add(onUserChange(session, mine.dispose))
+      const mine = childOfUser(scope, session)
       return followDeposit({
         context,
         scope: mine,

@@ -4,14 +4,13 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type CountedRows, type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { readTimeZone } from '../../../kernel/time-zone.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
+import { childOfUser } from '../../auth/session/user-scope.ts'
 import {
   checkRecordDays,
   type RecordDays,
@@ -238,8 +237,7 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
       refresh,
       loadMore,
       async all({ signal, silent, onProgress } = {}) {
-        const reading = mine.child(signal)
-        reading.add(onUserChange(session, reading.dispose))
+        const reading = childOfUser(mine, session, signal)
         try {
           const all = await readAll(reading.signal, onProgress)
           return reading.disposed ? aborted() : succeeded(all)
@@ -253,15 +251,8 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
     }
   }
 
-  /** Ends with the user: what one may see is not shown to the next. */
-  const childOfUser = (): Scope => {
-    const mine = scope.child()
-    mine.add(onUserChange(session, mine.dispose))
-    return mine
-  }
-
   const details: PeriodLists['details'] = (load) => {
-    const mine = childOfUser()
+    const mine = childOfUser(scope, session)
     const query = createQuery({
       context: { ...context, scope: mine },
       feature,
