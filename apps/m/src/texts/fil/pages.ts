@@ -170,7 +170,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.account.failed': 'Hindi ma-load ang iyong datos.',
   'agent.footer.label': 'Menu ng ahensiya',
   'agent.footer.home': 'Home',
-  'agent.footer.openAccount': 'Bagong account',
+  'agent.footer.openAccount': 'Bagong user',
   'agent.footer.dividend': 'Dibidendo',
   'agent.footer.announcements': 'Balita',
   'agent.tile.teamOverview': 'Buod ng team',
