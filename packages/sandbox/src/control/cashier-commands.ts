@@ -1,8 +1,8 @@
+import { DEPOSIT_LIMIT_PERIODS } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { invalidField } from '../engine/refusal.ts'
 import { catchUp } from '../world/catch-up.ts'
 import { takeBackPlay } from '../world/count-play.ts'
-import { LIMIT_PERIODS } from '../world/deposit-limits.ts'
 import { fingerprint } from '../world/fingerprint.ts'
 import type { Member } from '../world/members.ts'
 import { institutionName } from '../world/payout-accounts.ts'
@@ -83,7 +83,7 @@ export const cashierCommands = {
   /** What a member may bring in at most, decimal text, without a period in a day; null: no limit, without a period none at all. It holds at once. */
   setDepositLimit: z.strictObject({
     userName: z.string(),
-    period: z.optional(z.enum(LIMIT_PERIODS)),
+    period: z.optional(z.enum(DEPOSIT_LIMIT_PERIODS)),
     amount: z.nullable(z.string()),
   }),
   /** A break that a member takes: nothing is brought in until then, ms since the epoch; without a time until it is ended. */
@@ -202,7 +202,7 @@ export function cashierHandlers(deps: ControlDeps): HandlersOf<typeof cashierCom
       accountNamed(deps.world(), userName)
       const { depositLimits } = deps.world()
       if (amount !== null) depositLimits.put(userName, period ?? 'day', minorOf(amount, 'amount'))
-      else for (const each of period ? [period] : LIMIT_PERIODS) depositLimits.put(userName, each, undefined)
+      else for (const each of period ? [period] : DEPOSIT_LIMIT_PERIODS) depositLimits.put(userName, each, undefined)
     },
     setDepositPause({ userName, paused, until }) {
       accountNamed(deps.world(), userName)

@@ -23,6 +23,7 @@ async function start(bench: TestBench = createTestBench()) {
     set: (period: LimitPeriod, amount?: string, idempotencyKey: string = crypto.randomUUID()) =>
       call('depositLimitSet', { period, amount, idempotencyKey }, { token }),
     limit: async (period: string) => row((await call('depositLimits', {}, { token })).value, period),
+    limits: async () => (await call('depositLimits', {}, { token })).value,
     deposit: (amount: string) =>
       call(
         'depositCreate',
@@ -113,6 +114,17 @@ describe('the own limit of a member', () => {
     const { set, limit } = await start()
     expect(await set('day', amount)).toMatchObject({ code: 'request.invalid', value: { field: 'amount' } })
     expect((await limit('day'))?.amount).toBeUndefined()
+  })
+
+  it('[ROUTE-18] is refused with the bounds where it is beyond them, and the answer names them and the smallest deposit', async () => {
+    const { set, limit, limits } = await start()
+    const bounds = { minimum: '0.01', maximum: '10000000.00' }
+    expect(await limits()).toMatchObject({ ...bounds, smallestDeposit: '50.00' })
+    for (const amount of ['10000000.01', '999999999999.99']) {
+      expect(await set('day', amount)).toMatchObject({ code: 'amount.outOfRange', value: bounds })
+    }
+    await set('day', '10000000.00')
+    expect((await limit('day'))?.amount).toBe('10000000.00')
   })
 
   it('[ROUTE-18] is set once for each key, whose end is found out', async () => {

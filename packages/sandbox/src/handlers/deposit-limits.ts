@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
-import { invalidField } from '../engine/refusal.ts'
-import { COOLING_OFF_MS, type DepositLimit, limitUse } from '../world/deposit-limits.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
+import { COOLING_OFF_MS, type DepositLimit, HIGHEST_LIMIT, LOWEST_LIMIT, limitUse } from '../world/deposit-limits.ts'
 import { depositLimitLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
@@ -9,9 +9,12 @@ import { makeOnce } from './make-once.ts'
 
 const decimal = (amount: number | undefined) => (amount === undefined ? undefined : toDecimal(amount))
 
+const BOUNDS = { minimum: toDecimal(LOWEST_LIMIT), maximum: toDecimal(HIGHEST_LIMIT) }
+
 /** The limits of the member as they are now. */
 export function readDepositLimits(context: HandlerContext<unknown>) {
   const { world, now } = context
+  const smallest = world.settings.depositMethods.map(({ minimum }) => minimum).sort((one, other) => one - other)[0]
   const { userName } = accountOwnerOf(context)
   const deposits = world.deposits.of(accountOwnerOf(context))
   const row = ({ period, amount, change }: DepositLimit) => {
@@ -25,7 +28,12 @@ export function readDepositLimits(context: HandlerContext<unknown>) {
       change: change === undefined ? undefined : { amount: decimal(change.amount), from: change.from },
     }
   }
-  return { list: world.depositLimits.of(userName).map(row), coolingOff: COOLING_OFF_MS }
+  return {
+    list: world.depositLimits.of(userName).map(row),
+    coolingOff: COOLING_OFF_MS,
+    ...BOUNDS,
+    smallestDeposit: decimal(smallest),
+  }
 }
 
 export const depositLimits: Handler<Contract['depositLimits']> = (context) => readDepositLimits(context)
@@ -42,6 +50,7 @@ export const depositLimitSet: Handler<Contract['depositLimitSet']> = (context) =
       if (keep && amount !== undefined) throw invalidField('keep')
       const minor = amount === undefined ? undefined : toMinor(amount)
       if (amount !== undefined && (minor === undefined || minor === 0)) throw invalidField('amount')
+      if (minor !== undefined && minor > HIGHEST_LIMIT) throw new Refusal('amount.outOfRange', { value: BOUNDS })
       const before = world.depositLimits.of(member.userName).find((limit) => limit.period === period)
       const { userName } = member
       const limit = keep ? world.depositLimits.keep(userName, period) : world.depositLimits.ask(userName, period, minor)

@@ -1,8 +1,12 @@
+import { DEPOSIT_LIMIT_PERIODS } from '@foyer/core/contract'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from './days.ts'
 import { creditedBy, type Deposit, isOpen } from './deposit.ts'
 
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+export type LimitPeriod = (typeof DEPOSIT_LIMIT_PERIODS)[number]
+
+/** Minor units: the lowest and the highest limit that can be set. */
+export const LOWEST_LIMIT = 1
+export const HIGHEST_LIMIT = 10_000_000_00
 
 /** How long a member waits for a higher limit, or for none. */
 export const COOLING_OFF_MS = 86_400_000
@@ -50,7 +54,7 @@ export function createDepositLimits(now: () => number, kept: readonly KeptDeposi
     else limits.set(key, { userName, ...limit })
   }
   return {
-    of: (userName) => LIMIT_PERIODS.map((period) => read(userName, period)),
+    of: (userName) => DEPOSIT_LIMIT_PERIODS.map((period) => read(userName, period)),
     ask(userName, period, amount) {
       const { amount: held, change } = read(userName, period)
       // Asked once more, it waits no longer than before.

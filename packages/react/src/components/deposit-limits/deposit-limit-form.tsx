@@ -1,6 +1,6 @@
-import { type DepositLimitPeriod, depositLimits } from '@foyer/core'
+import { type DepositLimitPeriod, type DepositLimitQuestion, depositLimits } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -11,6 +11,7 @@ import { useTranslation } from '../../text/use-text.ts'
 import { AmountField } from '../amount-field/amount-field.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
+import { LimitQuestion } from './limit-question.tsx'
 
 interface DepositLimitFormProps {
   /** Those that the platform has. */
@@ -31,12 +32,17 @@ export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
   const typed = useStore(form.$amount)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
-  const submit = async (event: FormEvent) => {
+  const [asked, setAsked] = useState<DepositLimitQuestion>()
+  const ask = (event: FormEvent) => {
     event.preventDefault()
+    if (status !== 'submitting') setAsked(form.question())
+  }
+  const set = async () => {
+    setAsked(undefined)
     if ((await form.submit()).ok) onSet()
   }
   return (
-    <form ref={element} className="fy-limit-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className="fy-limit-form" noValidate onSubmit={ask}>
       <h2 className="fy-limits-title">{t('limits.set.title')}</h2>
       <RadioCards
         legend={t('limits.period')}
@@ -63,6 +69,7 @@ export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
         </p>
       ) : null}
       <SubmitButton busy={status === 'submitting'}>{t('limits.set')}</SubmitButton>
+      <LimitQuestion question={asked} onSet={() => void set()} onClose={() => setAsked(undefined)} />
     </form>
   )
 }

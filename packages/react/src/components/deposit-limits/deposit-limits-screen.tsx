@@ -120,7 +120,6 @@ function Limit({ limit, isBusy, onAnswer }: LimitProps) {
       {amount === undefined ? null : change === undefined ? (
         <Button
           size="small"
-          tone="quiet"
           busy={isBusy}
           aria-label={t('limits.remove.this', { period: name })}
           onClick={() => press(feature.remove)}

@@ -205,9 +205,6 @@ function Fields({ form, methods, offer }: FieldsProps) {
       </Button>
       {online ? null : <p className="fy-deposit-note">{t('error.network.offline')}</p>}
       <p className="fy-deposit-more">
-        <Link to={{ name: 'depositLimits' }} className="fy-deposit-link">
-          {t('deposit.limits.own')}
-        </Link>
         <Link to={{ name: 'help' }} className="fy-deposit-link">
           {t('deposit.help')}
         </Link>

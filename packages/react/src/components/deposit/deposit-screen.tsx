@@ -4,8 +4,9 @@ import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { useTranslation } from '../../text/use-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
 import { Balance } from '../balance/balance.tsx'
+import { Link } from '../link/link.tsx'
 import { DepositForm, useMethodsWhenWhole } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { DepositResult } from './deposit-result.tsx'
@@ -62,12 +63,18 @@ function Screen({ step, depositId, promotionId, hasReturned = false }: DepositSc
 }
 
 function Form({ form, offer }: { readonly form: DepositFormOf; readonly offer: string | undefined }) {
+  const t = useText()
   const { status } = useMethodsWhenWhole()
   // The list waits: it would move with the form above it.
   const isThere = status === 'ready' || status === 'failed'
   return (
     <div className="fy-deposit">
-      <Balance className="fy-deposit-balance" />
+      <div className="fy-deposit-head">
+        <Balance />
+        <Link to={{ name: 'depositLimits' }} className="fy-deposit-link">
+          {t('deposit.limits.own')}
+        </Link>
+      </div>
       <DepositForm form={form} offer={offer} />
       {isThere ? <DepositList /> : null}
     </div>

@@ -43,6 +43,16 @@ export const deposits: CompleteMessages<typeof en> = {
   'limits.keep.this': 'Panatilihin ang {amount}: {period}',
   'limits.remove': 'Alisin',
   'limits.remove.this': 'Alisin ang limitasyon: {period}',
+  'limits.ask.title': '{period}: hanggang {amount}?',
+  'limits.ask.now':
+    'Agad itong masusunod. Ang mas mataas na limitasyon, o kung wala na, ay masusunod {duration} pagkatapos mo itong hilingin.',
+  'limits.ask.now.later':
+    'Agad itong masusunod. Ang mas mataas na limitasyon, o kung wala na, ay hindi agad masusunod pagkatapos mo itong hilingin.',
+  'limits.ask.higher': 'Mananatili pa ang {held} nang {duration}. Pagkatapos, ito na ang masusunod.',
+  'limits.ask.higher.later': 'Mananatili muna ang {held}. Pagkatapos, ito na ang masusunod.',
+  'limits.ask.smallest': 'Hindi ka makakapagdeposito sa limitasyong ito: {smallest} ang pinakamaliit na deposito.',
+  'limits.ask.used':
+    'Hindi ka makakapagdeposito hanggang {freesAt}: {used} na ang nagamit, at {smallest} ang pinakamaliit na deposito.',
   'limits.made': 'Dumating na ang hiling mo. Nasa listahan kung ano ang masusunod.',
   'limits.set.title': 'Magtakda ng limitasyon',
   'limits.period': 'Limitasyon para sa',

@@ -1,7 +1,6 @@
-import { ATTEMPT_KINDS, GAME_CATEGORIES } from '@foyer/core/contract'
+import { ATTEMPT_KINDS, DEPOSIT_LIMIT_PERIODS, GAME_CATEGORIES } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { DEPOSIT_STATES } from '../deposit.ts'
-import { LIMIT_PERIODS } from '../deposit-limits.ts'
 import { type Account, ENTRY_KINDS, type Unit } from '../ledger.ts'
 import { localizedText, whole } from './fields.ts'
 
@@ -84,7 +83,7 @@ export const deposits = z.array(
 export const depositLimits = z.array(
   z.object({
     userName: z.string(),
-    period: z.enum(LIMIT_PERIODS),
+    period: z.enum(DEPOSIT_LIMIT_PERIODS),
     amount: z.optional(whole),
     change: z.optional(z.object({ amount: z.optional(whole), from: z.number() })),
   }),

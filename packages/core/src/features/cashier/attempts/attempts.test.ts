@@ -1,5 +1,5 @@
 import { createSandbox } from '@foyer/sandbox'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Money } from '../../../kernel/money/money.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryLocks } from '../../../ports/memory.ts'
@@ -10,6 +10,7 @@ import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { activityClaim } from '../../content/promotions/endpoints.ts'
 import { attempts } from './attempts.ts'
+import { onEndedInOtherTab } from './on-found-made.ts'
 
 /** A promotion that pays 3.00. */
 const FRIEND = 207
@@ -19,11 +20,21 @@ const PATH = `/wps/activities/${FRIEND}/claim`
 type Fate = 'lostRequest' | 'lostAnswer' | 'late' | Response
 
 /** A browser with tabs, on one platform. */
-async function openBrowser() {
+async function openBrowser({ slowLocks = false } = {}) {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
   const storage = createMemoryStorage()
-  const locks = createMemoryLocks()
+  const memoryLocks = createMemoryLocks()
+  const locks: typeof memoryLocks = slowLocks
+    ? {
+        // The next tab has the lock before this one is told that its own work is over.
+        async hold(name, signal, work) {
+          const result = await memoryLocks.hold(name, signal, work)
+          for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+          return result
+        },
+      }
+    : memoryLocks
   const fates: Fate[] = []
   /** What the platform is made to say of a key. */
   const said: Response[] = []
@@ -442,6 +453,28 @@ describe('another tab', () => {
     await other.idle()
     expect([one.states(), other.states()]).toEqual([[], []])
   })
+
+  it.each([['made'], ['refused']])(
+    '[ROUTE-18] is over for it as well, and asks nobody, where its person has seen that it was %s',
+    async (end) => {
+      const { openTab, fates, late, sent, control } = await openBrowser({ slowLocks: true })
+      const [one, other] = [await openTab(), await openTab()]
+      await one.logIn()
+      await other.idle()
+      const ended = vi.fn()
+      onTestFinished(onEndedInOtherTab(other.own, 'promotionClaim', ended))
+      if (end === 'refused') await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claimed' })
+      fates.push('late')
+      const claiming = one.claim()
+      await one.idle({ hanging: 1 })
+      expect([other.states(), ended.mock.calls.length]).toEqual([['elsewhere'], 0])
+      late.shift()?.()
+      expect((await claiming).ok).toBe(end === 'made')
+      await other.idle()
+      expect([one.states(), other.states(), ended.mock.calls.length]).toEqual([[], [], 1])
+      expect(sent.filter(({ path }) => path === 'resolve')).toEqual([])
+    },
+  )
 
   it('[ROUTE-18] with other details is another action, which waits for the end of the first: neither is told as the other', async () => {
     for (const [first, second] of [

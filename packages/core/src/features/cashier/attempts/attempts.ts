@@ -106,7 +106,6 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     if (outcome.kind === 'left') return
     const isSeen = (running.get(slotOf(record))?.watchers ?? 0) > 0
     running.delete(slotOf(record))
-    records?.remove(record)
     const unseen = unseenState(outcome)
     if (unseen === undefined || (isSeen && unseen.status !== 'expired')) drop(record.key)
     else put(record, unseen)
@@ -116,8 +115,14 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
 
   const work = (record: AttemptRecord, owner: Scope, act: () => Promise<Outcome>, details?: string): Running => {
     const slot = slotOf(record)
-    // The lock is asked for at once, the work begins when the attempt is registered and stored.
-    const ended = locked(slot, owner, () => Promise.resolve().then(act))
+    const ended = locked(slot, owner, async () => {
+      // The lock is asked for at once, the work begins when the attempt is registered and stored.
+      await Promise.resolve()
+      const outcome = await act()
+      // The next tab, which has the lock then, is not to find it open.
+      if (outcome.kind !== 'left' && !owner.disposed) records?.remove(record)
+      return outcome
+    })
     const attempt: Running = {
       record,
       details,
@@ -149,9 +154,14 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     const slot = slotOf(record)
     put(record, { status: 'elsewhere' })
     return work(record, owner, async () => {
-      const isOpen = records?.read(slot)?.key === record.key
-      const isAwaited = (running.get(slot)?.watchers ?? 0) > 0
-      return isOpen || isAwaited ? findOut(record, owner) : { kind: 'gone' }
+      const isOver = () => {
+        const isAwaited = (running.get(slot)?.watchers ?? 0) > 0
+        return !isAwaited && records?.read(slot)?.key !== record.key
+      }
+      if (isOver()) return { kind: 'gone' }
+      const outcome = await findOut(record, owner)
+      // The storage of another tab may arrive later than its lock.
+      return isOver() ? { kind: 'gone' } : outcome
     })
   }
 

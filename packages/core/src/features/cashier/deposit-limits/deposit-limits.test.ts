@@ -80,6 +80,48 @@ describe('own limits for deposits', () => {
     expect(count(SET)).toBe(0)
   })
 
+  it('[ROUTE-18] beyond the bounds are sent nowhere, and the field names these', async () => {
+    const { form, count } = await open()
+    form.set('period', 'day')
+    form.set('amount', '10,000,000.01')
+    expect(form.question()).toBeUndefined()
+    expect(form.$state.get().errors.amount).toEqual({
+      key: 'error.amount.outOfRange.range',
+      params: { minimum: '₱0.01', maximum: '₱10,000,000.00' },
+    })
+    expect(await form.submit()).toMatchObject({ error: { code: 'form.invalid' } })
+    expect(count(SET)).toBe(0)
+  })
+
+  it('[ROUTE-18] that are to be set are a question first: what holds until then, and whether a deposit is possible', async () => {
+    const { form, feature, platform, foyer } = await open()
+    const ask = (amount: string) => {
+      form.set('period', 'week')
+      form.set('amount', amount)
+      return form.question()
+    }
+    expect(form.question()).toBeUndefined()
+    expect(form.$state.get().errors.period).toEqual({ key: 'valid.limit.period' })
+    const plain = { period: 'week', until: undefined, coolingOff: DAY_MS, obstacle: undefined }
+    expect(ask('50')).toEqual({ ...plain, amount: '50.00' })
+    expect(ask('1,00')).toMatchObject({ amount: '1.00', until: undefined, obstacle: { smallestDeposit: '50.00' } })
+    const { methods, form: depositForm } = foyer.use(deposits)
+    await methods.load()
+    const deposit = depositForm(OPTIONS)
+    deposit.set('methodCode', 'QUICKPAY')
+    deposit.set('amount', '500')
+    unwrap(await deposit.pay())
+    deposit.dispose()
+    platform.control.setDepositLimit({ userName: 'player1', period: 'week', amount: '1000.00' })
+    await feature.refresh()
+    expect(ask('549.99')).toMatchObject({
+      until: undefined,
+      obstacle: { smallestDeposit: '50.00', used: { amount: '500.00' } },
+    })
+    expect(ask('550')).toEqual({ ...plain, amount: '550.00' })
+    expect(ask('1000.01')).toEqual({ ...plain, amount: '1000.01', until: '1000.00' })
+  })
+
   it('[ROUTE-18] whose answer is lost are set once', async () => {
     const { form, limit, lose, idle, clock } = await open()
     lose(SET, 'lostAnswer')
@@ -115,6 +157,20 @@ describe('own limits for deposits', () => {
       ])
     },
   )
+
+  it('[ROUTE-18] that another tab sets are known here too, and told as set by nobody here', async () => {
+    const { form, feature, openTab, idle } = await open()
+    const other = await openTab()
+    await other.feature.load()
+    const leave = [feature.watch(), other.feature.watch()]
+    form.set('period', 'week')
+    form.set('amount', '900')
+    unwrap(await form.submit())
+    await idle()
+    await other.idle()
+    expect([other.limit('week')?.amount, other.foyer.use(attempts).$attempts.get()]).toEqual(['900.00', []])
+    for (const end of leave) end()
+  })
 
   it('[ROUTE-18] that are typed while another is on its way stay, and are the next one', async () => {
     const { form, limit, lose, letThrough, idle } = await open()

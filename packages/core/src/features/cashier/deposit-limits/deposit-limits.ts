@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
-import type { Money } from '../../../kernel/money/money.ts'
+import { compare, type Money, subtract } from '../../../kernel/money/money.ts'
 import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
@@ -15,9 +15,9 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import { type Session, session } from '../../auth/session/session.ts'
 import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { createAmountInput } from '../amount-input.ts'
+import { type AmountBounds, createAmountInput } from '../amount-input.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
-import { onFoundMade } from '../attempts/on-found-made.ts'
+import { onEndedInOtherTab, onFoundMade } from '../attempts/on-found-made.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { DEPOSIT_LIMIT_PERIODS, depositLimitSet, depositLimits as depositLimitsEndpoint } from './endpoints.ts'
 
@@ -35,10 +35,31 @@ export interface DepositLimitValues {
   readonly amount: string
 }
 
+/** What setting a limit comes to, before it is set. */
+export interface DepositLimitQuestion {
+  readonly period: DepositLimitPeriod
+  readonly amount: Money
+  /** The limit that stays until this one holds, as it is higher; undefined: it holds at once. */
+  readonly until: Money | undefined
+  /** How long a higher one waits, ms; undefined: not told. */
+  readonly coolingOff: number | undefined
+  /** Why no deposit is possible with it; undefined: some are, or the platform does not say. */
+  readonly obstacle: DepositLimitObstacle | undefined
+}
+
+export interface DepositLimitObstacle {
+  /** No method takes less. */
+  readonly smallestDeposit: Money
+  /** What is used of the limit, and until when, where that is why. ms since the epoch. */
+  readonly used?: { readonly amount: Money; readonly freesAt: number } | undefined
+}
+
 /** What was typed is there again after a reload of the tab and a sign-in, until it is set. Call `dispose()` when the screen is left. */
 export interface DepositLimitForm extends Form<DepositLimitValues, DepositLimitList> {
   /** How the typed amount reads; undefined while nothing is typed. */
   readonly $amount: Store<ParsedMoney | undefined>
+  /** What is to be asked before `submit()`; undefined where a field is wrong, which says so. */
+  question(): DepositLimitQuestion | undefined
   dispose(): void
 }
 
@@ -53,8 +74,8 @@ export interface OwnDepositLimits extends Loadable<DepositLimitList> {
   /** Cancels the pending change. The current limit stays, also where it has changed since it was shown. */
   keep(period: DepositLimitPeriod, options?: VerbOptions): Promise<Result>
   /**
-   * Keeps what is shown as the platform has it: asks anew now, whenever a period ends or what waits begins to hold, and as
-   * the page is shown again. Ends with the returned function.
+   * Keeps what is shown as the platform has it: asks anew now, whenever a period ends or what waits begins to hold, when
+   * another tab has set one, and as the page is shown again. Ends with the returned function.
    */
   watch(): Unsubscribe
 }
@@ -120,6 +141,7 @@ export function createDepositLimits(
     watch() {
       const watching = scope.child()
       const { $state, refresh } = limits
+      watching.add(onEndedInOtherTab(attempts, 'depositLimit', () => void limits.refreshAfterChange()))
       refreshWhenDue({ context, scope: watching, $state, dueAt: nextChange, refresh })
       if ($state.get().status !== 'idle') void refresh()
       return () => watching.dispose()
@@ -137,7 +159,7 @@ export function createDepositLimits(
         initial: EMPTY,
         rules: {
           period: (period) => (period === '' ? { key: 'valid.limit.period' } : undefined),
-          amount: (typed) => amounts.problem(typed),
+          amount: (typed) => amounts.problem(typed, boundsOf(limits.$state.get().data)),
         },
         // Its screen does.
         showsError: () => true,
@@ -180,6 +202,15 @@ export function createDepositLimits(
       return {
         ...form,
         $amount: readOnly($amount),
+        question() {
+          if (!form.validate()) return undefined
+          const { period, amount } = form.$state.get().values
+          const parsed = amounts.read(amount)
+          const { data } = limits.$state.get()
+          const limit = data?.list.find((one) => one.period === period)
+          if (!parsed.ok || data === undefined || limit === undefined) return undefined
+          return questionOf(limit, parsed.money, data)
+        },
         async submit() {
           const result = await form.submit()
           const { period, amount } = form.$state.get().values
@@ -190,6 +221,27 @@ export function createDepositLimits(
       }
     },
   }
+}
+
+function boundsOf(list: DepositLimitList | undefined): AmountBounds | undefined {
+  const { minimum, maximum } = list ?? {}
+  return minimum === undefined || maximum === undefined ? undefined : { minimum, maximum }
+}
+
+function questionOf(
+  { period, amount: held, used, freesAt }: DepositLimit,
+  amount: Money,
+  { coolingOff, smallestDeposit }: DepositLimitList,
+): DepositLimitQuestion {
+  const until = held !== undefined && compare(amount, held) > 0 ? held : undefined
+  const isTooSmall = (most: Money) => smallestDeposit !== undefined && compare(most, smallestDeposit) < 0
+  const obstacle = () => {
+    if (smallestDeposit === undefined) return undefined
+    if (isTooSmall(amount)) return { smallestDeposit }
+    const isUsedUp = until === undefined && isTooSmall(subtract(amount, used))
+    return isUsedUp ? { smallestDeposit, used: { amount: used, freesAt } } : undefined
+  }
+  return { period, amount, until, coolingOff, obstacle: obstacle() }
 }
 
 /** When the list will be another: a limit counts anew, or what waits holds. */

@@ -29,6 +29,11 @@ const output = z.object({
     .check(z.minLength(1)),
   /** How long a higher one waits, ms. */
   coolingOff: optionalNumber,
+  /** The lowest and the highest limit that can be set. */
+  minimum: wireMaybe(wireMoney),
+  maximum: wireMaybe(wireMoney),
+  /** The smallest deposit that any method takes: a limit that leaves less allows none. */
+  smallestDeposit: wireMaybe(wireMoney),
 })
 
 /** What the member may bring in at most, as the member has set it. Module FUNDTRANS3. */
