@@ -220,7 +220,9 @@ export type Contract = typeof contract
 
 export {
   GAME_CATEGORIES,
+  GAME_GROUPS,
   type GameCategory,
+  type GameGroup,
   PROMO_LABELS,
   type PromoLabel,
   SLOT_CLASSIFICATIONS,

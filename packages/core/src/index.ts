@@ -1,5 +1,5 @@
 export type { Ability } from './config/abilities.ts'
-export { isClassification, type PromoLabel, type UrlTab } from './config/code-lists.ts'
+export { GAME_GROUPS, type GameGroup, isClassification, type PromoLabel, type UrlTab } from './config/code-lists.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export type { FlagName } from './config/flags.ts'
@@ -66,7 +66,6 @@ export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/age
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export {
-  type GameGroup,
   MOST_TEAM_DAYS,
   type RebateRates,
   type Team,

@@ -17,6 +17,10 @@ export type GameCategory = (typeof GAME_CATEGORIES)[number]
 export const VIRTUAL_GROUPS = ['HOME', 'HOT', 'PROMO', 'NEW', 'FAV', 'RECENT'] as const
 export type VirtualGroup = (typeof VIRTUAL_GROUPS)[number]
 
+/** Groups of games that have a rebate rate each (AGENT-15). */
+export const GAME_GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
+export type GameGroup = (typeof GAME_GROUPS)[number]
+
 /** Classifications of slots (LIST-07), in the order of the filter drawer (FILTER-13). */
 export const SLOT_CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 export type SlotClassification = (typeof SLOT_CLASSIFICATIONS)[number]

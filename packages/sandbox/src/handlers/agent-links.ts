@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
+import { GAME_GROUPS } from '@foyer/core/contract'
 import { invalidField, Refusal, rejectedField } from '../engine/refusal.ts'
 import type { AgentLink } from '../world/agency/links.ts'
-import { GAME_GROUPS } from '../world/agency/rules.ts'
 import { isDay } from '../world/days.ts'
 import type { World } from '../world/world.ts'
 import type { Handler } from './handler.ts'

@@ -1,6 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
+import { GAME_GROUPS } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
-import { GAME_GROUPS, mapGroups, type Rates } from '../world/agency/rules.ts'
+import { mapGroups, type Rates } from '../world/agency/rules.ts'
 import { listBets, type TeamBet } from '../world/agency/team-bets.ts'
 import {
   belowOf,

@@ -1,4 +1,4 @@
-import { type AgentLink, agentLinks, type RateBounds } from '@foyer/core'
+import { type AgentLink, agentLinks, GAME_GROUPS, type RateBounds } from '@foyer/core'
 import { Link2, Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -78,8 +78,6 @@ interface LinkCardProps {
   readonly onChanged: () => void
 }
 
-const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
-
 function LinkCard({ link, onChanged }: LinkCardProps) {
   const t = useText()
   const { tag } = useTranslation()
@@ -101,7 +99,7 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
         ].join(' · ')}
       </p>
       <p className="fy-team-note">
-        {GROUPS.map((group, at) => (
+        {GAME_GROUPS.map((group, at) => (
           <Fragment key={group}>
             {at === 0 ? null : ' · '}
             <span className="fy-link-rate">

@@ -1,5 +1,6 @@
 import {
   checkRates,
+  GAME_GROUPS,
   type GameGroup,
   type RateBounds,
   type RateProblem,
@@ -10,8 +11,6 @@ import { type RefObject, useId, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
-
-const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const satisfies readonly GameGroup[]
 
 type Problems = Readonly<Partial<Record<GameGroup, RateProblem>>>
 
@@ -56,7 +55,7 @@ export function useRateForm(
   const checked = bounds === undefined ? undefined : checkRates(typed, bounds, tag)
   const show = (found: Problems) => {
     setProblems(found)
-    const first = GROUPS.find((group) => found[group] !== undefined)
+    const first = GAME_GROUPS.find((group) => found[group] !== undefined)
     if (first !== undefined) focusField(element.current, first)
   }
   return {
@@ -77,7 +76,7 @@ export function useRateForm(
       return undefined
     },
     refuse(field, code) {
-      const group = GROUPS.find((one) => one === field)
+      const group = GAME_GROUPS.find((one) => one === field)
       const problem = REFUSED[code]
       if (group === undefined || problem === undefined) return false
       show({ [group]: problem })
@@ -105,7 +104,7 @@ export function RateFields({ form, bounds, now }: RateFieldsProps) {
           {t('rebates.rates.hint')}
         </p>
       ) : null}
-      {GROUPS.map((group) => {
+      {GAME_GROUPS.map((group) => {
         const values = { min: bounds.floor[group], max: bounds.ceiling[group], step: bounds.step }
         const problem = form.problems[group]
         return (

@@ -1,6 +1,6 @@
 import {
   everyDay,
-  type GameGroup,
+  GAME_GROUPS,
   money,
   type RebateIncomeRow,
   type RebateIncomeTotals,
@@ -47,7 +47,6 @@ export function RebateIncome(props: TeamReportProps) {
 }
 
 const USUAL = 'days7'
-const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const satisfies readonly GameGroup[]
 
 function Income({ address, onAddress }: TeamReportProps) {
   const api = useFeature(rebates)
@@ -55,7 +54,7 @@ function Income({ address, onAddress }: TeamReportProps) {
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
   const shown = shownPeriod(address, USUAL, api)
-  const group = GROUPS.find((one) => one === address.group)
+  const group = GAME_GROUPS.find((one) => one === address.group)
   const level = readLevel(address.level)
   const by = address.by === 'line' ? 'line' : 'day'
   const list = useList(() => api.income({ period: shown.period, group, level, by }), [api, shown.key, group, level, by])
@@ -74,7 +73,7 @@ function Income({ address, onAddress }: TeamReportProps) {
           value={group ?? ''}
           options={[
             { value: '', label: t('records.types.all') },
-            ...GROUPS.map((value) => ({ value, label: t(`team.group.${value}`) })),
+            ...GAME_GROUPS.map((value) => ({ value, label: t(`team.group.${value}`) })),
           ]}
           onValue={(value) => onAddress({ ...address, group: value || undefined })}
         />

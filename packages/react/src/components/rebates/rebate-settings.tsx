@@ -1,4 +1,5 @@
 import {
+  GAME_GROUPS,
   type RebatePage,
   type RebatePreview,
   type RebateRates,
@@ -113,7 +114,7 @@ function OnlySeen({ settings }: { readonly settings: Settings }) {
     <>
       <p className="fy-team-note">{t('rebates.notDirect')}</p>
       <dl className="fy-facts">
-        {GROUPS.map((group) => (
+        {GAME_GROUPS.map((group) => (
           <Fact
             key={group}
             label={t(`team.group.${group}`)}
@@ -180,10 +181,8 @@ function Form({ settings, page }: FormProps) {
   )
 }
 
-const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
-
 const ratesInWords = (rates: RebateRates, t: Translate) =>
-  GROUPS.map((group) => `${t(`team.group.${group}`)} ${t('team.percent', { percent: rates[group] })}`).join(', ')
+  GAME_GROUPS.map((group) => `${t(`team.group.${group}`)} ${t('team.percent', { percent: rates[group] })}`).join(', ')
 
 /** What these rates would have paid in the last seven whole days. Its place is kept. */
 function Preview({ page, rates }: { readonly page: RebatePage; readonly rates: RebateRates | undefined }) {

@@ -1,4 +1,4 @@
-import { type GameGroup, type TeamBetList, team, wallet } from '@foyer/core'
+import { GAME_GROUPS, type TeamBetList, team, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { ArrowUp, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -28,7 +28,6 @@ export function TeamBets(props: TeamReportProps) {
 }
 
 const USUAL = 'today'
-const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const satisfies readonly GameGroup[]
 
 function Bets({ address, onAddress }: TeamReportProps) {
   const api = useFeature(team)
@@ -36,7 +35,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
   const shown = usePeriod(address, USUAL)
-  const group = GROUPS.find((one) => one === address.group)
+  const group = GAME_GROUPS.find((one) => one === address.group)
   const list = useList(
     () => api.bets({ period: shown.period, memberId: address.member, group }),
     [api, shown.key, address.member, group],
@@ -59,7 +58,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
           value={group ?? ''}
           options={[
             { value: '', label: t('records.types.all') },
-            ...GROUPS.map((value) => ({ value, label: t(`team.group.${value}`) })),
+            ...GAME_GROUPS.map((value) => ({ value, label: t(`team.group.${value}`) })),
           ]}
           onValue={(value) => choose({ group: value || undefined })}
         />

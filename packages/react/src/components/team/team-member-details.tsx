@@ -1,4 +1,10 @@
-import { type TeamMemberDetails as Details, type RebateRates, type TeamMemberName, team } from '@foyer/core'
+import {
+  type TeamMemberDetails as Details,
+  GAME_GROUPS,
+  type RebateRates,
+  type TeamMemberName,
+  team,
+} from '@foyer/core'
 import { useEffect } from 'react'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -21,7 +27,6 @@ export interface TeamMemberDetailsProps {
 }
 
 const FACTS_WAITING = ['1', '2', '3', '4', '5', '6', '7', '8']
-const GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
 
 /** One member: where they stand, what they did in the last seven days, and their rates. Nothing by which they could be reached. */
 export function TeamMemberDetails({ memberId, onLeft }: TeamMemberDetailsProps) {
@@ -136,7 +141,7 @@ function Rates({ rates, next }: { readonly rates: RebateRates; readonly next: De
     <section>
       <h3 className="fy-team-heading">{t('team.rates')}</h3>
       <dl className="fy-facts">
-        {GROUPS.map((group) => (
+        {GAME_GROUPS.map((group) => (
           <Fact
             key={group}
             label={t(`team.group.${group}`)}

@@ -1,8 +1,9 @@
+import type { GameGroup } from '@foyer/core/contract'
 import type { Bet, JournalEntry, LedgerObserver } from '../ledger.ts'
 import type { Lobby } from '../lobby.ts'
 import type { Members } from '../members.ts'
 import type { DayBook } from './day-book.ts'
-import { type GameGroup, groupOf } from './rules.ts'
+import { groupOf } from './rules.ts'
 
 interface BookkeeperOptions {
   readonly dayBook: DayBook

@@ -1,6 +1,6 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import { addDays, dayIn, TIME_ZONE } from '../days.ts'
 import { type Bet, type JournalEntry, PAYOUT_KINDS, type PayoutKind } from '../ledger.ts'
-import { GAME_GROUPS, type GameGroup } from './rules.ts'
 
 /** What was settled: minor units and rounds. */
 interface Play {

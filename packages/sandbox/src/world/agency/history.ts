@@ -1,8 +1,9 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../days.ts'
 import { createRandom, hash, pick, type Random } from '../seed/random.ts'
 import type { SeedGame, SeedTeamMember } from '../seed/seed-data.ts'
 import { type DayCount, NO_COUNT } from './day-book.ts'
-import { GAME_GROUPS, type GameGroup, groupOf } from './rules.ts'
+import { groupOf } from './rules.ts'
 
 /** Days before the start of the sandbox; the day of the start is one more, until the start. */
 export const HISTORY_DAYS = 90

@@ -1,9 +1,10 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../days.ts'
 import { createRandom, hash, pick } from '../seed/random.ts'
 import type { SeedGame } from '../seed/seed-data.ts'
 import { HISTORY_DAYS, RETURNS } from './history.ts'
 import { LARGE_TEAM_SIZE, type LargeTeamRange, levelOf, lineOf } from './large-team-places.ts'
-import { GAME_GROUPS, type GameGroup, groupOf } from './rules.ts'
+import { groupOf } from './rules.ts'
 
 export interface LargeTeamDay {
   readonly index: number

@@ -1,5 +1,6 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import { AGENTS, FIRST_MEMBER, LARGE_TEAM_SIZE, parentOf } from './large-team-places.ts'
-import { AGENCY_RULES, GAME_GROUPS, type GameGroup, mapGroups, NO_RATES, type Rates } from './rules.ts'
+import { AGENCY_RULES, mapGroups, NO_RATES, type Rates } from './rules.ts'
 
 const part = (share: number): Rates => {
   const { houseMaximum, rateStep } = AGENCY_RULES

@@ -1,3 +1,4 @@
+import type { GameGroup } from '@foyer/core/contract'
 import { indexesOfNames, nameOf, nicknameOf, readName } from './large-team-names.ts'
 import {
   belowCount,
@@ -19,7 +20,7 @@ import {
   stakeOf,
 } from './large-team-play.ts'
 import { highestRates, ownRates } from './large-team-rates.ts'
-import type { GameGroup, Rates } from './rules.ts'
+import type { Rates } from './rules.ts'
 
 /**
  * A team of 100,000 on three levels, of whom none is stored: 100 agents, 30 agents under each, and 96,900 members under those. Who

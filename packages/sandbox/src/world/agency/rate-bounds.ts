@@ -1,5 +1,6 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import type { Agency } from './agency.ts'
-import { GAME_GROUPS, type GameGroup, mapGroups, type Rates } from './rules.ts'
+import { mapGroups, type Rates } from './rules.ts'
 
 /** Basis points. */
 export interface RateBounds {

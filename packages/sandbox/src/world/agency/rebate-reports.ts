@@ -1,8 +1,9 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import { addDays, type DayRange, daysIn } from '../days.ts'
 import type { Agency } from './agency.ts'
 import { LARGE_TEAM_LEVELS } from './large-team-places.ts'
 import { cutShare, sharesOf } from './rebates.ts'
-import { GAME_GROUPS, type GameGroup, type Rates } from './rules.ts'
+import type { Rates } from './rules.ts'
 import { levelInLarge } from './team-sums.ts'
 
 type Source = Pick<Agency, 'tree' | 'today' | 'sums' | 'countOf'>

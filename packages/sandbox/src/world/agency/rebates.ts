@@ -1,5 +1,6 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import type { DayCount } from './day-book.ts'
-import { GAME_GROUPS, type GameGroup, type Rates } from './rules.ts'
+import type { Rates } from './rules.ts'
 
 /** One basis point is a ten-thousandth. */
 const WHOLE = 10_000

@@ -1,9 +1,5 @@
-import type { GameCategory } from '@foyer/core/contract'
+import type { GameCategory, GameGroup } from '@foyer/core/contract'
 import type { AgreementKind, AgreementTerms } from './agreements.ts'
-
-/** The games that a rebate rate counts for. */
-export const GAME_GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
-export type GameGroup = (typeof GAME_GROUPS)[number]
 
 /** Whole basis points of the turnover: 120 is 1.20 %. */
 export type Rates = Readonly<Record<GameGroup, number>>

@@ -1,9 +1,9 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import { type DayRange, dayIn, daysIn, startOfDay, TIME_ZONE } from '../days.ts'
 import type { Bet } from '../ledger.ts'
 import type { World } from '../world.ts'
 import type { LargeTeam } from './large-team.ts'
 import type { KindRound } from './large-team-play.ts'
-import { GAME_GROUPS, type GameGroup } from './rules.ts'
 import type { Listed } from './team-members.ts'
 import { addCount, addSums, noSums, type Sums } from './team-sums.ts'
 

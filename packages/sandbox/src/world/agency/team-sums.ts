@@ -1,9 +1,10 @@
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import type { Agency } from './agency.ts'
 import type { DayCount } from './day-book.ts'
 import type { LargeTeam } from './large-team.ts'
 import type { LargeTeamDay } from './large-team-play.ts'
 import { cutShare } from './rebates.ts'
-import { GAME_GROUPS, type GameGroup, type Rates } from './rules.ts'
+import type { Rates } from './rules.ts'
 
 /** What some members did in some time, and what it cost. Minor units. */
 export interface Sums {

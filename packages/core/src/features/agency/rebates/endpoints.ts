@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
@@ -14,7 +15,7 @@ import {
   wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
-import { GAME_GROUPS, wireRates } from '../team/endpoints.ts'
+import { wireRates } from '../team/endpoints.ts'
 
 /** Percent of the turnover, decimal text of two places. */
 export const ratesInput = z.object({ slots: text, live: text, sports: text, lottery: text })

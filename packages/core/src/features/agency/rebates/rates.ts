@@ -1,8 +1,8 @@
+import { GAME_GROUPS, type GameGroup } from '../../../config/code-lists.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import { type Money, readMoney } from '../../../kernel/money/money.ts'
 import { parseMoney } from '../../../kernel/money/parse-money.ts'
-import { GAME_GROUPS } from '../team/endpoints.ts'
-import type { GameGroup, RebateRates } from '../team/team.ts'
+import type { RebateRates } from '../team/team.ts'
 
 /** Between which rates a choice is, and in which steps; percent. */
 export interface RateBounds {

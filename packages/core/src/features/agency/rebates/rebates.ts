@@ -1,3 +1,4 @@
+import type { GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
@@ -23,7 +24,7 @@ import { childOfUser } from '../../auth/session/user-scope.ts'
 import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
-import { type GameGroup, MOST_TEAM_DAYS, type RebateRates } from '../team/team.ts'
+import { MOST_TEAM_DAYS, type RebateRates } from '../team/team.ts'
 import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './endpoints.ts'
 
 /** The rates of one member, and between which bounds the agent may set them. */

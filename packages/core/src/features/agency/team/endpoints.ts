@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
@@ -201,9 +202,6 @@ export const teamMember = defineEndpoint({
   auth: 'required',
   module: 'COMM3',
 })
-
-/** Groups of games that have a rebate rate each. */
-export const GAME_GROUPS = ['slots', 'live', 'sports', 'lottery'] as const
 
 /** Settled bets of members, latest first; of `memberId` alone where it is named. Module COMM3. */
 export const teamBets = defineEndpoint({

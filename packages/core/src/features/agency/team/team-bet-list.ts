@@ -1,3 +1,4 @@
+import type { GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
@@ -6,7 +7,7 @@ import { createWatchers } from '../../../kernel/watchers.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { PageInput, PeriodLists, RecordList } from '../../cashier/records/period-lists.ts'
 import { teamBets } from './endpoints.ts'
-import type { GameGroup, TeamBetQuery, TeamMemberName, TeamPlay } from './team.ts'
+import type { TeamBetQuery, TeamMemberName, TeamPlay } from './team.ts'
 
 /** A settled bet of a member. */
 export interface TeamBet extends TeamMemberName {

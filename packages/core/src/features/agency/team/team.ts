@@ -1,3 +1,4 @@
+import type { GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
@@ -13,13 +14,10 @@ import {
 } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
-import { type GAME_GROUPS, OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
+import { OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
 import { createKeptLists } from './kept-lists.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
-
-/** Games that have a rebate rate together. */
-export type GameGroup = (typeof GAME_GROUPS)[number]
 
 /** By whom a row is known. */
 export interface TeamMemberName {
