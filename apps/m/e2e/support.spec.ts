@@ -107,6 +107,94 @@ test('what a member types in the chat is there after a reload, also what is type
   await expect(page.getByRole('log').getByText('Where is my deposit?')).toHaveCount(1)
 })
 
+test('a message whose answer is lost is one message, also after a reload', async ({ page, expectTrouble }) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  await beMember(page)
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  const said = page.getByRole('log').getByText('Where is my deposit?')
+  await expect(message).toBeVisible()
+  let isArriving = false
+  // Nothing comes through but the message itself.
+  await page.route(/\/play\/chat\?/, async (route) => {
+    if (isArriving && route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send' }).tap()
+    await expect(page.getByText('Your message was not sent. Please check your connection and try again.')).toBeVisible()
+    await expect(message).toHaveValue('Where is my deposit?')
+  }
+  await message.fill('Where is my deposit?')
+  await send()
+  isArriving = true
+  await send()
+  await send()
+  await page.unrouteAll({ behavior: 'wait' })
+  // The desk is asked what became of it, and the field is empty again.
+  await page.reload()
+  await expect(said).toHaveCount(1)
+  await expect(message).toHaveValue('')
+  await expect(message).toHaveAttribute('aria-invalid', 'false')
+  await page.reload()
+  await expect(said).toHaveCount(1)
+  await expect(message).toHaveValue('')
+})
+
+test('the field of the chat says in its own words what is wrong, until it is put right', async ({ page }) => {
+  await beMember(page)
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(message).toHaveAccessibleDescription('Please write a message first.')
+  await expect(message).toHaveAttribute('aria-invalid', 'true')
+  await expect(message).toBeFocused()
+  await message.fill('One')
+  await expect(message).toHaveAccessibleDescription('')
+  await expect(message).toHaveAttribute('aria-invalid', 'false')
+  const height = async () => (await message.boundingBox())?.height ?? 0
+  const one = await height()
+  // A phone has a key of its own for a new line.
+  await message.press('Enter')
+  await message.pressSequentially('Two')
+  await expect(message).toHaveValue('One\nTwo')
+  expect(await height()).toBeGreaterThan(one)
+  await message.fill('One\n'.repeat(40))
+  expect(await height()).toBeLessThan(one * 4)
+  await message.fill('x'.repeat(480))
+  await expect(message).toHaveAccessibleDescription('480 of 500')
+  await message.fill('🎰'.repeat(501))
+  await expect(message).toHaveAccessibleDescription('A message has at most 500 characters. 501 of 500')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(message).toHaveValue('🎰'.repeat(501))
+  await message.fill('🎰'.repeat(500))
+  await expect(message).toHaveAccessibleDescription('500 of 500')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByRole('log').getByText('🎰'.repeat(500))).toBeVisible()
+})
+
+test.describe('at a desk', () => {
+  test.use({ hasTouch: false, isMobile: false })
+
+  test('Enter sends a chat message, and Shift and Enter begin a new line', async ({ page }) => {
+    await beMember(page)
+    await open(page, '/m/home')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu(page).getByRole('button', { name: 'Live chat' }).click()
+    const message = page.getByRole('textbox', { name: 'Your message' })
+    await message.fill('One')
+    await message.press('Shift+Enter')
+    await message.pressSequentially('Two')
+    await expect(message).toHaveValue('One\nTwo')
+    await message.press('Enter')
+    await expect(message).toHaveValue('')
+    await expect(page.getByRole('log').getByText('One\nTwo')).toHaveCount(1)
+  })
+})
+
 test('the desk keeps the conversation, and what a colleague writes is there without a reload', async ({
   page,
   control,

@@ -6,6 +6,8 @@ interface ChatMessage {
   readonly text: string
   /** ms since the epoch. */
   readonly at: number
+  /** Of the form that sent it. */
+  readonly key?: string | undefined
 }
 
 /** What the desk keeps of one member. */
@@ -31,6 +33,8 @@ export type DeskReply =
 export interface ChatDesk {
   /** Without a message of it: an empty conversation. Answers of colleagues that are due are part of it. */
   conversation(userName: string): Conversation
+  /** Whether the message of this key has arrived. */
+  has(userName: string, key: string): boolean
   /**
    * Adds a message of the member and the desk's reply. The same `key` again adds nothing: the form was sent twice.
    *
@@ -51,11 +55,9 @@ export interface ChatDesk {
 
 /** Earlier messages are dropped. */
 const KEPT_MESSAGES = 200
-const KEPT_KEYS = 50
 
 export function createChatDesk(kept: readonly Conversation[], now: () => number, waitMs: () => number): ChatDesk {
   const conversations = new Map(kept.map((conversation) => [conversation.userName, conversation]))
-  const keys = new Map<string, readonly string[]>()
 
   const put = (conversation: Conversation) => {
     const { messages } = conversation
@@ -72,16 +74,17 @@ export function createChatDesk(kept: readonly Conversation[], now: () => number,
     return answered
   }
 
+  const has: ChatDesk['has'] = (userName, key) => conversation(userName).messages.some((one) => one.key === key)
+
   return {
     conversation,
+    has,
     say(userName, { key, text }, reply) {
-      const known = keys.get(userName) ?? []
-      if (known.includes(key)) return
-      keys.set(userName, [...known, key].slice(-KEPT_KEYS))
+      if (has(userName, key)) return
       const before = conversation(userName)
       const at = now()
       const said = reply(before)
-      const own: ChatMessage = { by: 'member', text, at }
+      const own: ChatMessage = { by: 'member', text, at, key }
       const messages = [...before.messages, own]
       switch (said.kind) {
         case 'answer':

@@ -10,7 +10,7 @@ import type { ChatAuthor, Conversation } from '../../world/chat-desk.ts'
 import { createSecret } from '../../world/secure-random.ts'
 import { type ChatTexts, chatTextsOf, type Desk, replyTo } from './chat-texts.ts'
 
-/** The length of one message. A body may have 1 MB (`engine/read-body.ts`). */
+/** The length of one message, in code points. A body may have 1 MB (`engine/read-body.ts`). */
 const LONGEST = 500
 const LONGEST_KEY = 64
 
@@ -50,8 +50,8 @@ async function readMessage(
 ): Promise<Unsent | undefined> {
   try {
     const form = await readPostedForm(request)
-    const text = form.get('say')?.trim() ?? ''
-    if (text.length > LONGEST) {
+    const text = form.get('say')?.replaceAll('\r\n', '\n').trim() ?? ''
+    if ([...text].length > LONGEST) {
       return { draft: text, refusal: new Refusal('request.invalid', { status: 413, field: 'say' }) }
     }
     if (text === '') return undefined
@@ -76,9 +76,11 @@ function markSeen({ userName }: OpenChat, { world, changed }: PlayDeps): void {
   changed()
 }
 
+const withMost = (text: string): string => text.replace('{most}', `${LONGEST}`)
+
 function troubleWords(unsent: Unsent | undefined, texts: ChatTexts): string {
   if (unsent === undefined) return ''
-  return unsent.draft === '' ? texts.tooMuch : texts.tooLong.replace('{most}', `${LONGEST}`)
+  return unsent.draft === '' ? texts.tooMuch : withMost(texts.tooLong)
 }
 
 interface Line {
@@ -130,7 +132,11 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const lines = linesOf(conversation, texts)
   const waiting = waitingWords(conversation, texts, now())
   const key = createSecret(world.randomBytes)
-  if (chat && wantsJson) return json({ lines, waiting, key, trouble: troubleWords(unsent, texts) })
+  if (chat && wantsJson) {
+    // A message whose answer was lost is asked for by its key.
+    const arrived = world.chatDesk.has(chat.userName, query.get('sent') ?? '')
+    return json({ lines, waiting, arrived, trouble: troubleWords(unsent, texts) })
+  }
 
   const refusal = chat ? unsent?.refusal : new Refusal('session.expired', { status: 403 })
   entry.code = refusal?.code
@@ -148,13 +154,14 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const talk =
     `<main><h2 class="hidden">${texts.log}</h2><div role="log"><ol class="talk">${lines.map(draw).join('')}</ol></div>` +
     `<p class="waiting" role="status">${escapeText(waiting)}</p></main>` +
-    `<form method="post" aria-label="${texts.message}" data-user="${escapeText(chat?.userName ?? '')}" data-not-sent="${escapeText(texts.notSent)}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
+    `<form method="post" aria-label="${texts.message}" data-user="${escapeText(chat?.userName ?? '')}" data-most="${LONGEST}" data-not-sent="${escapeText(texts.notSent)}" data-too-long="${escapeText(withMost(texts.most))}" data-empty="${escapeText(texts.empty)}" data-count="${escapeText(withMost(texts.count))}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
     `<input type="hidden" name="key" value="${key}">` +
     `<p id="trouble" role="alert">${escapeText(troubleWords(unsent, texts))}</p>` +
     `<label for="say" class="hidden">${texts.message}</label>` +
     // Without a maxlength, which would cut pasted text without a message.
-    `<input id="say" name="say" autocomplete="off" required placeholder="${texts.message}" dir="auto" autofocus value="${escapeText(unsent?.draft ?? '')}"${unsent ? ' aria-invalid="true"' : ''} aria-describedby="trouble">` +
-    `<button>${texts.send}</button></form>`
+    // A parser drops the first line break of the field.
+    `<textarea id="say" name="say" rows="1" autocomplete="off" placeholder="${texts.message}" dir="auto" autofocus${unsent ? ' aria-invalid="true"' : ''} aria-describedby="trouble count">\n${escapeText(unsent?.draft ?? '')}</textarea>` +
+    `<button>${texts.send}</button><p id="count"></p></form>`
   const ended = `<main><p role="alert">${texts.ended}</p></main>`
   return new Response(`${head}${chat ? talk : ended}</body></html>`, {
     status: refusal?.status ?? 200,

@@ -31,6 +31,9 @@ const EN = {
   notSent: 'Your message was not sent. Please check your connection and try again.',
   ended: 'This chat is no longer open. Please open it again from the site.',
   tooLong: 'Your message is longer than {most} characters, so it was not sent. Please shorten it and send it again.',
+  most: 'A message has at most {most} characters.',
+  empty: 'Please write a message first.',
+  count: '{count} of {most}',
   tooMuch: 'That was too much text at once, so nothing was sent. Please send it in shorter messages.',
 } as const
 
@@ -65,6 +68,9 @@ const TY: ChatTexts = {
   notSent: 'Hindi naipadala ang mensahe ninyo. Pakitingnan po ang koneksyon at subukan muli.',
   ended: 'Sarado na ang chat na ito. Pakibuksan po itong muli mula sa site.',
   tooLong: 'Lampas sa {most} character ang mensahe ninyo, kaya hindi ito naipadala. Pakiiklian po at ipadala muli.',
+  most: 'Hanggang {most} character po ang isang mensahe.',
+  empty: 'Magsulat po muna ng mensahe.',
+  count: '{count} sa {most}',
   tooMuch: 'Masyadong mahaba ang teksto, kaya walang naipadala. Pakihati po ito sa mas maiikling mensahe.',
 }
 
@@ -93,6 +99,9 @@ const BN: ChatTexts = {
   notSent: 'আপনার বার্তা পাঠানো যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
   ended: 'এই চ্যাট আর খোলা নেই। সাইট থেকে আবার খুলুন।',
   tooLong: 'আপনার বার্তায় {most}টির বেশি অক্ষর আছে, তাই তা পাঠানো হয়নি। একটু ছোট করে আবার পাঠান।',
+  most: 'একটি বার্তায় সর্বোচ্চ {most}টি অক্ষর থাকতে পারে।',
+  empty: 'আগে একটি বার্তা লিখুন।',
+  count: '{most}টির মধ্যে {count}',
   tooMuch: 'একবারে অনেক বেশি লেখা ছিল, তাই কিছুই পাঠানো হয়নি। ছোট ছোট বার্তায় ভাগ করে পাঠান।',
 }
 

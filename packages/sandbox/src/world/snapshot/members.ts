@@ -93,7 +93,14 @@ export const sessions = z.array(
 export const chats = z.array(
   z.object({
     userName: z.string(),
-    messages: z.array(z.object({ by: z.enum(['member', 'desk', 'colleague']), text: z.string(), at: z.number() })),
+    messages: z.array(
+      z.object({
+        by: z.enum(['member', 'desk', 'colleague']),
+        text: z.string(),
+        at: z.number(),
+        key: z.optional(z.string()),
+      }),
+    ),
     colleague: z.optional(z.object({ at: z.number(), text: z.string() })),
     seenAt: z.number(),
   }),
