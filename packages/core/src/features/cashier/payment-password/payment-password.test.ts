@@ -7,7 +7,7 @@ import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { attempts } from '../attempts/attempts.ts'
 import { paymentPasswordChange } from './endpoints.ts'
 import { paymentPassword } from './payment-password.ts'
-import { paymentPasswordProblem } from './payment-password-rules.ts'
+import { isWeakPaymentPassword, paymentPasswordProblem } from './payment-password-rules.ts'
 
 beforeAll(() => Promise.all([import('../../auth/captcha/solve-altcha.ts'), import('../../../transport/jwe-codec.ts')]))
 
@@ -84,6 +84,18 @@ describe('the payment password', () => {
     expect(await submitNew(form, '৭৩০৫১৮', GOOD)).toBe(true)
     form.dispose()
     await idle()
+  })
+
+  it('[ROUTE-18] is weak where it is the birthday, in every usual order', () => {
+    const orders = ['19870423', '23041987', '04231987', '19872304', '870423', '230487', '042387', '872304']
+    for (const digits of orders) {
+      expect(isWeakPaymentPassword(digits, '1987-04-23'), digits).toBe(true)
+      expect(isWeakPaymentPassword(digits, '1987-04-24'), digits).toBe(false)
+      expect(isWeakPaymentPassword(digits), digits).toBe(false)
+    }
+    expect(isWeakPaymentPassword('870423', '19870423')).toBe(true)
+    expect(isWeakPaymentPassword('198704', '1987-04-23')).toBe(false)
+    expect(isWeakPaymentPassword('870423', '87-04-23')).toBe(false)
   })
 
   it('[ROUTE-18] a wrong code is emptied and has the focus; the password stays typed', async () => {
