@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { recordEvents } from '../testing/event-recorder.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
+import { createTestFoyer } from '../testing/test-foyer.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
-import { createForm, type FieldRule } from './form.ts'
+import { defineFeature, type FeatureContext } from './feature.ts'
+import { createForm, createScopedForm, type FieldRule } from './form.ts'
 import { failed } from './result.ts'
 import { createScope } from './scope.ts'
 
@@ -64,7 +66,7 @@ it('why an earlier submit failed is not said of values that are not sent', async
   const refused = form.submit()
   sent[0]?.fail(new FoyerError({ code: 'user.invalid' }))
   await refused
-  form.set('name', '')
+  form.clear('name')
   expect(form.$state.get()).toMatchObject({ status: 'failed', error: { code: 'user.invalid' } })
   await form.submit()
   expect(sent).toHaveLength(1)
@@ -234,4 +236,52 @@ it('does once what is to be done once, and again after a change, a failure or a 
   form.reset()
   expect([(await form.submit()).ok, (await form.submit()).ok]).toEqual([true, true])
   expect(sent).toBe(5)
+})
+
+it('[ROUTE-18] why a submit failed is no longer said once another value is typed, and still where none is', async () => {
+  const { form, sent } = bench()
+  form.set('name', 'x')
+  const submitting = form.submit()
+  sent[0]?.fail(new FoyerError({ code: 'limit.reached' }))
+  await submitting
+  form.set('name', 'x')
+  form.touch('name')
+  form.clear('code')
+  form.revalidate()
+  expect(form.$state.get()).toMatchObject({ status: 'failed', error: { code: 'limit.reached' } })
+  form.set('name', 'y')
+  expect(form.$state.get()).toMatchObject({ status: 'idle', error: undefined, values: { name: 'y' } })
+})
+
+it.each([
+  ['network.offline', undefined],
+  ['network.failed', 'network.failed'],
+] as const)('[ROUTE-18] after %s a form says %s when the network is back', async (code, left) => {
+  const { foyer, ports, dispose } = createTestFoyer()
+  onTestFinished(dispose)
+  let context: FeatureContext | undefined
+  foyer.use(
+    defineFeature({
+      id: 'test',
+      create(given) {
+        context = given
+        return {}
+      },
+    }),
+  )
+  if (context === undefined) throw new Error('no context')
+  const form = createScopedForm(context, {
+    verb: 'test.form',
+    initial: { name: '' },
+    rules: {},
+    showsError: () => true,
+    submit: () => Promise.reject(new FoyerError({ code })),
+  })
+  await form.submit()
+  ports.network.setOnline(false)
+  expect(form.$state.get().error?.code).toBe(code)
+  ports.network.setOnline(true)
+  expect(form.$state.get()).toMatchObject({ status: left === undefined ? 'idle' : 'failed' })
+  expect(form.$state.get().error?.code).toBe(left)
+  form.dispose()
 })

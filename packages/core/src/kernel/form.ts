@@ -30,7 +30,7 @@ export type FieldRule<Values extends object, Value> = (value: Value, values: Rea
 
 export interface Form<Values extends object, Data = void> {
   readonly $state: Store<FormState<Values>>
-  /** Changes a field and validates the touched fields again. */
+  /** Changes a field, forgets why the last submit failed, and validates the touched fields again. */
   set<K extends keyof Values & string>(field: K, value: Values[K]): void
   /** Marks a field as left: from now on its error is shown. */
   touch(field: keyof Values & string): void
@@ -64,6 +64,8 @@ export type FormNormalizers<Values extends object> = {
 export interface NormalizedForm<Values extends object, Data = void> extends Form<Values, Data> {
   /** The values that rules and `submit` get. The state keeps the typed values. */
   parsedValues(): Readonly<Values>
+  /** Why the last submit failed is no longer so. */
+  forgetFailure(): void
 }
 
 export interface FormOptions<Values extends object, Data = void> {
@@ -128,6 +130,11 @@ export function createForm<Values extends object, Data = void>(
     return errors
   }
 
+  const forgetFailure = () => {
+    const state = $state.get()
+    if (state.status === 'failed') $state.set({ ...state, status: 'idle', error: undefined })
+  }
+
   const update = (values: Readonly<Values>, touched: FormState<Values>['touched']) => {
     $state.set({ ...$state.get(), values, touched, errors: errorsOf(values, touched) })
   }
@@ -170,9 +177,12 @@ export function createForm<Values extends object, Data = void>(
 
   return {
     $state: readOnly($state),
+    forgetFailure,
     parsedValues: () => normalizeAll($state.get().values),
     set(field, value) {
       const { values, touched } = $state.get()
+      // Why the last submit failed is not about the value that is typed now.
+      if (values[field] !== value) forgetFailure()
       update({ ...values, [field]: value }, touched)
     },
     touch(field) {
@@ -217,9 +227,12 @@ export interface ScopedForm<Values extends object, Data = void> extends Normaliz
   dispose(): void
 }
 
-/** Makes a form that validates again after a language change (VALID-19). `dispose` empties it. */
+/**
+ * Makes a form that validates again after a language change (VALID-19), and forgets that there was no network once there is
+ * one. `dispose` empties it.
+ */
 export function createScopedForm<Values extends object, Data = void>(
-  context: Pick<FeatureContext, 'scope' | 'events' | 'report' | '$language'>,
+  context: Pick<FeatureContext, 'scope' | 'events' | 'ports' | 'report' | '$language'>,
   options: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'report'>,
 ): ScopedForm<Values, Data> {
   const scope = context.scope.child()
@@ -229,6 +242,11 @@ export function createScopedForm<Values extends object, Data = void>(
     context.$language.listen(() => {
       cancel()
       cancel = scope.timeout(form.revalidate, SPEC_CONSTANTS.revalidateMs)
+    }),
+  )
+  scope.add(
+    context.ports.network.onChange((online) => {
+      if (online && form.$state.get().error?.code === 'network.offline') form.forgetFailure()
     }),
   )
   return {
