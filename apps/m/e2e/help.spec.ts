@@ -141,3 +141,13 @@ test('[FEEDBACK-02] a guest writes, logs in, and is back at the form with what w
   await expect(field(page)).toHaveValue('')
   expect(control.feedback()).toHaveLength(1)
 })
+
+test('help says what a remembered login leaves on the device', async ({ page }) => {
+  await open(page, '/m/help')
+  const main = page.getByRole('main')
+  await main.getByText('How is my account kept safe?').tap()
+  await expect(
+    main.getByText('If you chose “Remember me”, your user name and, encrypted, your password stay'),
+  ).toBeVisible()
+  await expect(main).not.toContainText(/nothing of your account remains|whenever you ask/)
+})

@@ -161,6 +161,7 @@ test.describe('on an Android phone', () => {
     await open(page, '/m/app')
     const main = page.getByRole('main')
     await expect(main.getByText('Over 600 games. Ask customer service for the download bonus.')).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
     await page.route('**/wps/site/settings*', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { quietAfterPrefetch } from './network-quiet.ts'
 import { beMember, type Control, expect, open, PASSWORD, ready, signInAs, test } from './site-fixtures.ts'
 
@@ -197,4 +197,27 @@ test('[TRIAL-01][TRIAL-03][ROLE-06][PROLE-03] a trial player plays, meets what i
   await expect(balance(page)).toHaveText(/77\.00$/)
   await open(page, '/m/webEmail')
   await expect(page).toHaveURL(/\/m\/webEmail$/)
+})
+
+test('the credits of a trial have a mark and no gold, in the header, the menus and the member center', async ({
+  page,
+}) => {
+  const colour = (where: Locator) =>
+    where.locator('.fy-balance-amount').evaluate((amount) => getComputedStyle(amount).color)
+  await beMember(page)
+  await open(page, '/m/home')
+  await expect(header(page).locator('.fy-balance-amount')).toHaveText(/\d/)
+  const gold = await colour(header(page))
+  await expect(page.getByText('Trial', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/m/trail')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(header(page).locator('.fy-balance-amount')).toHaveText(/1,000\.00$/)
+  await expect(header(page).getByText('Trial', { exact: true })).toBeVisible()
+  expect(await colour(header(page))).not.toBe(gold)
+  await page.getByRole('link', { name: 'Promos' }).tap()
+  await page.getByRole('button', { name: 'My account' }).tap()
+  const menu = page.getByRole('dialog', { name: 'My account' })
+  await expect(menu.getByText('Trial', { exact: true })).toBeVisible()
+  expect(await colour(menu)).not.toBe(gold)
 })
