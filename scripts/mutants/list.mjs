@@ -705,8 +705,8 @@ export const MUTANTS = [
   {
     rule: 'PROMO-14 Claim claims',
     file: 'packages/core/src/features/content/promotions/promotion-rules.ts',
-    find: `label === 'Claim' ? 'claim' : 'none'`,
-    replace: `'none'`,
+    find: `label !== 'Join' && label !== 'Claim'`,
+    replace: `label !== 'Join'`,
     tests: core('features/content/promotions'),
   },
   {
