@@ -35,12 +35,27 @@ it('log entries carry level, event and time', () => {
 it.each([
   [{ code: 'unknown', status: 500 }, 'problem.action'],
   [{ code: 'unknown', status: 504 }, 'problem.action'],
+  [{ code: 'system.upgrading', status: 502 }, 'problem.action'],
+  [{ code: 'system.upgrading', status: 503, serverMessage: 'Service unavailable' }, 'problem.action'],
+  [{ code: 'network.timeout', status: 504 }, 'problem.action'],
+  // No answer of the platform.
+  [{ code: 'network.timeout' }, 'error.network.timeout'],
+  // A refusal: nothing was done.
+  [{ code: 'system.upgrading', status: 200 }, 'error.system.upgrading'],
   [{ code: 'unknown', status: 400 }, 'error.unknown'],
   [{ code: 'unknown' }, 'error.unknown'],
   // The words of the platform, and those of its code, say more.
   [{ code: 'unknown', status: 500, serverMessage: 'Closed today' }, 'error.unknown'],
-  [{ code: 'network.timeout', status: 502 }, 'error.network.timeout'],
+  [{ code: 'limit.reached', status: 500 }, 'error.limit.reached'],
 ] as const)('what became of it is told after 5xx without words: %j', (init, key) => {
   const error = new FoyerError(init)
   expect(errorMessage(error, problemKey(error, 'action')).key).toBe(key)
+})
+
+it.each([
+  [{ code: 'unknown', status: 500 }, 'problem.read'],
+  [{ code: 'system.upgrading', status: 503 }, 'error.system.upgrading'],
+] as const)('of what was only asked for, a code says enough: %j', (init, key) => {
+  const error = new FoyerError(init)
+  expect(errorMessage(error, problemKey(error, 'read')).key).toBe(key)
 })

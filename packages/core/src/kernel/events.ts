@@ -103,15 +103,17 @@ export function createEmitter<Events extends { [K in keyof Events]: Handler }>()
  * The message of an error (ERR-19): the text of its code, with the seconds to wait where the platform has too many
  * requests; for unknown codes the server's message as plain text, else "Unknown error".
  *
- * @param unknownKey the text in place of "Unknown error": what was not done
+ * @param unknownKey the text in place of "Unknown error": what was not done. Of `problemKey` also in place of a code that does
+ * not say what became of an action: 502, 503, 504
  */
 export function errorMessage(
   error: FoyerError,
   unknownKey: string = errorKey('unknown'),
 ): Pick<ToastEvent, 'key' | 'params' | 'text'> {
   const { code, serverMessage, retryAfterMs } = error
-  if (code === 'unknown')
-    return serverMessage === undefined ? { key: unknownKey } : { key: errorKey(code), text: serverMessage }
+  if (code === 'unknown' && serverMessage !== undefined) return { key: errorKey(code), text: serverMessage }
+  const isUnsaid = unknownKey === 'problem.action' && (code === 'system.upgrading' || code === 'network.timeout')
+  if (code === 'unknown' || isUnsaid) return { key: unknownKey }
   if (code !== 'too.many' || retryAfterMs === undefined) return { key: errorKey(code) }
   return { key: `${errorKey(code)}.wait`, params: { count: Math.max(1, Math.ceil(retryAfterMs / 1000)) } }
 }
@@ -122,7 +124,7 @@ export function errorKey(code: ErrorCode): string {
 }
 
 /**
- * In place of "Unknown error" where the platform has answered with 5xx and without words: what became of it. `read`: nothing
+ * For `errorMessage`, where the platform has answered with 5xx and without words: what became of it. `read`: nothing
  * was changed. `action`: that is not known.
  */
 export function problemKey(error: unknown, what: 'read' | 'action'): string | undefined {

@@ -492,9 +492,10 @@ describe('a deposit that is followed', () => {
     const tab = await openTab()
     const one = await tab.follow(await begin(tab))
     // Whether it was left is not known then.
-    await control.setFault({ endpoint: 'depositCancel', kind: 'status:500', times: 1 })
-    expect((await one.leave()).ok).toBe(false)
-    expect(tab.events.toastKeys.at(-1)).toBe('problem.action')
+    for (const kind of ['status:500', 'status:502', 'status:503'] as const) {
+      await control.setFault({ endpoint: 'depositCancel', kind, times: 1 })
+      expect([(await one.leave()).ok, tab.events.toastKeys.at(-1)]).toEqual([false, 'problem.action'])
+    }
     expect(await one.leave()).toMatchObject({ ok: true, data: { state: 'cancelled' } })
     expect(one.$state.get().data).toMatchObject({ state: 'cancelled' })
     const depositId = await begin(tab)
@@ -506,6 +507,19 @@ describe('a deposit that is followed', () => {
     expect(await one.refresh()).toEqual(DONE)
     expect(one.$state.get().data).toMatchObject({ state: 'paid' })
     await tab.idle()
+  })
+
+  it('[ROUTE-18] that could not be left for certain is shown as the platform has it', async () => {
+    const { openTab, control } = await openBrowser()
+    const tab = await openTab()
+    const depositId = await begin(tab)
+    await tab.own.open.load()
+    expect(tab.own.open.$state.get().data).toHaveLength(1)
+    // The platform has left it, and its answer is lost.
+    await control.setFault({ endpoint: 'depositCancel', kind: 'truncated', times: 1 })
+    expect((await tab.own.leave(depositId)).ok).toBe(false)
+    await tab.idle()
+    expect(tab.own.open.$state.get().data).toEqual([])
   })
 
   it('with a state that this version does not know is pending, never failed or paid', async () => {

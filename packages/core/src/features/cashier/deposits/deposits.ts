@@ -180,9 +180,10 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
       refreshShown()
       return succeeded(deposit)
     } catch (cause) {
-      return leaving.disposed
-        ? aborted()
-        : report('deposits.leave', cause, { silent, unknownKey: problemKey(cause, 'action') })
+      if (leaving.disposed) return aborted()
+      // It may have been left all the same.
+      refreshShown()
+      return report('deposits.leave', cause, { silent, unknownKey: problemKey(cause, 'action') })
     } finally {
       leaving.dispose()
     }

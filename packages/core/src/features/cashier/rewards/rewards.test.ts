@@ -215,10 +215,12 @@ describe('the reward center', () => {
     expect((await own.giveBack(reward)).ok).toBe(false)
     expect(daily('claimed')).toBeDefined()
     // Whether it was given back is not known then.
-    await control.setFault({ endpoint: 'rewardGiveBack', kind: 'status:500' })
-    const giving = own.giveBack(reward)
-    await page.clock.advance(60_000)
-    expect([(await giving).ok, page.events.toastKeys.at(-1)]).toEqual([false, 'problem.action'])
+    for (const kind of ['status:500', 'status:502', 'status:503'] as const) {
+      await control.setFault({ endpoint: 'rewardGiveBack', kind })
+      const giving = own.giveBack(reward)
+      await page.clock.advance(60_000)
+      expect([(await giving).ok, page.events.toastKeys.at(-1)]).toEqual([false, 'problem.action'])
+    }
     await control.clearFaults()
     expect(unwrap(await own.giveBack(reward))).toMatchObject({ state: 'givenBack', taken: '5.00' })
     await idle()
