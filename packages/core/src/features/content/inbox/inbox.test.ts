@@ -573,6 +573,22 @@ describe('another tab of the member', () => {
     expect([two.inbox.$unread.get(), two.platform.requestsOf(inboxUnread).length]).toEqual([0, 2])
   })
 
+  it('[UNREAD-07] that is hidden learns what was changed, and asks for nothing; one that is shown in time asks', async () => {
+    const { one, two, settle } = await twoTabs()
+    const page = (...ids: string[]) => json({ success: true, value: { list: ids.map((id) => row(id)), totalPages: 2 } })
+    two.platform.on(inboxList, () => page('1', '2'))
+    await two.inbox.load()
+    const before = two.asked().length
+    two.ports.visibility.setVisible(false)
+    await one.inbox.remove('2')
+    await settle()
+    expect([two.ids(), two.inbox.$unread.get(), two.asked().length]).toEqual([['1'], 1, before])
+    await one.inbox.open('1')
+    two.ports.visibility.setVisible(true)
+    await settle()
+    expect(two.platform.requestsOf(inboxUnread)).toHaveLength(2)
+  })
+
   it('[UNREAD-07] learns nothing of a change that has failed', async () => {
     const { one, two, settle } = await twoTabs()
     await two.inbox.load()

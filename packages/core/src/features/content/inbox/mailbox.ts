@@ -53,7 +53,10 @@ export interface Mailbox extends Pick<List<Letter>, 'load' | 'refresh' | 'loadMo
   remove(id: string, options?: VerbOptions): Promise<Result>
   /** Loads what was loaded again, in the current language. */
   reload(): void
-  /** Shows what another tab has changed, and asks for the count: only the platform knows whether those letters were unread. */
+  /**
+   * Shows what another tab has changed, and asks for the count: only the platform knows whether those letters were unread.
+   * Where this tab is hidden nothing is asked: the count and the shown list are asked for when it is shown again.
+   */
   learn(ids: LetterIds): void
 }
 
@@ -153,8 +156,11 @@ export function createMailbox(
     }
   })
 
-  // Later than the throttle, which might share an answer that is older than the change.
-  const loadUnreadLater = createDebounce(mine, inboxUnread.throttleMs, () => void loadUnread())
+  const { visibility } = ports
+  // Later than the throttle, which might share an answer that is older than the change. A hidden tab asks when it is shown.
+  const loadUnreadLater = createDebounce(mine, inboxUnread.throttleMs, () => {
+    if (visibility.isVisible()) void loadUnread()
+  })
 
   /** Sets or takes back a mark, and counts the letter where it becomes read or unread by that. */
   const mark = (id: string, kind: keyof Marks, on: boolean) => {
@@ -308,7 +314,7 @@ export function createMailbox(
       if (news.length === 0) return
       for (const { kind, id } of news) mark(id, kind, true)
       changes += 1
-      if (news.some(({ kind }) => kind === 'removed')) refreshMoved()
+      if (visibility.isVisible() && news.some(({ kind }) => kind === 'removed')) refreshMoved()
       loadUnreadLater()
     },
   }
