@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { hang } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
@@ -102,6 +103,29 @@ describe('feedback', () => {
     const [first, second, third, fourth, fifth, sixth] = keys
     expect([second, fifth]).toEqual([first, fourth])
     expect(new Set([first, third, fourth, sixth]).size).toBe(4)
+  })
+
+  it('[FEEDBACK-02] sent again after a lost answer and a reload has its key again, but not that of another member', async () => {
+    const storage = createMemoryStorage()
+    const reloaded = (who = MEMBER) => lobby({ who, sessionStorage: storage, config: { http: { retries: 0 } } })
+    const send = async ({ feedback, sent }: ReturnType<typeof lobby>) => {
+      const form = feedback.form()
+      form.set('content', WORDS)
+      await form.submit()
+      return JSON.parse(sent().at(-1)?.body ?? '').idempotencyKey
+    }
+    const first = reloaded()
+    first.platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
+    const lost = await send(first)
+    const second = reloaded()
+    expect(shown(second.feedback.form())).toBe(WORDS)
+    expect(await send(second)).toBe(lost)
+    expect(await send(reloaded())).not.toBe(lost)
+
+    const third = reloaded()
+    third.platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
+    const another = await send(third)
+    expect(await send(reloaded(OTHER_MEMBER))).not.toBe(another)
   })
 
   it('[FEEDBACK-02] sends a guest to the sign-in and back; what was typed is there for the member', async () => {

@@ -1,14 +1,19 @@
+import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
 import type { Result } from '../../../kernel/result.ts'
+import { writable } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { allOf, length, required } from '../../../kernel/validation/validators.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
+import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 import { feedbackSend } from './endpoints.ts'
+
+const storedAttempt = z.object({ key: idempotencyKey, content: text })
 
 export interface FeedbackValues {
   readonly content: string
@@ -41,15 +46,16 @@ export function createFeedback(
   guard: Pick<AccessGuard, 'check' | 'enforce'>,
 ): Feedback {
   const { call, config, ports, scope, toasts } = context
+  /** A text that may have arrived, and its key: sent again as it was, from another form or after a reload, it has that key. */
+  const $sent = writable('')
+  createTypedDraft(context, session, 'MC_FEEDBACK:sent').keep(scope, {
+    typed: $sent.get,
+    show: $sent.set,
+    onChange: (listener) => $sent.listen(listener),
+    empty: () => $sent.set(''),
+  })
   const draft = createTypedDraft(context, session, 'MC_FEEDBACK')
   const { min, max } = config.validation.feedback
-  /** A text that may have arrived: sent again as it was, also from another form, it has the same key. */
-  let sent: { readonly key: string; readonly content: string } | undefined
-  scope.add(
-    onUserChange(session, () => {
-      sent = undefined
-    }),
-  )
 
   return {
     form({ returnTo } = {}) {
@@ -61,10 +67,12 @@ export function createFeedback(
         // Its screen does.
         showsError: () => true,
         async submit({ content }, signal) {
-          const attempt = sent?.content === content ? sent : { key: ports.random.uuid(), content }
-          sent = attempt
-          await call(feedbackSend, { content, idempotencyKey: attempt.key }, { signal })
-          if (sent === attempt) sent = undefined
+          const before = readTypedJson(storedAttempt, $sent.get())
+          const idempotencyKey = before?.content === content ? before.key : ports.random.uuid()
+          const sent = JSON.stringify({ key: idempotencyKey, content })
+          $sent.set(sent)
+          await call(feedbackSend, { content, idempotencyKey }, { signal })
+          if ($sent.get() === sent) $sent.set('')
           // Here, so that it is said once, however often it was tapped.
           toasts.success('toast.feedback.sent')
         },
