@@ -1,5 +1,5 @@
 import { pointsMall } from '@foyer/core'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -97,6 +97,30 @@ describe('the points mall', () => {
     await client.advance(5000)
     expect(screen.getByText(/We do not know yet/).isConnected).toBe(true)
     expect(screen.getByRole('button', { name: /Redeem/ }).getAttribute('aria-busy')).toBe('true')
+    client.end()
+  })
+
+  it('[ROUTE-20] why an order failed is no longer said when the network is back, and of another address', async () => {
+    const client = await open('/m/mall/good?id=umbrella')
+    await client.sandbox.control.setPoints({ userName: 'demo', points: 9000 })
+    renderWith(client.foyer, <RedeemScreen goodsId="umbrella" />)
+    await client.settle()
+    const address = screen.getByRole('textbox')
+    const redeem = async () => {
+      fireEvent.click(screen.getByRole('button', { name: /^Redeem/ }))
+      await client.settle()
+    }
+    fireEvent.change(address, { target: { value: 'Ana Cruz, 4 Rizal Street, 1600 Pasig' } })
+    client.ports.network.setOnline(false)
+    await redeem()
+    expect(screen.getByRole('alert').textContent).toBe('No Internet.')
+    await act(async () => client.ports.network.setOnline(true))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await client.sandbox.control.setFault({ endpoint: 'goodsRedeem', kind: 'status:400', times: 1 })
+    await redeem()
+    expect(screen.getByRole('alert').textContent).toBe('This request was not accepted.')
+    fireEvent.change(address, { target: { value: 'Ana Cruz, 5 Rizal Street, 1600 Pasig' } })
+    expect(screen.queryByRole('alert')).toBeNull()
     client.end()
   })
 

@@ -1,7 +1,6 @@
 import {
   ADDRESS_LENGTH,
   type ErrorCode,
-  type FoyerError,
   type Good,
   type GoodObstacle,
   goodObstacle,
@@ -11,10 +10,11 @@ import {
   wallet,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFailure } from '../../hooks/use-failure.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -108,7 +108,7 @@ function Redeem({ good }: { readonly good: Good }) {
   const busy = useStore(form.$busy) || isAttemptOpen(attempt)
   const points = useStore(mall.balance.$state).data?.points
   const online = useOnline()
-  const [failure, setFailure] = useState<FoyerError>()
+  const [failure, setFailure] = useFailure()
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const isItem = good.kind === 'item'
@@ -145,7 +145,7 @@ function Redeem({ good }: { readonly good: Good }) {
           <Fact label={t('goods.after')} value={grouped(points - good.cost)} />
         )}
       </dl>
-      {isItem && obstacle === undefined ? <Address form={form} /> : null}
+      {isItem && obstacle === undefined ? <Address form={form} onTyped={() => setFailure(undefined)} /> : null}
       <AttemptNote
         attempt={attempt}
         made={
@@ -171,7 +171,12 @@ function Redeem({ good }: { readonly good: Good }) {
   )
 }
 
-function Address({ form }: { readonly form: RedeemForm }) {
+interface AddressProps {
+  readonly form: RedeemForm
+  readonly onTyped: () => void
+}
+
+function Address({ form, onTyped }: AddressProps) {
   const t = useText()
   const address = useStore(form.$address)
   const isWrong = useStore(form.$addressProblem)
@@ -187,7 +192,10 @@ function Address({ form }: { readonly form: RedeemForm }) {
       error={isWrong ? t('goods.address.wrong', [ADDRESS_LENGTH.least, ADDRESS_LENGTH.most]) : undefined}
       count={trimmedLength(address)}
       most={ADDRESS_LENGTH.most}
-      onValue={form.setAddress}
+      onValue={(typed) => {
+        onTyped()
+        form.setAddress(typed)
+      }}
     />
   )
 }

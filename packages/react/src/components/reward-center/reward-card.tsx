@@ -1,7 +1,8 @@
-import { type FoyerError, money, type Reward, rewards, wallet } from '@foyer/core'
+import { money, type Reward, rewards, wallet } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
+import { useFailure } from '../../hooks/use-failure.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -65,11 +66,10 @@ function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
   const rewardsApi = useFeature(rewards)
   const online = useOnline()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ readonly claimed: Reward } | { readonly error: FoyerError }>()
+  const [claimed, setClaimed] = useState<Reward>()
+  const [failure, setFailure] = useFailure()
   const said = useRef<HTMLParagraphElement>(null)
-  const claimed = outcome !== undefined && 'claimed' in outcome ? outcome.claimed : undefined
   const isOpen = reward.state === 'open'
-  const failure = outcome !== undefined && 'error' in outcome ? outcome.error : undefined
   const refused = useRef<HTMLParagraphElement>(null)
   useFocusWhenLost(refused, failure !== undefined && (!isOpen || isPaused))
   // The button has gone, and the card may have moved.
@@ -79,14 +79,16 @@ function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
   const claim = async () => {
     if (busy || isAttempted) return
     setBusy(true)
-    setOutcome(undefined)
+    setClaimed(undefined)
+    setFailure(undefined)
     onEnded(undefined)
     const { ok, data, error } = await rewardsApi.claim(reward)
     setBusy(false)
-    if (ok) setOutcome({ claimed: data })
+    if (ok) setClaimed(data)
     else if (error.code !== 'request.aborted') {
-      setOutcome({ error })
-      onEnded({ rewardId: reward.rewardId, error })
+      setFailure(error)
+      // Without a network nothing was sent: it has not left the list by that.
+      if (error.code !== 'network.offline') onEnded({ rewardId: reward.rewardId, error })
     }
   }
   const { turnover } = claimed ?? {}

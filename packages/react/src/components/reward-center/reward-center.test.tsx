@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -114,6 +114,23 @@ describe('the reward center', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'This reward is no longer open.',
     ])
+    client.end()
+  })
+
+  it('[ROUTE-20] that there was no network is no longer said when there is one', async () => {
+    const client = await open()
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    const claim = () => card('Daily reward', /Claim/).getByRole('button', { name: /^Claim/ })
+    const claims = claim()
+    client.ports.network.setOnline(false)
+    await tap(client, claims)
+    expect(screen.getByRole('alert').textContent).toBe('No Internet.')
+    await act(async () => client.ports.network.setOnline(true))
+    await client.settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await tap(client, claim())
+    expect(client.requestCount('rewardClaim')).toBe(1)
     client.end()
   })
 
