@@ -78,6 +78,10 @@ test('[ROUTE-18][WALLET-03][FLAG-05] money comes in through a window of the prov
   await expect(heading).toHaveText('Waiting for your payment')
   await page.reload()
   await ready(page)
+  await expect(heading).toHaveText('Waiting for your payment')
+  // Who comes back from the provider without a payment reads so.
+  await open(page, `${new URL(page.url()).pathname}${new URL(page.url()).search}&status=cancelled`)
+  await expect(heading).toHaveText('Not confirmed yet')
   await main.getByRole('button', { name: 'Leave it' }).tap()
   await expect(heading).toHaveText('You left the payment. Nothing was added.')
   await control.payDeposit({ depositId: new URL(page.url()).searchParams.get('deposit') ?? '', end: 'paid' })

@@ -46,6 +46,9 @@ test('[ROUTE-20] a good is redeemed: points go, credit comes, and order, history
   await expect(main.getByText('240 points')).toBeVisible()
   expect(control.log().filter(({ endpoint }) => endpoint === 'goodsRedeem')).toHaveLength(1)
 
+  await main.getByRole('link', { name: 'My orders' }).tap()
+  await expect(main.locator(`a[href$="id=${reference}"]`)).toBeVisible()
+  await page.goBack()
   await main.getByRole('link', { name: 'Points history' }).tap()
   await expect(main.getByRole('listitem').first()).toContainText(reference)
   await open(page, '/m/transaction/record')
