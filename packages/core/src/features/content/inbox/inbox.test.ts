@@ -292,6 +292,22 @@ describe('removing a letter', () => {
     expect(asked().filter(({ method }) => method === inboxDelete.method)).toHaveLength(2)
   })
 
+  it('[INBOX-03] goes on for the others where one caller gives up waiting', async () => {
+    const { inbox, platform, ids, idle } = open()
+    await inbox.load()
+    const late = deferred<Response>()
+    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => late.promise)
+    const caller = new AbortController()
+    const first = inbox.remove('2', { signal: caller.signal })
+    await idle({ hanging: 1 })
+    const second = inbox.remove('2')
+    caller.abort()
+    expect(await first).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    late.resolve(json({ success: true }))
+    expect(await second).toMatchObject({ ok: true })
+    expect(ids()).toEqual(['1', '3 read'])
+  })
+
   it('that another tab has deleted asks for the list again', async () => {
     const { inbox, platform, ids, idle } = open()
     await inbox.load()

@@ -265,10 +265,8 @@ export function createMailbox(
     }
   }
 
-  const removeNow = async (id: string, signal?: AbortSignal, silent?: boolean): Promise<Result> => {
-    const request = mine.child(signal)
-    const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: request.signal }))
-    request.dispose()
+  const removeNow = async (id: string, silent?: boolean): Promise<Result> => {
+    const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: mine.signal }))
     if (!result.ok) {
       if (!mine.disposed) refreshRefused(result.error)
       return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
@@ -298,9 +296,9 @@ export function createMailbox(
       const known = removals.get(id)
       if (known !== undefined) return untilAborted(known, signal)
       if (marks.removed.has(id)) return Promise.resolve(DONE)
-      const running = removeNow(id, signal, silent).finally(() => removals.delete(id))
+      const running = removeNow(id, silent).finally(() => removals.delete(id))
       removals.set(id, running)
-      return running
+      return untilAborted(running, signal)
     },
     reload() {
       if (list.$state.get().status !== 'idle') void list.restart({ keepPages: 1 })
