@@ -121,8 +121,10 @@ test('a message whose answer is lost is one message, also after a reload', async
     if (isArriving && route.request().method() === 'POST') await route.fetch()
     await route.abort()
   })
+  const button = page.getByRole('button', { name: 'Send' })
   const send = async () => {
-    await page.getByRole('button', { name: 'Send' }).tap()
+    await button.tap()
+    await expect(button).toBeEnabled()
     await expect(page.getByText('Your message was not sent. Please check your connection and try again.')).toBeVisible()
     await expect(message).toHaveValue('Where is my deposit?')
   }
@@ -130,6 +132,9 @@ test('a message whose answer is lost is one message, also after a reload', async
   await send()
   isArriving = true
   await send()
+  await send()
+  // An answer in between that is not the desk's says nothing of the message.
+  await page.route(/\/play\/chat\?/, (route) => route.fulfill({ status: 502, json: { success: false } }))
   await send()
   await page.unrouteAll({ behavior: 'wait' })
   // The desk is asked what became of it, and the field is empty again.
@@ -140,6 +145,44 @@ test('a message whose answer is lost is one message, also after a reload', async
   await page.reload()
   await expect(said).toHaveCount(1)
   await expect(message).toHaveValue('')
+})
+
+test('what a member has sent stays, though an answer to an earlier question comes after it', async ({ page }) => {
+  await beMember(page)
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  const said = page.getByRole('log').getByText('Where is my deposit?')
+  await expect(message).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isHeld = false
+  // The desk answers the first look at once, and the page has it only after its own message.
+  await page.route(/\/play\/chat\?/, async (route) => {
+    if (route.request().method() === 'POST' || isHeld) return route.continue()
+    isHeld = true
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await expect.poll(() => isHeld).toBe(true)
+  await message.fill('Where is my deposit?')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(said).toHaveCount(1)
+  // The next look would bring back what was missing for a while.
+  await page.locator('.talk').evaluate((talk) => {
+    const before = talk.children.length
+    new MutationObserver(() => {
+      if (talk.children.length < before) talk.setAttribute('data-lost', '')
+    }).observe(talk, { childList: true })
+  })
+  const nextLook = page.waitForRequest((request) => request.method() === 'GET' && /\/play\/chat\?/.test(request.url()))
+  release()
+  await nextLook
+  await expect(page.locator('.talk[data-lost]')).toHaveCount(0)
+  await expect(said).toHaveCount(1)
 })
 
 test('the field of the chat says in its own words what is wrong, until it is put right', async ({ page }) => {

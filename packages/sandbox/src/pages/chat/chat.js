@@ -113,16 +113,29 @@ function settle() {
   fit()
 }
 
+/** Each question to the desk has a number: an answer to an earlier one shows nothing any more. */
+let asked = 0
+let answered = 0
+
+/** @param {number} number @param {Parameters<typeof show>[0]} state */
+function showAnswer(number, state) {
+  if (number < answered) return
+  answered = number
+  show(state)
+}
+
 async function update() {
   if (document.hidden) return
+  asked += 1
+  const number = asked
   const url = new URL(location.href)
-  const asked = sent
-  if (asked !== undefined) url.searchParams.set('sent', asked.key)
+  const open = sent
+  if (open !== undefined) url.searchParams.set('sent', open.key)
   const response = await fetch(url, { headers: { Accept: 'application/json' } })
   if (!response.ok) return
   const state = await response.json()
-  if (state.arrived && asked === sent) settle()
-  show(state)
+  if (state.arrived && open === sent) settle()
+  showAnswer(number, state)
 }
 
 function next() {
@@ -147,15 +160,20 @@ async function send() {
   let words = form.dataset.notSent ?? ''
   try {
     const body = new URLSearchParams({ key: message.key, say: text })
+    asked += 1
+    const number = asked
     const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' } })
     // The chat has ended: its page says so.
     if (response.status === 403) location.reload()
-    const state = await response.json()
-    words = state.trouble
-    if (words !== '') sent = undefined
-    else {
-      if (sent === message) settle()
-      show(state)
+    // The desk always answers with 200. What else comes is not of the desk, and the message may have arrived.
+    if (response.ok) {
+      const state = await response.json()
+      words = state.trouble
+      if (words !== '') sent = undefined
+      else {
+        if (sent === message) settle()
+        showAnswer(number, state)
+      }
     }
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
