@@ -2,6 +2,7 @@ import type { Ability } from '../../../config/abilities.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type CountedRows, createPagedQuery, type List, toPage } from '../../../kernel/paged-query.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from './session.ts'
@@ -24,6 +25,8 @@ export interface UserListOptions<Row> {
   /** Asks for one page; the user is allowed to. */
   load(page: UserListPage, signal: AbortSignal): Promise<CountedRows<Row>>
   key(row: Row): string
+  /** Calls back when the rows are others: they are loaded again. */
+  onStale?(listener: () => void): Unsubscribe
   /** What else is known of the list belongs to the former user too. */
   onUserChange?(): void
 }
@@ -63,6 +66,7 @@ export function createUserList<Row>(options: UserListOptions<Row>): List<Row> {
       if (isUsed()) void paged.restart()
     }),
   )
+  if (options.onStale !== undefined) scope.add(options.onStale(() => isUsed() && void paged.refresh()))
   if (language === 'each') scope.add($language.listen(() => isUsed() && void paged.refresh()))
   const { $state, $items, load, refresh, loadMore } = paged
   return {

@@ -10,7 +10,7 @@ import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { activityClaim } from '../../content/promotions/endpoints.ts'
 import { attempts } from './attempts.ts'
-import { onEndedInOtherTab } from './on-found-made.ts'
+import { onEndedUnwatched } from './on-ended-unwatched.ts'
 
 /** A promotion that pays 3.00. */
 const FRIEND = 207
@@ -462,7 +462,7 @@ describe('another tab', () => {
       await one.logIn()
       await other.idle()
       const ended = vi.fn()
-      onTestFinished(onEndedInOtherTab(other.own, 'promotionClaim', ended))
+      onTestFinished(onEndedUnwatched(other.own, 'promotionClaim', ended))
       if (end === 'refused') await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claimed' })
       fates.push('late')
       const claiming = one.claim()

@@ -25,21 +25,3 @@ export function onFoundMade(
     }
   })
 }
-
-/**
- * Calls back whenever what another tab was at has ended there: what it may have changed is asked for anew. A person has seen
- * that end, so it is told nowhere else.
- */
-export function onEndedInOtherTab(
-  { $attempts }: Pick<Attempts, '$attempts'>,
-  kind: AttemptKind,
-  listener: () => void,
-): Unsubscribe {
-  return $attempts.listen((list, before) => {
-    const has = (key: string) => list.some((attempt) => attempt.key === key)
-    const ended = before?.some(
-      (attempt) => attempt.kind === kind && attempt.state.status === 'elsewhere' && !has(attempt.key),
-    )
-    if (ended) listener()
-  })
-}

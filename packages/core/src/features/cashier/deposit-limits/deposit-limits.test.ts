@@ -149,6 +149,7 @@ describe('own limits for deposits', () => {
       if (later !== undefined) form.set('amount', later)
       dispose()
       const next = await openTab(sessionStorage.tab())
+      await next.feature.load()
       await clock.advance(60_000)
       expect(next.limit('week')).toMatchObject({ amount: '700.00' })
       expect(next.form.$state.get().values.amount).toBe(left)

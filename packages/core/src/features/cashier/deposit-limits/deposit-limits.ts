@@ -17,7 +17,8 @@ import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type AmountBounds, createAmountInput } from '../amount-input.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
-import { onEndedInOtherTab, onFoundMade } from '../attempts/on-found-made.ts'
+import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
+import { onFoundMade } from '../attempts/on-found-made.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { DEPOSIT_LIMIT_PERIODS, depositLimitSet, depositLimits as depositLimitsEndpoint } from './endpoints.ts'
 
@@ -74,8 +75,8 @@ export interface OwnDepositLimits extends Loadable<DepositLimitList> {
   /** Cancels the pending change. The current limit stays, also where it has changed since it was shown. */
   keep(period: DepositLimitPeriod, options?: VerbOptions): Promise<Result>
   /**
-   * Keeps what is shown as the platform has it: asks anew now, whenever a period ends or what waits begins to hold, when
-   * another tab has set one, and as the page is shown again. Ends with the returned function.
+   * Keeps what is shown as the platform has it: asks anew now, whenever a period ends or what waits begins to hold, and as the
+   * page is shown again. Ends with the returned function.
    */
   watch(): Unsubscribe
 }
@@ -104,6 +105,11 @@ export function createDepositLimits(
     },
   })
   const user = createUserScope(scope, session, limits.reset)
+  scope.add(
+    onEndedUnwatched(attempts, 'depositLimit', () => {
+      if (limits.$state.get().status !== 'idle') void limits.refreshAfterChange()
+    }),
+  )
 
   const send = async (
     period: DepositLimitPeriod,
@@ -141,7 +147,6 @@ export function createDepositLimits(
     watch() {
       const watching = scope.child()
       const { $state, refresh } = limits
-      watching.add(onEndedInOtherTab(attempts, 'depositLimit', () => void limits.refreshAfterChange()))
       refreshWhenDue({ context, scope: watching, $state, dueAt: nextChange, refresh })
       if ($state.get().status !== 'idle') void refresh()
       return () => watching.dispose()
@@ -194,7 +199,6 @@ export function createDepositLimits(
       // What a reload interrupted and was made after all is not typed once more.
       form.scope.add(
         onFoundMade(attempts, 'depositLimit', ({ target, amount }) => {
-          void limits.refreshAfterChange()
           const { values } = form.$state.get()
           if (values.period === target && amounts.isSame(values.amount, amount)) form.reset()
         }),

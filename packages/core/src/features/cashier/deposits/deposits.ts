@@ -15,6 +15,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
 import { type Deposit, type DepositMethod, isDepositOver } from './deposit-rules.ts'
@@ -172,6 +173,9 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     for (const one of [methods, open]) if (one.$state.get().status !== 'idle') void one.refreshAfterChange()
   }
 
+  const onOtherDeposit = (listener: () => void) => onEndedUnwatched(attempts, 'deposit', listener)
+  scope.add(onOtherDeposit(refreshShown))
+
   const leave: Deposits['leave'] = async (depositId, { signal, silent } = {}) => {
     const leaving = user.current.child(signal)
     try {
@@ -205,6 +209,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         language: 'each',
         load: (page, signal) => call(depositList, page, { signal }),
         key: ({ depositId }) => depositId,
+        onStale: onOtherDeposit,
       }),
     form: (options) =>
       createDepositForm(context, options, {

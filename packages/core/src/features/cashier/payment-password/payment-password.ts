@@ -14,7 +14,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { KeyedEndpoint } from '../attempts/attempt.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
-import { onFoundMade } from '../attempts/on-found-made.ts'
+import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { paymentPasswordChange, paymentPasswordReset, paymentPasswordSet, paymentPasswordState } from './endpoints.ts'
 import { paymentPasswordProblem, typedPaymentPasswordProblem } from './payment-password-rules.ts'
 
@@ -100,9 +100,9 @@ export function createPaymentPassword(
     },
   })
   scope.add(onUserChange(session, state.reset))
-  // What a reload interrupted and was made after all: there is a password now, or a pause, that was not there before.
+  // There may be a password now, or a pause, that was not there before.
   scope.add(
-    onFoundMade(attempts, 'paymentPassword', () => {
+    onEndedUnwatched(attempts, 'paymentPassword', () => {
       if (state.$state.get().status !== 'idle') void state.refreshAfterChange()
     }),
   )

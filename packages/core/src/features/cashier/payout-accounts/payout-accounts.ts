@@ -14,6 +14,7 @@ import type { AccountCode } from '../../auth/otp/account-code.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { payoutAccountAdd, payoutAccountRemove, payoutAccounts as payoutAccountsEndpoint } from './endpoints.ts'
 
 export type PayoutKind = 'ewallet' | 'bank'
@@ -82,7 +83,7 @@ interface PayoutAccountsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   readonly challenges: Pick<Challenges, 'accountCode' | 'prefetch'>
-  readonly attempts: Pick<Attempts, 'run'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
 }
 
 /** The field that a refusal is about: it has the focus. A wrong code is emptied. */
@@ -108,6 +109,11 @@ export function createPayoutAccounts(
     },
   })
   const user = createUserScope(scope, session, list.reset)
+  scope.add(
+    onEndedUnwatched(attempts, 'payoutAccount', () => {
+      if (list.$state.get().status !== 'idle') void list.refreshAfterChange()
+    }),
+  )
 
   const ruleOf = (kind: PayoutAccountValues['kind']) => list.$state.get().data?.kinds.find((rule) => rule.kind === kind)
 

@@ -10,6 +10,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import {
   type GOOD_KINDS,
@@ -133,7 +134,7 @@ export function goodObstacle(
 export interface PointsMallDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
-  readonly attempts: Pick<Attempts, 'run'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'invalidate'>
 }
 
@@ -165,6 +166,13 @@ export function createPointsMall(
       goods.reset()
     }),
   )
+  const onOtherOrder = (listener: () => void) => onEndedUnwatched(attempts, 'redemption', listener)
+  scope.add(
+    onOtherOrder(() => {
+      for (const one of [balance, goods]) if (one.$state.get().status !== 'idle') void one.refreshAfterChange()
+      wallet.invalidate()
+    }),
+  )
 
   return {
     balance: { $state: balance.$state, load: balance.load, refresh: balance.refresh },
@@ -179,6 +187,7 @@ export function createPointsMall(
         endpoint: pointsHistory,
         load: (page, signal) => call(pointsHistory, page, { signal }),
         key: ({ changeId }) => changeId,
+        onStale: onOtherOrder,
       }),
     redemptions: () =>
       createUserList({
@@ -191,6 +200,7 @@ export function createPointsMall(
         language: 'each',
         load: (page, signal) => call(redemptionList, page, { signal }),
         key: ({ redemptionId }) => redemptionId,
+        onStale: onOtherOrder,
       }),
     redemption(redemptionId) {
       const mine = scope.child()

@@ -14,6 +14,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import {
   memberLevel,
@@ -128,7 +129,7 @@ function nextChange({ rewards, paused }: CurrentRewards): number | undefined {
 export interface RewardsDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
-  readonly attempts: Pick<Attempts, 'run'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'invalidate'>
 }
 
@@ -167,6 +168,11 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     void current.refreshAfterChange()
     wallet.invalidate()
   }
+  scope.add(
+    onEndedUnwatched(attempts, 'rewardClaim', () => {
+      if (current.$state.get().status !== 'idle') refreshAll()
+    }),
+  )
 
   return {
     level: { $state: level.$state, load: level.load, refresh: level.refresh },

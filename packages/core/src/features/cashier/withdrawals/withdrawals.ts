@@ -9,6 +9,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
+import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type PayoutAccounts, payoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { withdrawalList, withdrawalState, withdrawalTerms } from './endpoints.ts'
@@ -112,6 +113,14 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
     }),
   )
 
+  const onOtherRequest = (listener: () => void) => onEndedUnwatched(attempts, 'withdrawal', listener)
+  scope.add(
+    onOtherRequest(() => {
+      for (const one of [terms, open]) if (one.$state.get().status !== 'idle') void one.refreshAfterChange()
+      wallet.invalidate()
+    }),
+  )
+
   return {
     terms,
     open,
@@ -128,6 +137,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
           return { ...counts, list: list.map(toWithdrawal) }
         },
         key: ({ withdrawalId }) => withdrawalId,
+        onStale: onOtherRequest,
       }),
     withdrawal(withdrawalId) {
       const mine = scope.child()
