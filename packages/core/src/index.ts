@@ -201,6 +201,7 @@ export {
   deposits,
   readDepositId,
 } from './features/cashier/deposits/deposits.ts'
+export type { FirstLimit } from './features/cashier/deposits/first-limit.ts'
 export type { FollowedDeposit } from './features/cashier/deposits/follow-deposit.ts'
 export {
   type FriendEndReason,

@@ -40,6 +40,7 @@ export const DEVICE_KEY_NAMES = [
   'MC_CACHE',
   'MC_ATTEMPTS',
   'MC_DEPOSIT',
+  'MC_LIMIT_ASKED',
   'MC_DOWNLOAD_BAR_HIDDEN',
   'MC_REPORT_VIEW',
   'foyer.install',

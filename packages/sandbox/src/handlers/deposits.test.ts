@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { REGISTRATION } from '../testing/client.ts'
 import { createTestBench, ORIGIN, type TestBench } from '../testing/test-bench.ts'
 import { parseSnapshot } from '../world/snapshot.ts'
 
@@ -66,6 +67,21 @@ describe('the ways to pay', () => {
       { methodCode: 'CARDPAY', closed: { until: Date.UTC(2026, 0, 1, 10) } },
     ])
     expect([identity, limit, promotionIds]).toEqual(['none', undefined, [214]])
+  })
+
+  it('[ROUTE-18] ask whether to set a limit before the first deposit, and no more once there is a limit or a deposit', async () => {
+    for (const end of ['limit', 'deposit'] as const) {
+      const bench = createTestBench()
+      const passwords = { password: 'Foyer2026', confirmPassword: 'Foyer2026' }
+      await bench.call('registerUsername', { ...REGISTRATION, ...passwords, username: 'fresh2026' })
+      const { methods, control, create } = await start(bench, 'fresh2026')
+      expect((await methods()).asksLimit).toBe(true)
+      if (end === 'limit') await control.setDepositLimit({ userName: 'fresh2026', period: 'week', amount: '500.00' })
+      else await create()
+      expect((await methods()).asksLimit).toBe(false)
+    }
+    // Has paid in before.
+    expect((await (await start()).methods()).asksLimit).toBe(false)
   })
 
   it('[ROLE-07] are for members: guests and trial players are refused by every call', async () => {

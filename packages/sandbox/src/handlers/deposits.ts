@@ -65,6 +65,17 @@ export function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: M
   return pause === undefined || (pause.until !== undefined && pause.until <= now) ? undefined : pause
 }
 
+/** Nothing was paid in or asked to be. */
+function isFirst({ world }: HandlerContext<unknown>, member: Member): boolean {
+  return (
+    world.deposits.of(member).length === 0 && world.ledger.movementsOf(member).every(({ kind }) => kind !== 'deposit')
+  )
+}
+
+function hasNoLimit({ world }: HandlerContext<unknown>, { userName }: Member): boolean {
+  return world.depositLimits.of(userName).every(({ amount, change }) => amount === undefined && change === undefined)
+}
+
 export const depositMethods: Handler<Contract['depositMethods']> = (context) => {
   const { world, now, input } = context
   const member = accountOwnerOf(context)
@@ -80,6 +91,7 @@ export const depositMethods: Handler<Contract['depositMethods']> = (context) => 
     paused: pauseOf(context, member),
     turnover: '1',
     promotionIds: offersNow(context).map(({ promotionId }) => promotionId),
+    asksLimit: isFirst(context, member) && hasNoLimit(context, member),
   }
 }
 

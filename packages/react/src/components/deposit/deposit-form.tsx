@@ -28,6 +28,7 @@ import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { DepositAttempts } from './deposit-attempts.tsx'
 import { useDepositWords } from './deposit-words.ts'
+import { FirstLimit } from './first-limit.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { OfferChoice } from './offer-choice.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
@@ -134,7 +135,8 @@ function Fields({ form, methods, offer }: FieldsProps) {
     if (form.validate()) access.go({ name: 'deposit', params: { step: 'review' } })
   }
   return (
-    <form ref={element} className="fy-deposit-form" noValidate onSubmit={review}>
+    <form ref={element} className="fy-deposit-form" tabIndex={-1} noValidate onSubmit={review}>
+      <FirstLimit onLater={() => element.current?.focus()} />
       {error === undefined || isToldByField ? null : (
         <p className="fy-form-failure" role="alert">
           {errorText(error)}

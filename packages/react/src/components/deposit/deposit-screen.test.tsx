@@ -1,3 +1,4 @@
+import { registration, unwrap } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
@@ -64,6 +65,63 @@ describe('the offer of a promotion that one comes from', () => {
     const { show } = await open('/m/voucherCenter?promotion=201')
     await show()
     expect(chosen()).toEqual([''])
+  })
+})
+
+describe('the first deposit of a member', () => {
+  /** Registers as people do. */
+  async function openAsNew() {
+    const client = await openFoyerOnSandbox({ path: '/m/register' })
+    const form = client.foyer.use(registration).form()
+    await client.settle()
+    for (const [field, value] of [
+      ['username', 'maria'],
+      ['password', 'Foyer2026'],
+      ['confirmPassword', 'Foyer2026'],
+      ['terms', true],
+      ['adult', true],
+    ] as const)
+      form.set(field, value)
+    const done = form.submit()
+    await client.settle()
+    unwrap(await done)
+    form.dispose()
+    const show = async () => {
+      client.foyer.access.go('/m/voucherCenter')
+      renderWith(client.foyer, <Page />)
+      await client.settle()
+    }
+    const press = async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }))
+      await client.settle()
+    }
+    return { ...client, show, press, here: () => client.ports.navigation.current() }
+  }
+  const question = () => screen.queryByRole('region', { name: 'Your first deposit: set a limit?' })
+
+  it.each([
+    ['Not now', '/m/voucherCenter'],
+    ['Set a limit', '/m/voucherCenter/limits'],
+  ])(
+    '[ROUTE-18] asks once whether to set a limit: %s is an answer, and the form is there meanwhile',
+    async (answer, leads) => {
+      const { show, press, here } = await openAsNew()
+      await show()
+      expect(question()).not.toBeNull()
+      expect(screen.getByRole('button', { name: 'Review' }).isConnected).toBe(true)
+      await press(answer)
+      expect(here()).toBe(leads)
+      if (answer === 'Not now') expect(document.activeElement?.tagName).toBe('FORM')
+      cleanup()
+      await show()
+      expect([question(), screen.getByRole('button', { name: 'Review' }).isConnected]).toEqual([null, true])
+    },
+  )
+
+  it('[ROUTE-18] that is not the first asks nothing', async () => {
+    const { show } = await open()
+    await show()
+    expect(question()).toBeNull()
   })
 })
 

@@ -24,6 +24,10 @@ export const deposits = {
   'deposit.turnover.once': 'What you add is to be staked once before it can be withdrawn.',
   'deposit.turnover.times': 'What you add is to be staked {times} times before it can be withdrawn.',
   'deposit.limits.own': 'My limits',
+  'limits.first.title': 'Your first deposit: set a limit?',
+  'limits.first.text':
+    'You can decide how much you can deposit at most in a day, a week or a month. You can also do this later under “My limits”.',
+  'limits.first.later': 'Not now',
   'limits.lead':
     'How much you can deposit at most. A lower limit holds at once; a higher one, or none, {duration} later.',
   'limits.lead.later': 'How much you can deposit at most. A lower limit holds at once; a higher one, or none, later.',

@@ -26,6 +26,10 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.turnover.once': 'Kailangang itaya nang isang beses ang idinagdag mo bago ito ma-withdraw.',
   'deposit.turnover.times': 'Kailangang itaya nang {times} beses ang idinagdag mo bago ito ma-withdraw.',
   'deposit.limits.own': 'Mga limitasyon ko',
+  'limits.first.title': 'Unang deposito mo: magtatakda ka ba ng limitasyon?',
+  'limits.first.text':
+    'Puwede mong itakda kung hanggang magkano ang maidedeposito mo sa isang araw, linggo, o buwan. Puwede rin itong gawin mamaya sa “Mga limitasyon ko”.',
+  'limits.first.later': 'Hindi muna',
   'limits.lead':
     'Kung magkano lang ang puwede mong ideposito. Agad masusunod ang mas mababang limitasyon; ang mas mataas, o kung wala na, pagkaraan ng {duration}.',
   'limits.lead.later':

@@ -20,6 +20,7 @@ import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
 import { type Deposit, type DepositMethod, isDepositOver } from './deposit-rules.ts'
 import { depositCancel, depositList, depositMethods, depositState, wireDeposit } from './endpoints.ts'
+import { createFirstLimit, type FirstLimit } from './first-limit.ts'
 import { type FollowedDeposit, followDeposit } from './follow-deposit.ts'
 
 /** The ways to pay, and what concerns all of them. */
@@ -38,6 +39,8 @@ export interface DepositMethods {
   readonly turnover?: Money | undefined
   /** Offers for deposits, by the ids of their promotions (PROMO-05). */
   readonly promotionIds: readonly number[]
+  /** No deposit was made and no own limit is set yet: whether to set one is to be asked. */
+  readonly asksLimit?: boolean | undefined
 }
 
 /** The address of a provider's page that may be opened, or why it may not: `url.empty`, `url.unsafe`. */
@@ -72,6 +75,7 @@ export interface Deposits {
   /** Where it can be paid: the address is checked before it is followed. */
   pageOf(deposit: Deposit): DepositPageAddress
   readonly $page: Store<DepositPage>
+  readonly firstLimit: FirstLimit
   /** Opens the provider's page again. To be called within a tap. */
   openPage(deposit: Deposit): void
   /** Leaves the frame, or forgets the window. */
@@ -244,6 +248,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     },
     pageOf,
     $page: readOnly($page),
+    firstLimit: createFirstLimit(context, session, methods.$state),
     openPage(deposit) {
       const page = pageOf(deposit)
       prepare({ opens: page.ok ? page.opens : 'frame' }).show(deposit)

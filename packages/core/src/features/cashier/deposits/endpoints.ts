@@ -77,6 +77,8 @@ export const depositMethods = defineEndpoint({
     turnover: wireMaybe(wireMoney),
     /** Offers for deposits, by the ids of their promotions (PROMO-05). */
     promotionIds: wireList(wireInteger),
+    /** No deposit was made and no own limit is set yet: whether to set one is to be asked. */
+    asksLimit: z.catch(z.optional(flag), undefined),
   }),
   auth: 'required',
   module: 'FUNDTRANS3',
