@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Money } from '../../../kernel/money/money.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryLocks } from '../../../ports/memory.ts'
-import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
 import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { session } from '../../auth/session/session.ts'
@@ -61,8 +61,24 @@ async function openBrowser({ slowLocks = false } = {}) {
     return answer
   }
 
-  const openTab = async (options: { readonly own?: boolean } = {}) => {
-    const shared = options.own ? {} : { storage: open.length === 0 ? storage : storage.tab(), locks }
+  /** A tab whose storage has what it had seen of it while it `isBehind`. */
+  const lateStorage = (isBehind: () => boolean): MemoryStorage => {
+    const tab = storage.tab()
+    const seen = new Map<string, string | null>()
+    return {
+      ...tab,
+      get(key) {
+        const value = isBehind() ? (seen.get(key) ?? null) : tab.get(key)
+        seen.set(key, value)
+        return value
+      },
+    }
+  }
+
+  const openTab = async (options: { readonly own?: boolean; readonly isBehind?: () => boolean } = {}) => {
+    const { isBehind } = options
+    const viewed = () => (isBehind === undefined ? storage.tab() : lateStorage(isBehind))
+    const shared = options.own ? {} : { storage: open.length === 0 ? storage : viewed(), locks }
     const test = createTestFoyer({ clock, fetch, ...shared, config: { http: { retries: 0 } } })
     open.push(test)
     await test.idle()
@@ -475,6 +491,29 @@ describe('another tab', () => {
       expect(sent.filter(({ path }) => path === 'resolve')).toEqual([])
     },
   )
+
+  it('[ROUTE-18] is over for it as well where the storage arrives later than the lock', async () => {
+    const { openTab, fates, late, sent, paid } = await openBrowser()
+    const wasAsked = () => sent.some(({ path }) => path === 'resolve')
+    let isHeld = false
+    const one = await openTab()
+    const other = await openTab({ isBehind: () => isHeld && !wasAsked() })
+    await one.logIn()
+    await other.idle()
+    const ended = vi.fn()
+    onTestFinished(onEndedUnwatched(other.own, 'promotionClaim', ended))
+    fates.push('late')
+    const claiming = one.claim()
+    await one.idle({ hanging: 1 })
+    expect(other.states()).toEqual(['elsewhere'])
+    isHeld = true
+    late.shift()?.()
+    expect((await claiming).ok).toBe(true)
+    await other.idle()
+    // It has asked, and what it was told is not news.
+    expect([wasAsked(), one.states(), other.states(), ended.mock.calls.length]).toEqual([true, [], [], 1])
+    expect(paid()).toBe(1)
+  })
 
   it('[ROUTE-18] with other details is another action, which waits for the end of the first: neither is told as the other', async () => {
     for (const [first, second] of [
