@@ -10,7 +10,7 @@ import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { useDepositWords } from '../deposit/deposit-words.ts'
 import { ResourceView } from '../resource-view/resource-view.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { DepositLimitForm } from './deposit-limit-form.tsx'
 
@@ -33,13 +33,7 @@ function Screen() {
   return (
     <ResourceView
       resource={state}
-      loading={
-        <div className="fy-limits" role="status" aria-busy="true" aria-label={t('state.loading')}>
-          {[1, 2, 3].map((key) => (
-            <Skeleton key={key} className="fy-limit-waiting" shape="block" />
-          ))}
-        </div>
-      }
+      loading={<WaitingBlocks count={3} className="fy-limits" blockClassName="fy-limit-waiting" />}
       failedTitle={t('limits.failed')}
       onRetry={() => void feature.refresh()}
     >

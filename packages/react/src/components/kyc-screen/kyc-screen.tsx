@@ -7,7 +7,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { DocumentForm } from './document-form.tsx'
 
@@ -32,13 +32,7 @@ function Screen() {
   return (
     <ResourceView
       resource={info}
-      loading={
-        <div className="fy-kyc" aria-busy="true">
-          <Skeleton className="fy-kyc-blank" shape="block" />
-          <Skeleton className="fy-kyc-blank" shape="block" />
-          <Skeleton className="fy-kyc-blank" shape="block" />
-        </div>
-      }
+      loading={<WaitingBlocks count={3} className="fy-kyc" blockClassName="fy-kyc-blank" />}
       failedTitle={t('verification.failed')}
       onRetry={() => void kycApi.refresh()}
     >

@@ -11,7 +11,7 @@ import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { AddAccountForm } from './add-account-form.tsx'
 
@@ -33,12 +33,7 @@ function Screen() {
   return (
     <ResourceView
       resource={state}
-      loading={
-        <div className="fy-payouts" role="status" aria-busy="true" aria-label={t('state.loading')}>
-          <Skeleton className="fy-payout-waiting" shape="block" />
-          <Skeleton className="fy-payout-waiting" shape="block" />
-        </div>
-      }
+      loading={<WaitingBlocks count={2} className="fy-payouts" blockClassName="fy-payout-waiting" />}
       failedTitle={t('payout.failed')}
       onRetry={() => void feature.refresh()}
     >

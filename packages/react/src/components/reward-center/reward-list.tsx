@@ -12,7 +12,7 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { RewardCard } from './reward-card.tsx'
 
@@ -24,8 +24,6 @@ export function RewardList() {
     </PageTexts>
   )
 }
-
-const WAITING = ['1', '2', '3']
 
 function List() {
   const t = useText()
@@ -43,13 +41,7 @@ function List() {
       resource={state}
       failedTitle={t('rewards.failed')}
       onRetry={() => void current.load()}
-      loading={
-        <div className="fy-rewards" role="status" aria-busy="true" aria-label={t('state.loading')}>
-          {WAITING.map((key) => (
-            <Skeleton key={key} shape="block" className="fy-reward-waiting" />
-          ))}
-        </div>
-      }
+      loading={<WaitingBlocks count={3} className="fy-rewards" blockClassName="fy-reward-waiting" />}
     >
       {(data, { stale, at }) => (
         <>
