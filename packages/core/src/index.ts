@@ -41,7 +41,7 @@ export {
   LONGEST_LINK_TITLE,
   type OpenedAccount,
 } from './features/agency/links/agent-links.ts'
-export type { NewLink, TypedLink } from './features/agency/links/new-link.ts'
+export type { TypedAccount, TypedForm, TypedLink } from './features/agency/links/new-link.ts'
 export {
   type CheckedRates,
   checkRates,

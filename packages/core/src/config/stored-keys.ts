@@ -6,6 +6,7 @@ const TYPED_NAMES = [
   'MC_WITHDRAWAL',
   'MC_ADDRESS',
   'MC_LINK',
+  'MC_ACCOUNT',
 ] as const
 
 /** What belongs to the session, in whichever storage it lies: removed when the session ends (SESSION-04). */

@@ -7,7 +7,7 @@ import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
-import { RateFields, useRateForm } from '../rebates/rate-fields.tsx'
+import { RateFields, useKeptRates, useRateForm } from '../rebates/rate-fields.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { MemberTypeCards } from './member-type-cards.tsx'
 
@@ -33,14 +33,7 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
   const { $typed, type, forget } = api.newLink
   const typed = useStore($typed)
   const { title, memberType, limit, endDay } = typed
-  const form = useRateForm(
-    element,
-    [
-      typed.rates ?? bounds.floor,
-      (group, text) => type({ rates: { ...($typed.get().rates ?? bounds.floor), [group]: text } }),
-    ],
-    bounds,
-  )
+  const form = useRateForm(element, useKeptRates(api.newLink, bounds.floor), bounds)
   const [wrong, setWrong] = useState<'limit' | 'endDay'>()
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)

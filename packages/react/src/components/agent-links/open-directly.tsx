@@ -1,4 +1,5 @@
 import { agentLinks, type OpenedAccount, type RateBounds, refusedField } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { UserRoundCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
@@ -9,9 +10,9 @@ import { PasswordField } from '../account-fields/password-field.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { RateFields, useRateForm, useTypedRates } from '../rebates/rate-fields.tsx'
+import { RateFields, useKeptRates, useRateForm } from '../rebates/rate-fields.tsx'
 import { TextField } from '../text-field/text-field.tsx'
-import { type MemberType, MemberTypeCards } from './member-type-cards.tsx'
+import { MemberTypeCards } from './member-type-cards.tsx'
 
 /** An account directly below the agent. Its password is shown nowhere afterwards. */
 export function OpenDirectly({ bounds }: { readonly bounds: RateBounds }) {
@@ -48,16 +49,15 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
   const t = useText()
   const errorText = useErrorText()
   const element = useRef<HTMLFormElement>(null)
-  const form = useRateForm(element, useTypedRates(bounds.floor), bounds)
-  const [values, setValues] = useState({ username: '', password: '' })
-  const [memberType, setMemberType] = useState<MemberType>(0)
+  const { $typed, type, forget } = api.newAccount
+  const typed = useStore($typed)
+  const { memberType } = typed
+  const form = useRateForm(element, useKeptRates(api.newAccount, bounds.floor), bounds)
+  const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<Partial<Record<AccountField, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const set = (field: AccountField) => (value: string) => {
-    setValues((before) => ({ ...before, [field]: value }))
-    setErrors(({ [field]: _mended, ...others }) => others)
-  }
+  const mended = (field: AccountField) => setErrors(({ [field]: _mended, ...others }) => others)
   const show = (found: Partial<Record<AccountField, string>>) => {
     setErrors(found)
     const first = FIELDS.find((field) => found[field] !== undefined)
@@ -66,15 +66,18 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(undefined)
-    const username = values.username.trim()
+    const values = { username: typed.username.trim(), password }
     const rates = form.check()
     const missing = FIELDS.filter((field) => values[field].trim() === '')
     if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, t('valid.required')])))
     if (rates === undefined || isSending) return
     setSending(true)
-    const { ok, data, error } = await api.openAccount({ username, password: values.password, memberType, rates })
+    const { ok, data, error } = await api.openAccount({ ...values, memberType, rates })
     setSending(false)
-    if (ok) return onOpened(data)
+    if (ok) {
+      forget(typed)
+      return onOpened(data)
+    }
     const field = refusedField(error)
     if (error.code === 'username.exists') show({ username: errorText(error) })
     else if (field === 'username') show({ username: t('account.username.hint') })
@@ -93,8 +96,11 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
         maxLength={64}
         hint={t('account.username.hint')}
         error={errors.username}
-        value={values.username}
-        onValue={set('username')}
+        value={typed.username}
+        onValue={(username) => {
+          type({ username })
+          mended('username')
+        }}
       />
       <PasswordField
         label={t('account.password')}
@@ -103,11 +109,14 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
         enterKeyHint="next"
         hint={t('account.password.hint')}
         error={errors.password}
-        value={values.password}
-        onValue={set('password')}
+        value={password}
+        onValue={(value) => {
+          setPassword(value)
+          mended('password')
+        }}
         onBlur={() => {}}
       />
-      <MemberTypeCards value={memberType} onValue={setMemberType} />
+      <MemberTypeCards value={memberType} onValue={(chosen) => type({ memberType: chosen })} />
       <RateFields form={form} bounds={bounds} />
       {failure === undefined ? null : (
         <p className="fy-form-failure" role="alert">

@@ -5,8 +5,10 @@ import {
   type RateBounds,
   type RateProblem,
   type RebateRates,
+  type Store,
   type TypedRates,
 } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -42,6 +44,18 @@ type Typing = readonly [typed: TypedRates, type: (group: GameGroup, text: string
 export function useTypedRates(start: TypedRates): Typing {
   const [typed, setTyped] = useState(start)
   return [typed, (group, text) => setTyped((before) => ({ ...before, [group]: text }))]
+}
+
+/** What is typed is kept with the rest of this form. Without typed rates those of the start are shown. */
+export function useKeptRates(
+  kept: {
+    readonly $typed: Store<{ readonly rates?: TypedRates | undefined }>
+    type(change: { rates: TypedRates }): void
+  },
+  start: TypedRates,
+): Typing {
+  const typed = useStore(kept.$typed).rates ?? start
+  return [typed, (group, text) => kept.type({ rates: { ...(kept.$typed.get().rates ?? start), [group]: text } })]
 }
 
 /** What is typed as rates in this form; nothing is corrected. */

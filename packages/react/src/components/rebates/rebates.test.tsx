@@ -169,6 +169,30 @@ it('[AGENT-21] a half-typed link waits behind a closed sheet, and another screen
   client.end()
 })
 
+it('[AGENT-21] a half-typed account waits behind another screen, but its password does not', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  const open = async () => {
+    renderWith(client.foyer, <OpenAccount />)
+    await client.settle()
+    await tap(client, 'Directly')
+  }
+  const values = () => ['User name', 'Password', 'Slots', 'Sports'].map((name) => input(name).value)
+  await open()
+  type('User name', 'opened02')
+  type('Password', 'Foyer2026')
+  type('Slots', '0.3')
+  fireEvent.click(screen.getByRole('radio', { name: 'Agent, with a team' }))
+  cleanup()
+  await open()
+  expect(values()).toEqual(['opened02', '', '0.3', '0.00'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Agent, with a team' }).checked).toBe(true)
+  type('Password', 'Foyer2026')
+  await tap(client, 'Open the account')
+  await tap(client, 'Open another')
+  expect(values()).toEqual(['', '', '0.00', '0.00'])
+  client.end()
+})
+
 it('[AGENT-21] a link without a name has its code once, and what a rate means is said where one is given', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   const link = client.foyer.use(agentLinks).create({ title: '', memberType: 0, rates: ALL_LOW })

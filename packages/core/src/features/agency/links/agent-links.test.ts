@@ -185,3 +185,27 @@ it('[AGENT-21] a half-typed link is there again after a reload, for its agent al
   forget($typed.get())
   expect([$typed.get().title, sessionStorage.keys().filter((key) => key.startsWith('MC_LINK'))]).toEqual(['', []])
 })
+
+it('[AGENT-21] a half-typed account is there again after a reload, without its password, until it is opened', async () => {
+  const browsers = createCashierBrowsers(createSandbox)
+  onTestFinished(async () => expect(await browsers.end()).toEqual([]))
+  const browser = browsers.openBrowser()
+  const sessionStorage = createMemoryStorage()
+  const openTab = async () => {
+    const tab = browser.openTab({ sessionStorage: sessionStorage.tab() })
+    await tab.idle()
+    return { ...tab, ...tab.foyer.use(agentLinks).newAccount }
+  }
+  const stored = () => sessionStorage.keys().filter((key) => key.startsWith('MC_ACCOUNT'))
+  const typed = { username: 'opened01', memberType: 1, rates: { ...RATES, slots: '0.3' } } as const
+  const first = await openTab()
+  unwrap(await first.foyer.use(signIn).withPassword({ username: 'agent2', password: 'Foyer2026' }))
+  await first.idle()
+  first.type(typed)
+  const { $typed, forget, type } = await openTab()
+  expect($typed.get()).toEqual(typed)
+  type({ username: 'opened02' })
+  expect((await openTab()).$typed.get().username).toBe('opened02')
+  forget($typed.get())
+  expect([$typed.get(), stored()]).toEqual([{ username: '', memberType: 0 }, []])
+})

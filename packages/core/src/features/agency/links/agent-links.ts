@@ -14,7 +14,7 @@ import { createPeriodLists, type RecordList } from '../../cashier/records/period
 import { agentStatus } from '../agent-status/agent-status.ts'
 import type { RateBounds } from '../rebates/rates.ts'
 import { accountOpen, linkCreate, linkDeactivate, linkList } from './endpoints.ts'
-import { createNewLink, type NewLink } from './new-link.ts'
+import { createNewAccount, createNewLink, type TypedAccount, type TypedForm, type TypedLink } from './new-link.ts'
 
 /** An address by which people join the team, with the rates that they get. */
 export interface AgentLink extends Omit<EndpointOutput<typeof linkCreate>, 'url'> {
@@ -34,7 +34,9 @@ export type OpenedAccount = EndpointOutput<typeof accountOpen>
 export interface AgentLinks {
   /** Latest first; `dispose()` it with its screen. The totals bound the rates of a new link or account. */
   list(): RecordList<AgentLink, { readonly bounds: RateBounds }>
-  readonly newLink: NewLink
+  readonly newLink: TypedForm<TypedLink>
+  /** Its password is kept nowhere. */
+  readonly newAccount: TypedForm<TypedAccount>
   /** `rate.*` name the group (`refusedField`); `link.limit`: others must be turned off first. */
   create(draft: AgentLinkDraft, options?: VerbOptions): Promise<Result<AgentLink>>
   /** For good. */
@@ -126,6 +128,7 @@ export function createAgentLinks(
 
   return {
     newLink: createNewLink(context, session),
+    newAccount: createNewAccount(context, session),
     list: () =>
       lists.list(
         {},
