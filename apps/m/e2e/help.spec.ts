@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
+import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your feedback' })
 const WORDS = 'The lobby is quick, and the search finds everything.'
@@ -119,6 +119,31 @@ test('[FEEDBACK-02] feedback that cannot be sent stays, over a reload too, and i
   await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
   await expect(field(page)).toHaveValue('')
   expect(control.feedback().map(({ userName, content }) => [userName, content])).toEqual([['demo', WORDS]])
+})
+
+test('[FEEDBACK-02] feedback that is tapped twice, or whose answer is lost, arrives once, also after a reload', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  await beMember(page)
+  await open(page, '/m/help#feedback')
+  await field(page).fill(WORDS)
+  await page.route(/\/wps\/feedback/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(page.locator('form').getByRole('alert')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(field(page)).toHaveValue(WORDS)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  expect(control.feedback().map(({ content }) => content)).toEqual([WORDS])
 })
 
 test('[FEEDBACK-02] a guest writes, logs in, and is back at the form with what was written', async ({

@@ -152,6 +152,37 @@ test('[APPLY-02][APPLY-03][APPLY-04][APPLY-05] what an application may not have 
   expect(asked(control, 'activityUpload')).toEqual([])
 })
 
+test('[APPLY-06] an application that is tapped twice, and one whose answer is lost, is one', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  await beMember(page, 'player1')
+  await open(page, FRIEND)
+  await button(page, 'Join').tap()
+  await form(page).getByLabel('Comment').fill('My friend is Ana.')
+  await slot(page, 1).setInputFiles(png('one.png'))
+  await expect(chosen(page)).toHaveCount(1)
+  const address = /\/wps\/activities\/207\/applications/
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form(page).getByRole('button', { name: 'Send application' }).dblclick()
+  await expect(form(page).getByRole('alert')).toBeVisible()
+  await expect(form(page).getByLabel('Comment')).toHaveValue('My friend is Ana.')
+  await expect(chosen(page)).toHaveCount(1)
+  expect(asked(control, 'activityUpload')).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'wait' })
+  await form(page).getByRole('button', { name: 'Try again' }).dblclick()
+  await expect(status(page)).toContainText('Applying')
+  await expect(page.getByText('Your application has been sent.')).toBeVisible()
+  const bodies = asked(control, 'activityUpload').map(({ body }) => body)
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toEqual(bodies[0])
+})
+
 test('[APPLY-06] a picture that vanishes from the phone before it is sent loses nothing else', async ({
   page,
   control,
@@ -284,4 +315,23 @@ test('a status that cannot be had is asked for on a tap, and shows when the page
   await control.setPromotionLabel({ userName: 'demo', id: 207, label: 'Issued' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(status(page)).toContainText('Issued')
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  for (const language of ['EN', 'TY', 'BN']) {
+    test(`a status that cannot be had shows the other try without scrolling, ${language}`, async ({
+      page,
+      control,
+      expectTrouble,
+    }) => {
+      expectTrouble(/500|Failed to load resource/)
+      await beMember(page)
+      await page.addInitScript((code) => origin !== 'null' && localStorage.setItem('MC_LANGUAGE', code), language)
+      await control.setFault({ endpoint: 'memberLabelList', kind: 'status:500' })
+      await open(page, FRIEND)
+      await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toBeInViewport({ ratio: 1 })
+    })
+  }
 })

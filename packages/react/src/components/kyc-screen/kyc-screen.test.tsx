@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { imageFile, watchObjectUrls } from '../../testing/image-files.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -116,7 +116,11 @@ describe('account verification', () => {
     expect(screen.getByText('Sent. Waiting for the answer…').getAttribute('role')).toBe('status')
     expect([slot(FRONT), slot(BACK)].every((input) => input instanceof HTMLInputElement && input.disabled)).toBe(true)
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    // Too late for the second tap of a double tap.
+    const now = performance.now.bind(performance)
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    later.mockRestore()
     await client.settle()
     expect(chosen()).toEqual(['front.png', 'back.png'])
     expect(screen.getByRole('button', { name: 'Send for review' }).textContent).toBe('Send for review')
