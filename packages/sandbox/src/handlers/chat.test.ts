@@ -127,6 +127,15 @@ describe('the chat of a member', () => {
     }
   })
 
+  it('says the title of its address to its member alone', async () => {
+    const bench = createTestBench()
+    const { sandbox } = bench
+    const chat = await openChat(bench, await bench.login(), { title: 'Call 0900 123' })
+    expect((await chat.page()).html).toContain('<h1>Call 0900 123</h1>')
+    const stranger = await sandbox.fetch(new Request(chat.url))
+    expect([stranger.status, (await stranger.text()).includes('0900')]).toEqual([403, false])
+  })
+
   it('is open to the browser that opened it first, as long as its session lasts', async () => {
     const bench = createTestBench()
     const token = await bench.login()

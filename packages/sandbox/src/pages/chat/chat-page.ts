@@ -140,7 +140,8 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
 
   const refusal = chat ? unsent?.refusal : new Refusal('session.expired', { status: 403 })
   entry.code = refusal?.code
-  const title = query.get('title') || texts.title
+  // Without a conversation anybody may have made the address: its words are not said in our name.
+  const title = (chat && query.get('title')) || texts.title
   const wish = query.get('headerColor') ?? ''
   const color = COLOR.test(wish) ? wish : '#37d99e'
   const head =
