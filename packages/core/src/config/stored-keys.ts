@@ -2,6 +2,7 @@
 const TYPED_NAMES = [
   'MC_FEEDBACK',
   'MC_APPLICATION',
+  'MC_DEPOSIT',
   'MC_DEPOSIT_LIMIT',
   'MC_WITHDRAWAL',
   'MC_ADDRESS',
@@ -40,7 +41,6 @@ export const DEVICE_KEY_NAMES = [
   'MC_THEME',
   'MC_CACHE',
   'MC_ATTEMPTS',
-  'MC_DEPOSIT',
   'MC_LIMIT_ASKED',
   'MC_DOWNLOAD_BAR_HIDDEN',
   'MC_REPORT_VIEW',
@@ -66,7 +66,7 @@ export function hasName(key: string, name: StoredName): boolean {
 }
 
 /** Whether it is what someone typed and has not sent. */
-export function isTyped(key: string): boolean {
+export function isTyped(key: string): key is StoredKey {
   return TYPED_NAMES.some((name) => hasName(key, name))
 }
 

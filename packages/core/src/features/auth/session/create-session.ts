@@ -11,7 +11,7 @@ import type { FlagReader } from '../../app/access/evaluate-access.ts'
 import { guardRoute, isSignInPath } from '../../app/access/guard-route.ts'
 import { logout as logoutCall, sessionRenew } from './endpoints.ts'
 import { createReturnTargetStorage } from './return-target.ts'
-import { infoOf, isAgent, isTrial } from './roles.ts'
+import { infoOf, isAgent, isTrial, userKey } from './roles.ts'
 import type { AuthSession, AutoSignIn, PendingLaunch, SessionState, StoredSession } from './session.ts'
 import { createSessionExpiredNotice } from './session-expired-notice.ts'
 import { createSessionRecord, type SessionLookup, sameInfo } from './session-record.ts'
@@ -53,7 +53,10 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     generation += 1
     info = next
     if (next !== undefined) expiredNotice.reset()
-    $state.set(stateOf(next))
+    const state = stateOf(next)
+    const user = userKey(state)
+    if (user !== undefined) record.forgetTypedByOthers(user)
+    $state.set(state)
   }
 
   const stateOf = (next: StoredSession | undefined): SessionState => {

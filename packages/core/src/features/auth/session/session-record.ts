@@ -16,6 +16,9 @@ const infoSchema = z.object({
   firstTimeLogin: wireSwitch,
 })
 
+/** What was typed under one key, by user: '' is a guest. */
+export const typedDrafts = z.array(z.object({ user: text, content: text }))
+
 const trialSchema = z.object({ userName: text, type: wireInteger })
 
 /**
@@ -45,6 +48,8 @@ export interface SessionRecord {
    * its user typed.
    */
   forget(): void
+  /** Removes what others typed and did not send: it lies there in clear. What a guest typed is for the next user. */
+  forgetTypedByOthers(user: string): void
   /** Whether the next start may sign in automatically (SESSION-06). */
   readonly autoSignIn: { isOn(): boolean; set(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
@@ -133,6 +138,16 @@ export function createSessionRecord({
     forget() {
       if (lookup().kind === 'gone') for (const stored of [token, trial]) stored.remove()
       removeKeys(ports.sessionStorage, isOver('expired'))
+    },
+    forgetTypedByOthers(user) {
+      const storage = ports.sessionStorage
+      removeKeys(storage, (key) => {
+        if (!isTyped(key)) return false
+        const stored = createStoredValue({ storage, key, schema: typedDrafts, log })
+        const own = (stored.read() ?? []).filter((draft) => draft.user === '' || draft.user === user)
+        stored.write(own)
+        return own.length === 0
+      })
     },
     autoSignIn: {
       isOn: () => autoSignIn.read() === 1,

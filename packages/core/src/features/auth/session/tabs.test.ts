@@ -87,6 +87,28 @@ describe('tabs', () => {
     expect(second.ports.sessionStorage.keys()).toEqual([])
   })
 
+  it('what was typed here is gone once another member signs in, here or in another tab', async () => {
+    const { first, second } = browser(2)
+    unwrap(await first.signIn.withPassword(DEMO))
+    for (const { context, session } of [first, second]) {
+      const $typed = atom('')
+      keepTyped(createTypedDraft(context, session, 'MC_FEEDBACK'), context.scope, $typed)
+      $typed.set('not sent yet')
+    }
+    second.ports.sessionStorage.seed(
+      'MC_ADDRESS',
+      '[{"user":"0:demo","content":"Cebu"},{"user":"","content":"Manila"}]',
+    )
+    await first.session.signOut()
+    unwrap(await first.signIn.withPassword({ ...DEMO, username: 'player1' }))
+    expect(second.session.$info.get()?.userName).toBe('player1')
+    const { sessionStorage } = second.ports
+    expect([sessionStorage.get('MC_FEEDBACK'), sessionStorage.get('MC_ADDRESS')]).toEqual([
+      null,
+      '[{"user":"","content":"Manila"}]',
+    ])
+  })
+
   it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {
     const { first, second } = browser(2)
     unwrap(await first.signIn.withPassword(DEMO))

@@ -4,9 +4,9 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
-import { text } from '../../../transport/wire-schemas.ts'
 import { userKey } from './roles.ts'
 import type { Session } from './session.ts'
+import { typedDrafts } from './session-record.ts'
 
 /** Where a draft is typed. */
 interface TypedPlace {
@@ -38,10 +38,9 @@ export function createTypedDraft(
   session: Pick<Session, '$state'>,
   key: StoredKey,
 ): TypedDraft {
-  // Another tab may have changed the user while this one slept, so a draft names who wrote it: '' is a guest.
-  const schema = z.array(z.object({ user: text, content: text }))
-  type Drafts = z.output<typeof schema>
-  const kept = createStoredValue({ storage: ports.sessionStorage, key, schema, log })
+  // Another tab may have changed the user while this one slept, so a draft names who wrote it.
+  type Drafts = z.output<typeof typedDrafts>
+  const kept = createStoredValue({ storage: ports.sessionStorage, key, schema: typedDrafts, log })
   const all = (): Drafts => kept.read() ?? []
   const put = (drafts: Drafts) => (drafts.length === 0 ? kept.remove() : kept.write(drafts))
   const user = () => userKey(session.$state.get()) ?? ''
