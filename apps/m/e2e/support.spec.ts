@@ -125,7 +125,9 @@ test('a message whose answer is lost is one message, also after a reload', async
   const send = async () => {
     await button.tap()
     await expect(button).toBeEnabled()
-    await expect(page.getByText('Your message was not sent. Please check your connection and try again.')).toBeVisible()
+    await expect(
+      page.getByText('We do not know yet whether your message arrived. If you send it again, it still counts once.'),
+    ).toBeVisible()
     await expect(message).toHaveValue('Where is my deposit?')
   }
   await message.fill('Where is my deposit?')
@@ -264,7 +266,9 @@ test('the desk keeps the conversation, and what a colleague writes is there with
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send' }).tap()
-  await expect(page.getByText('Your message was not sent. Please check your connection and try again.')).toBeVisible()
+  await expect(
+    page.getByText('We do not know yet whether your message arrived. If you send it again, it still counts once.'),
+  ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sent')
   await page.context().setOffline(false)
   await page.reload()

@@ -155,7 +155,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const talk =
     `<main><h2 class="hidden">${texts.log}</h2><div role="log"><ol class="talk">${lines.map(draw).join('')}</ol></div>` +
     `<p class="waiting" role="status">${escapeText(waiting)}</p></main>` +
-    `<form method="post" aria-label="${texts.message}" data-user="${escapeText(chat?.userName ?? '')}" data-most="${LONGEST}" data-not-sent="${escapeText(texts.notSent)}" data-too-long="${escapeText(withMost(texts.most))}" data-empty="${escapeText(texts.empty)}" data-count="${escapeText(withMost(texts.count))}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
+    `<form method="post" aria-label="${texts.message}" data-user="${escapeText(chat?.userName ?? '')}" data-most="${LONGEST}" data-unknown="${escapeText(texts.unknown)}" data-too-long="${escapeText(withMost(texts.most))}" data-empty="${escapeText(texts.empty)}" data-count="${escapeText(withMost(texts.count))}" action="${escapeText(`${url.pathname}${url.search}`)}">` +
     `<input type="hidden" name="key" value="${key}">` +
     `<p id="trouble" role="alert">${escapeText(troubleWords(unsent, texts))}</p>` +
     `<label for="say" class="hidden">${texts.message}</label>` +

@@ -28,7 +28,7 @@ const EN = {
   colleague:
     'Hello, this is Ines. I have read what you wrote and will look into it. Is there anything else that I should know?',
   noted: 'Thank you, I have added that to what you wrote. You hear from me here.',
-  notSent: 'Your message was not sent. Please check your connection and try again.',
+  unknown: 'We do not know yet whether your message arrived. If you send it again, it still counts once.',
   ended: 'This chat is no longer open. Please open it again from the site.',
   tooLong: 'Your message is longer than {most} characters, so it was not sent. Please shorten it and send it again.',
   most: 'A message has at most {most} characters.',
@@ -65,7 +65,7 @@ const TY: ChatTexts = {
   colleague:
     'Kumusta po, si Ines ito. Nabasa ko na ang isinulat ninyo at titingnan ko po. May iba pa po bang dapat kong malaman?',
   noted: 'Salamat po, idinagdag ko na iyan sa isinulat ninyo. Dito ko po kayo sasagutin.',
-  notSent: 'Hindi naipadala ang mensahe ninyo. Pakitingnan po ang koneksyon at subukan muli.',
+  unknown: 'Hindi pa namin alam kung dumating ang mensahe ninyo. Kung ipadala muli, isa pa rin ang bilang nito.',
   ended: 'Sarado na ang chat na ito. Pakibuksan po itong muli mula sa site.',
   tooLong: 'Lampas sa {most} character ang mensahe ninyo, kaya hindi ito naipadala. Pakiiklian po at ipadala muli.',
   most: 'Hanggang {most} character po ang isang mensahe.',
@@ -96,7 +96,7 @@ const BN: ChatTexts = {
   waiting: 'প্রায় {minutes} মিনিটের মধ্যে একজন সহকর্মী উত্তর দেবেন।',
   colleague: 'হ্যালো, আমি ইনেস। আপনার লেখা পড়েছি, বিষয়টি দেখছি। আর কিছু জানানোর আছে?',
   noted: 'ধন্যবাদ, আপনার লেখার সঙ্গে এটিও যোগ করেছি। এখানেই আমার উত্তর পাবেন।',
-  notSent: 'আপনার বার্তা পাঠানো যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
+  unknown: 'আপনার বার্তা পৌঁছেছে কি না, এখনও জানা যায়নি। আবার পাঠালেও একবারই গোনা হবে।',
   ended: 'এই চ্যাট আর খোলা নেই। সাইট থেকে আবার খুলুন।',
   tooLong: 'আপনার বার্তায় {most}টির বেশি অক্ষর আছে, তাই তা পাঠানো হয়নি। একটু ছোট করে আবার পাঠান।',
   most: 'একটি বার্তায় সর্বোচ্চ {most}টি অক্ষর থাকতে পারে।',

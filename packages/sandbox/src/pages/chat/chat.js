@@ -157,7 +157,7 @@ async function send() {
   sent = message
   keepDraft()
   button.disabled = true
-  let words = form.dataset.notSent ?? ''
+  let words = form.dataset.unknown ?? ''
   try {
     const body = new URLSearchParams({ key: message.key, say: text })
     asked += 1
