@@ -314,6 +314,43 @@ describe('a deposit', () => {
     expect((await methods()).limit).toMatchObject({ remaining: '500.00', freesAt: Date.UTC(2026, 0, 31, 16) })
   })
 
+  it('[ROUTE-18] above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
+    const { begin, cancel, control, state, balance } = await start()
+    const before = await balance()
+    await control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
+    const left = await begin()
+    await cancel(left)
+    const second = await begin()
+    await control.payDeposit({ depositId: left, end: 'paid' })
+    expect(await state(left)).toMatchObject({ state: 'cancelled', receipts: [] })
+    await control.setDepositPause({ userName: 'player1', paused: true })
+    await control.payDeposit({ depositId: second, end: 'paid' })
+    expect(await state(second)).toMatchObject({ state: 'processing', receipts: [] })
+    expect(await balance()).toBe(before)
+    await control.setDepositPause({ userName: 'player1', paused: false })
+    await control.payDeposit({ depositId: second, end: 'paid', amount: '1000.01' })
+    expect(await balance()).toBe(before)
+    await control.payDeposit({ depositId: second, end: 'paid' })
+    expect(await state(second)).toMatchObject({ state: 'paid', creditAmount: '1000.00' })
+    await control.payDeposit({ depositId: left, end: 'paid' })
+    expect(await balance()).toBe(before + 1000)
+  })
+
+  it('[ROUTE-18] that was left brings no bonus of its offer once its time to pay is over', async () => {
+    for (const [waits, bonusAmount] of [
+      [30 * MINUTE_MS, '100.00'],
+      [30 * MINUTE_MS + 1, undefined],
+    ] as const) {
+      const { begin, cancel, control, clock, state } = await start()
+      const depositId = await begin({ promotionId: 214 })
+      await cancel(depositId)
+      await clock.advance(waits)
+      await control.payDeposit({ depositId, end: 'paid' })
+      const paid = await state(depositId)
+      expect([paid.creditAmount, paid.bonusAmount]).toEqual(['1000.00', bonusAmount])
+    }
+  })
+
   it('outlives a restart, with what is still to arrive', async () => {
     const { begin, control, sandbox, clock, balance } = await start()
     const before = await balance()
@@ -362,6 +399,24 @@ describe('the page of the provider', () => {
       new RegExp(`href="/m/voucherCenter\\?deposit=${bench.depositId}&amp;status=(paid|refused|cancelled)"`),
     )
     expect(await bench.state(bench.depositId)).toMatchObject({ state })
+  })
+
+  it('[ROUTE-18] takes what is due, once: what is more, or is paid again, it takes not', async () => {
+    const { press, visit, balance, state, depositId, clock } = await open()
+    const before = await balance()
+    await press('part', { amount: '400.00', after: '30' })
+    await press('part', { amount: '50000.00', after: '30' })
+    expect(await (await visit()).text()).not.toContain('value="part"')
+    await press('pay')
+    await clock.advance(60_000)
+    expect(await state(depositId)).toMatchObject({ state: 'paid', creditAmount: '1000.00' })
+    expect(await (await visit()).text()).not.toContain('<button')
+    for (const button of ['pay', 'part', 'foreign', 'refuse', 'silent', 'cancel']) {
+      const reply = await press(button, { amount: '50000.00' })
+      expect(reply.status).toBe(303)
+    }
+    expect(await balance()).toBe(before + 1000)
+    expect(await state(depositId)).toMatchObject({ state: 'paid', creditAmount: '1000.00' })
   })
 
   it('says that it is a test, in the language, keeps its policy, and takes no amount that is none', async () => {

@@ -87,6 +87,13 @@ export function dueOf({ amount, fee, receipts }: Pick<Deposit, 'amount' | 'fee' 
   return Math.max(0, amount + fee - sum(receipts.map(({ received }) => received)))
 }
 
+/** What the provider still takes: what is due, less what is on its way. Minor units. */
+export function payableOf(deposit: Deposit): number {
+  const coming = new Map(deposit.events.filter(({ end }) => end === 'paid').map((event) => [event.eventId, event]))
+  for (const { eventId } of deposit.receipts) coming.delete(eventId)
+  return Math.max(0, dueOf(deposit) - sum([...coming.values()].map(({ amount }) => amount)))
+}
+
 /** Of what came in: what was agreed for the whole of it, of another amount the smaller of that and the rate of what came. */
 export function feeOfReceipt(deposit: Deposit, received: number): number {
   const { amount, fee, receipts } = deposit

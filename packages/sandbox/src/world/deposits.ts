@@ -12,6 +12,7 @@ import {
   stateOf,
 } from './deposit.ts'
 import { depositLetter } from './deposit-letters.ts'
+import { type DepositLimits, limitLeft } from './deposit-limits.ts'
 import type { Ledger } from './ledger.ts'
 import { sendLetter } from './letters.ts'
 import type { Member, Members } from './members.ts'
@@ -68,12 +69,15 @@ interface Deps {
   readonly members: Pick<Members, 'get'>
   readonly now: () => number
   readonly randomBytes: RandomBytes
+  /** Whether the member takes a break. */
+  readonly isPaused: (userName: string) => boolean
+  readonly limits: Pick<DepositLimits, 'of'>
   /** What the provider says before the platform has answered, where it does. */
   readonly atOnce: () => Payment | undefined
 }
 
 export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
-  const { ledger, turnover, members, now, randomBytes } = deps
+  const { ledger, turnover, members, now, randomBytes, isPaused, limits } = deps
   const deposits = new Map(kept.map((deposit) => [deposit.depositId, deposit]))
   const ofMember = (userName: string) =>
     [...deposits.values()].filter((deposit) => deposit.userName === userName).reverse()
@@ -127,8 +131,20 @@ export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
     return put({ ...deposit, bonus })
   }
 
+  /** No break runs, and the own limits leave as much, without what this deposit itself was expected to bring. */
+  function mayCredit(deposit: Deposit, { amount, at }: PaymentEvent): boolean {
+    const { depositId, userName } = deposit
+    if (isPaused(userName)) return false
+    const ended: Deposit = { ...deposit, history: [{ state: 'paid', at }] }
+    const all = ofMember(userName).map((one) => (one.depositId === depositId ? ended : one))
+    const left = limitLeft(limits.of(userName), all, at)
+    return left === undefined || amount - feeOfReceipt(deposit, amount) <= left.remaining
+  }
+
   /** Money has come in: it is booked whatever the state, once for each event. */
   function book(deposit: Deposit, { eventId, amount: received, at }: PaymentEvent): Deposit {
+    // Of money that comes late for a deposit that was left, the offer may be over.
+    const hasOffer = isOpen(deposit) || at <= deposit.expiresAt
     const member = members.get(deposit.userName)
     const fee = feeOfReceipt(deposit, received)
     const receipt: Receipt = { eventId, at, received, fee, credited: received - fee }
@@ -151,7 +167,7 @@ export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
         required: receipt.credited,
       })
     }
-    if (isFirst) booked = addBonus(booked, receipt.credited)
+    if (isFirst && hasOffer) booked = addBonus(booked, receipt.credited)
     if (stateOf(booked) !== 'paid') return step(booked, 'paid', at)
     tell(booked, at)
     return booked
@@ -162,10 +178,10 @@ export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
     // Told a second time.
     if (waiting.receipts.some(({ eventId }) => eventId === event.eventId)) return waiting
     if (event.end === 'paid') {
-      // Another currency is for a person of the merchant: nothing is booked, and it is not over.
-      if (event.currency !== CURRENCY)
-        return stateOf(waiting) === 'awaiting' ? step(waiting, 'processing', event.at) : waiting
-      return event.amount > 0 ? book(waiting, event) : waiting
+      if (event.amount <= 0) return waiting
+      if (event.currency === CURRENCY && mayCredit(waiting, event)) return book(waiting, event)
+      // For a person of the merchant: nothing is booked, and it is not over.
+      return stateOf(waiting) === 'awaiting' ? step(waiting, 'processing', event.at) : waiting
     }
     return isOpen(waiting) ? step(put({ ...waiting, reason: 'declined' }), 'failed', event.at) : waiting
   }

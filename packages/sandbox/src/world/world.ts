@@ -8,6 +8,7 @@ import { type Attempts, createAttempts } from './attempts.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { type ChatDesk, createChatDesk } from './chat-desk.ts'
 import { createDepositLimits, type DepositLimits } from './deposit-limits.ts'
+import { type DepositPauses, pauseAt } from './deposit-pauses.ts'
 import { createDeposits, type Deposits } from './deposits.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
@@ -81,7 +82,7 @@ export interface World {
   /** What members may bring in at most. */
   readonly depositLimits: DepositLimits
   /** Members who take a break: nothing is brought in until then (ms since the epoch), or until it is ended. */
-  readonly depositPauses: Map<string, { readonly until?: number | undefined }>
+  readonly depositPauses: DepositPauses
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
@@ -198,12 +199,16 @@ export function createWorld({
     now,
     randomBytes,
   })
+  const depositLimits = createDepositLimits(now, snapshot?.depositLimits ?? [])
+  const depositPauses: DepositPauses = new Map()
   const deposits = createDeposits(snapshot?.deposits ?? [], {
     ledger,
     turnover,
     members,
     now,
     randomBytes,
+    isPaused: (userName) => pauseAt(depositPauses, userName, now()) !== undefined,
+    limits: depositLimits,
     atOnce: () => settings.paymentAtOnce,
   })
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
@@ -268,8 +273,8 @@ export function createWorld({
     rewards,
     invitations,
     deposits,
-    depositLimits: createDepositLimits(now, snapshot?.depositLimits ?? []),
-    depositPauses: new Map(),
+    depositLimits,
+    depositPauses,
     openRounds,
     playedRounds,
     sessions,

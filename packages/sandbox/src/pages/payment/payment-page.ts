@@ -5,7 +5,7 @@ import type { OpenEntry } from '../../engine/request-log.ts'
 import { escapeText } from '../../escape-html.ts'
 import type { PlayDeps } from '../../games/rounds/authenticate-player.ts'
 import { catchUp } from '../../world/catch-up.ts'
-import { type Deposit, dueOf, stateOf } from '../../world/deposit.ts'
+import { type Deposit, dueOf, isOpen, payableOf, stateOf } from '../../world/deposit.ts'
 import type { Payment } from '../../world/deposits.ts'
 import { textIn } from '../../world/lobby.ts'
 import { toDecimal, toMinor, toPesos } from '../../world/money.ts'
@@ -73,7 +73,8 @@ function stateWords(deposit: Deposit, said: Said | undefined, texts: PaymentText
 }
 
 function controls(deposit: Deposit, texts: PaymentTexts, url: URL): string {
-  const due = dueOf(deposit)
+  const due = payableOf(deposit)
+  if (due === 0 && !isOpen(deposit)) return ''
   const amount = toPesos(due)
   const button = (name: string, words: string, tone = '') =>
     `<button name="do" value="${name}"${tone === '' ? '' : ` class="${tone}"`}>${escapeText(words)}</button>`
@@ -83,10 +84,12 @@ function controls(deposit: Deposit, texts: PaymentTexts, url: URL): string {
     (due > 0 ? button('pay', first.replace('{amount}', amount), 'main') : '') +
     button('refuse', texts.refuse) +
     button('cancel', texts.cancel) +
-    `<label>${texts.partAmount}<input name="amount" inputmode="decimal" value="${toDecimal(Math.ceil(due / 2))}"></label>` +
-    button('part', texts.part) +
-    button('silent', texts.silent) +
-    button('foreign', texts.foreign) +
+    (due > 0
+      ? `<label>${texts.partAmount}<input name="amount" inputmode="decimal" value="${toDecimal(Math.ceil(due / 2))}"></label>` +
+        button('part', texts.part) +
+        button('silent', texts.silent) +
+        button('foreign', texts.foreign)
+      : '') +
     `<div class="pair"><label>${texts.after}<input name="after" inputmode="numeric" value="0"></label>` +
     `<label>${texts.times}<input name="times" inputmode="numeric" value="1"></label></div></form>`
   )
@@ -108,11 +111,16 @@ export async function handlePayment(request: Request, url: URL, entry: OpenEntry
   if (known !== undefined && request.method === 'POST') {
     const step = readStep(await readPostedForm(request))
     if (step !== undefined) {
-      if (step.payment === undefined) world.deposits.cancel(known.depositId)
-      else world.deposits.pay(known.depositId, step.payment)
+      const due = payableOf(known)
+      const { payment } = step
+      const isOver = due === 0 && (payment?.end === 'paid' || !isOpen(known))
+      if (payment === undefined) world.deposits.cancel(known.depositId)
+      else if (!isOver)
+        world.deposits.pay(known.depositId, { ...payment, amount: Math.min(due, payment.amount ?? due) })
       changed()
       const next = new URL(url)
-      next.searchParams.set('said', step.said)
+      if (isOver) next.searchParams.delete('said')
+      else next.searchParams.set('said', step.said)
       // A reload of what follows pays nothing again.
       return new Response(null, { status: 303, headers: { Location: `${next.pathname}${next.search}` } })
     }
