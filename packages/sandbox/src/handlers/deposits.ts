@@ -65,6 +65,11 @@ export function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: M
   return pauseAt(world.depositPauses, userName, now)
 }
 
+/** In a break no money comes in, and no bonus. @throws Refusal `no.permission` */
+export function checkNoPause(context: HandlerContext<unknown>, member: Member): void {
+  if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
+}
+
 /** Nothing was paid in or asked to be. */
 function isFirst({ world }: HandlerContext<unknown>, member: Member): boolean {
   return (
@@ -174,7 +179,7 @@ export const depositCreate: Handler<Contract['depositCreate']> = (context) => {
     idempotencyKey,
     body: { methodCode, amount, fee, promotionId },
     make() {
-      if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
+      checkNoPause(context, member)
       const method = world.settings.depositMethods.find((one) => one.methodCode === methodCode)
       if (method === undefined) throw invalidField('methodCode')
       const minor = toMinor(amount)

@@ -7,7 +7,7 @@ import { toDecimal } from '../world/money.ts'
 import type { PointsChange } from '../world/points.ts'
 import { nextStepAt, type Redemption, stateOf } from '../world/redemptions.ts'
 import type { SeedGood } from '../world/seed/goods.ts'
-import { pauseOf } from './deposits.ts'
+import { checkNoPause } from './deposits.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
@@ -139,7 +139,7 @@ export const goodsRedeem: Handler<Contract['goodsRedeem']> = (context) => {
       const good = world.settings.goods.find((one) => one.goodsId === goodsId)
       if (good === undefined) throw invalidField('goodsId')
       // Credit is money to play with, which a break keeps away as a deposit and a reward.
-      if (good.kind === 'credit' && pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
+      if (good.kind === 'credit') checkNoPause(context, member)
       const address = addressFor(good, input.address)
       if (good.cost !== cost) throw new Refusal('terms.changed', { value: { cost: good.cost } })
       const missing = cost - world.points.balanceOf(member)

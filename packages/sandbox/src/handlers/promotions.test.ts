@@ -53,14 +53,19 @@ it('[PROMO-13][APPLY-01][PCALL-22][PCALL-26] an application is looked at, approv
   expect((await bonuses())[0]).toMatchObject({ amount: '3.00' })
 })
 
-it('[PCALL-26] in a break that the member takes nothing is claimed; it is there afterwards', async () => {
-  const { claim, control, label, balance, clock } = await start()
+it('[PCALL-26] in a break that the member takes nothing is claimed or applied for; it is there afterwards', async () => {
+  const { apply, claim, control, label, balance, clock } = await start()
   await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
   const before = await balance()
   await control.setDepositPause({ userName: 'player1', paused: true, until: clock.now() + 60_000 })
   expect((await claim()).code).toBe('no.permission')
   expect([await label(), await balance()]).toEqual(['Claim', before])
+  await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Join' })
+  expect((await apply()).code).toBe('no.permission')
+  expect(await label()).toBe('Join')
   await clock.advance(60_000)
+  expect((await apply()).value).toEqual({ label: 'Applying' })
+  await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Claim' })
   expect((await claim()).value).toEqual({ label: 'Claimed' })
 })
 

@@ -7,7 +7,7 @@ import { toMinor } from '../world/money.ts'
 import { newReference } from '../world/references.ts'
 import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
 import { announcementDates } from './announcements.ts'
-import { pauseOf } from './deposits.ts'
+import { checkNoPause } from './deposits.ts'
 import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
@@ -75,6 +75,7 @@ export const activityUpload: Handler<Contract['activityUpload']> = async (contex
     // What is known of pictures are their types and sizes.
     body: { id, comment, images: JSON.stringify(images) },
     make() {
+      checkNoPause(context, member)
       const promotion = promotionOf(context)
       if (promotion.entry !== undefined) throw new Refusal('promo.transition.invalid')
       const label = step(currentLabel(context, promotion, member.promotions.get(id)), 'Applying')
@@ -118,7 +119,7 @@ export const activityClaim: Handler<Contract['activityClaim']> = (context) => {
     idempotencyKey,
     body: { id },
     make() {
-      if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
+      checkNoPause(context, member)
       const promotion = promotionOf(context)
       const stand = member.promotions.get(id)
       const label = step(currentLabel(context, promotion, stand), 'Claimed')

@@ -109,6 +109,22 @@ describe('the red envelope rain', () => {
     expect(list).toEqual([])
   })
 
+  it('[AGENT-12] in a break that the member takes none is caught; one that was caught before it is told again', async () => {
+    const { call, clock, login, sandbox } = createTestBench()
+    const noon = startOfDay(TIME_ZONE, '2026-12-01') + 720 * MINUTE_MS
+    await clock.advance(noon - clock.now())
+    const token = await login('player1')
+    const claim = () => call('redRainClaim', { roundId: String(noon) }, { token })
+    await sandbox.control.setDepositPause({ userName: 'player1', paused: true })
+    expect(await claim()).toMatchObject({ success: false, code: 'no.permission' })
+    expect((await call('redRainState', {}, { token })).value.open.entry).toBeUndefined()
+    await sandbox.control.setDepositPause({ userName: 'player1', paused: false })
+    const { value } = await claim()
+    expect(value).toMatchObject({ state: 'entered' })
+    await sandbox.control.setDepositPause({ userName: 'player1', paused: true })
+    expect((await claim()).value).toEqual(value)
+  })
+
   it('[AGENT-24] is for every real account, and may be planned for never', async () => {
     const { call, login, sandbox } = createTestBench()
     expect(await call('redRainState', {})).toMatchObject({ code: 'session.required' })

@@ -3,6 +3,7 @@ import { Refusal } from '../engine/refusal.ts'
 import type { RainEntry, RainRound } from '../world/agency/red-rain.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
+import { checkNoPause } from './deposits.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { paginate } from './paginate.ts'
 
@@ -48,7 +49,11 @@ export const redRainState: Handler<Contract['redRainState']> = async (context) =
 
 export const redRainClaim: Handler<Contract['redRainClaim']> = async (context) => {
   const { input, world, changed } = context
-  const entry = await world.redRain.enter(playerOf(context), input.roundId)
+  const member = playerOf(context)
+  // One that was entered before the break is told again.
+  const isNew = world.redRain.roundsOf(member).every(({ roundId }) => roundId !== input.roundId)
+  if (isNew) checkNoPause(context, member)
+  const entry = await world.redRain.enter(member, input.roundId)
   if (entry === undefined) throw new Refusal('rain.closed')
   changed()
   return entryRow(entry)

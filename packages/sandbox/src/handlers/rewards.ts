@@ -8,7 +8,7 @@ import type { Member } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
 import { rewardLetter } from '../world/reward-letters.ts'
 import { type Reward, rewardName } from '../world/rewards.ts'
-import { pauseOf } from './deposits.ts'
+import { checkNoPause, pauseOf } from './deposits.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
@@ -145,7 +145,7 @@ export const rewardClaim: Handler<Contract['rewardClaim']> = (context) => {
     body: { rewardId, termsVersion },
     make() {
       const reward = ownReward(context, rewardId)
-      if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
+      checkNoPause(context, member)
       if (world.rewards.stateOf(reward) !== 'open') throw new Refusal('reward.gone')
       if (reward.terms.version !== termsVersion)
         throw new Refusal('terms.changed', { value: { terms: reward.terms.version } })

@@ -66,8 +66,8 @@ export const redRainState = defineEndpoint({
 })
 
 /**
- * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `rain.closed` for all others.
- * Module FUNDTRANS3.
+ * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `no.permission` in a
+ * break of the member, `rain.closed` for all others. Module FUNDTRANS3.
  */
 export const redRainClaim = defineEndpoint({
   id: 'redRainClaim',
