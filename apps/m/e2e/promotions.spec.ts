@@ -333,5 +333,17 @@ test.describe('on a small phone', () => {
       await open(page, FRIEND)
       await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toBeInViewport({ ratio: 1 })
     })
+
+    test(`[PROMO-14] the offer with which one comes to the deposit is in view, ${language}`, async ({ page }) => {
+      await beMember(page)
+      await page.addInitScript((code) => origin !== 'null' && localStorage.setItem('MC_LANGUAGE', code), language)
+      await open(page, '/m/voucherCenter?promotion=214')
+      const offer = page
+        .getByRole('main')
+        .locator('label')
+        .filter({ has: page.locator('input[value="214"]') })
+      await expect(offer.getByRole('radio')).toBeChecked()
+      await expect(offer).toBeInViewport({ ratio: 1 })
+    })
   }
 })

@@ -1,5 +1,5 @@
 import { type Promotion, wallet } from '@foyer/core'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -11,7 +11,7 @@ export interface OfferChoiceProps {
   readonly offers: readonly number[]
   /** '' for none. */
   readonly value: string
-  /** Chosen on the way here: it is chosen once, as soon as it is among them. */
+  /** Chosen on the way here: it is chosen once and in view, as soon as it is among them. */
   readonly wanted?: string | undefined
   readonly onChoose: (promotionId: string) => void
 }
@@ -20,11 +20,20 @@ export interface OfferChoiceProps {
 export function OfferChoice({ offers, value, wanted, onChoose }: OfferChoiceProps) {
   const t = useText()
   const group = useId()
+  const chosenRow = useRef<HTMLDivElement>(null)
+  const isUnseen = useRef(false)
   const known = usePromotions().data?.filter(({ id }) => offers.includes(id)) ?? []
   const isWanted = known.some(({ id }) => String(id) === wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is chosen after it.
   useEffect(() => {
-    if (isWanted && wanted !== undefined) onChoose(wanted)
+    if (isWanted && wanted !== undefined) {
+      isUnseen.current = true
+      onChoose(wanted)
+    } else if (isUnseen.current) {
+      // The choice has replaced the address, and a new address begins at the top.
+      isUnseen.current = false
+      chosenRow.current?.scrollIntoView({ block: 'nearest' })
+    }
   }, [isWanted, wanted])
   if (known.length === 0) return null
   return (
@@ -35,7 +44,11 @@ export function OfferChoice({ offers, value, wanted, onChoose }: OfferChoiceProp
         <span className="fy-deposit-offer-title">{t('deposit.offer.none')}</span>
       </label>
       {known.map((promotion) => (
-        <div key={promotion.id} className="fy-deposit-offer-row">
+        <div
+          key={promotion.id}
+          ref={value === String(promotion.id) ? chosenRow : undefined}
+          className="fy-deposit-offer-row"
+        >
           <label className="fy-deposit-offer">
             <input
               type="radio"
