@@ -147,6 +147,32 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
   }
 })
 
+test('[AGENT-11][AGENT-15] on a small phone the rows of members say all, and the view and the order stand in one line', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await beMember(page, 'agent2')
+  const notes = page.getByRole('main').locator('.fy-team-sub')
+  for (const language of ['EN', 'TY', 'BN']) {
+    await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url: baseURL ?? '' }])
+    await page.addInitScript((tag) => localStorage.setItem('MC_LANGUAGE', tag), language)
+    await open(page, '/m/member/agent/agentRebeat')
+    // Of an agent with members: the longest of the direct ones.
+    await expect(notes.filter({ hasText: '10' }).first()).toBeVisible()
+    const isCut = (all: Element[]) => all.some((one) => one.scrollWidth > one.clientWidth)
+    expect([language, await notes.evaluateAll(isCut)]).toEqual([language, false])
+    await open(page, '/m/member/team')
+    await expect(notes.first()).toBeVisible()
+    const rows = await page.locator('.fy-team-controls').evaluate(({ children }) => {
+      const boxes = [...children].map((one) => one.getBoundingClientRect())
+      return boxes.map(({ y, height }) => Math.round(y + height / 2))
+    })
+    expect([language, new Set(rows).size]).toEqual([language, 1])
+  }
+})
+
 test('[AGENT-20][AGENT-01] a page whose flag is off leads to the agent home; an agency that has ended, to the lobby', async ({
   page,
   control,

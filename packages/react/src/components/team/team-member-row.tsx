@@ -21,7 +21,7 @@ export function MemberText({ member, place }: MemberTextProps) {
     const isDirect = level === 1 || uplineName === undefined
     notes.push(isDirect ? t('team.level', { level }) : t('team.under', { level, name: uplineName }))
   }
-  if (childCount > 0) notes.push(t('team.direct', { count: childCount }))
+  if (childCount > 0) notes.push(t('team.direct.short', { count: childCount }))
   return (
     <span className="fy-team-who">
       <bdi className="fy-team-name">{userName}</bdi>

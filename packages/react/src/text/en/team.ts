@@ -24,6 +24,7 @@ export const teamTexts = {
   'team.csv': 'CSV, by day',
   'team.deposits': 'Deposits',
   'team.direct': '{count} direct members',
+  'team.direct.short': '{count} direct',
   'team.direct_one': '{count} direct member',
   'team.empty.action': 'Make a link',
   'team.empty.text': 'Who registers with your link or your name stands here.',
