@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useBalance } from '../../hooks/use-balance.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
@@ -26,7 +27,8 @@ export function DepositResult(props: DepositResultProps) {
   const t = useText()
   const depositsApi = useFeature(deposits)
   const { depositId } = props
-  const followed = useList(() => depositsApi.follow(depositId), [depositsApi, depositId])
+  const user = useStore(useFoyer().session.$info)?.userName
+  const followed = useList(() => depositsApi.follow(depositId), [depositsApi, depositId, user])
   useSeenAttempts(depositId)
   const state = useStore(followed.$state)
   switch (state.status) {

@@ -64,6 +64,22 @@ describe('own limits for deposits', () => {
     await idle()
   })
 
+  it('[ROUTE-18] keeping one is not answered by its removal, which is still under way', async () => {
+    const { form, feature, limit, lose, letThrough, count, idle } = await open()
+    form.set('period', 'day')
+    form.set('amount', '1,000')
+    unwrap(await form.submit())
+    lose(SET, 'late')
+    const removing = feature.remove('day')
+    await idle({ hanging: 1 })
+    expect(await feature.keep('day')).toMatchObject({ ok: false, error: { code: 'attempt.open' } })
+    letThrough()
+    unwrap(await removing)
+    expect(limit('day')?.change).toBeDefined()
+    unwrap(await feature.keep('day'))
+    expect([limit('day')?.change, count(SET)]).toEqual([undefined, 3])
+  })
+
   it.each([
     ['', '500', 'period', 'valid.limit.period'],
     ['week', '', 'amount', 'amount.problem.empty'],

@@ -118,7 +118,9 @@ export function createDepositLimits(
   ): Promise<DepositLimitList> => {
     assertAllowed(guard, 'deposit')
     const input = { period, ...rest, ...(amount !== undefined && { amount }) }
-    const action = { kind: 'depositLimit', target: period, amount, endpoint: depositLimitSet, input } as const
+    // Nothing else tells it from a removal, which it takes back.
+    const details = rest.keep ? 'keep' : undefined
+    const action = { kind: 'depositLimit', target: period, amount, details, endpoint: depositLimitSet, input } as const
     const known = unwrap(await attempts.run(action, { signal }))
     limits.set(known)
     toasts.success('toast.saved')

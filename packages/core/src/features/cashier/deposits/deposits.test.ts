@@ -307,6 +307,17 @@ describe('paying', () => {
     expect(own.$page.get()).toEqual({ status: 'blocked', depositId, url: expect.stringContaining('/play/pay') })
   })
 
+  it('[ROUTE-18] stays open while another deposit is followed to its end', async () => {
+    const { openTab, control } = await openBrowser()
+    const tab = await openTab()
+    const { depositId: former } = unwrap(await (await tab.filledForm()).pay())
+    const { depositId } = unwrap(await (await tab.filledForm('500')).pay())
+    await control.payDeposit({ depositId: former, end: 'refused' })
+    const followed = await tab.follow(former)
+    expect(followed.$state.get().data?.state).toBe('failed')
+    expect(tab.own.$page.get()).toEqual({ status: 'window', depositId })
+  })
+
   it('[PERR-07] follows no address that is empty or unsafe, and says which: the deposit stays open and can be left', async () => {
     const { openTab } = await openBrowser()
     const { own } = await openTab()
@@ -550,6 +561,8 @@ describe('a deposit that is followed', () => {
     const before = asked('depositState')
     await tab.logIn('demo')
     expect([tab.own.open.$state.get().status, tab.own.$page.get().status]).toEqual(['idle', 'closed'])
+    expect([followed.$state.get(), followed.$secondsLeft.get()]).toEqual([{ status: 'idle' }, 0])
+    expect(await followed.load()).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
     expect(asked('depositState')).toBe(before)
     followed.dispose()
     const other = await tab.follow(depositId)

@@ -221,7 +221,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         attempts,
         wallet,
         $methods: methods.$state,
-        refreshMethods: methods.refresh,
+        refreshMethods: methods.refreshAfterChange,
         refreshShown,
         returnUrl: () => ports.navigation.current().split(/[?#]/)[0] ?? '/',
         prepare,
@@ -239,7 +239,8 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         },
         leave: (options) => leave(depositId, options),
         onChange({ state, receipts }, from) {
-          if (isDepositOver(state) && $page.get().status !== 'closed') $page.set(CLOSED)
+          const page = $page.get()
+          if (isDepositOver(state) && page.status !== 'closed' && page.depositId === depositId) $page.set(CLOSED)
           if (from === undefined && receipts.length === 0) return
           refreshShown()
           if (state === 'paid') wallet.invalidate()

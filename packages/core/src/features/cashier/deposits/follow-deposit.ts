@@ -129,6 +129,11 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
       if (now.status === 'ready' && now.data !== before?.data) take(now.data)
     }),
   )
+  // It ends with its user too, and is not shown to the next.
+  scope.add(() => {
+    query.reset()
+    countdown.stop()
+  })
   // The name of the method is in the language of the request.
   scope.add(context.$language.listen(() => query.$state.get().status !== 'idle' && void query.refreshAfterChange()))
   scope.add(
