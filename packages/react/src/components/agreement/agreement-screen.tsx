@@ -11,6 +11,7 @@ import { ChevronRight, FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useList } from '../../hooks/use-list.ts'
+import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -53,7 +54,8 @@ function NotForThisType() {
 function Opened({ kind, onLater, address, onAddress }: AgreementScreenProps) {
   const t = useText()
   const contractsApi = useFeature(contracts)
-  const page = useList(() => contractsApi.page(kind), [contractsApi, kind])
+  const user = useUserName()
+  const page = useList(() => contractsApi.page(kind), [contractsApi, kind, user])
   const state = useStore(page.$state)
   return (
     <ResourceView

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { ChevronRight, PiggyBank } from 'lucide-react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useList } from '../../hooks/use-list.ts'
+import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -38,7 +39,8 @@ function NotForThisType() {
 function Opened(props: StatementDaysProps) {
   const t = useText()
   const api = useFeature(contracts)
-  const page = useList(() => api.page('dividend'), [api])
+  const user = useUserName()
+  const page = useList(() => api.page('dividend'), [api, user])
   const state = useStore(page.$state)
   return (
     <div className="fy-agreement">

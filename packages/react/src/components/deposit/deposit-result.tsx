@@ -4,8 +4,8 @@ import { Ban, Check, CircleX, Clock, Wallet } from 'lucide-react'
 import { useEffect } from 'react'
 import { useBalance } from '../../hooks/use-balance.ts'
 import { useList } from '../../hooks/use-list.ts'
+import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
@@ -27,7 +27,7 @@ export function DepositResult(props: DepositResultProps) {
   const t = useText()
   const depositsApi = useFeature(deposits)
   const { depositId } = props
-  const user = useStore(useFoyer().session.$info)?.userName
+  const user = useUserName()
   const followed = useList(() => depositsApi.follow(depositId), [depositsApi, depositId, user])
   useSeenAttempts(depositId)
   const state = useStore(followed.$state)

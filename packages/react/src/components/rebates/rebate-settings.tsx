@@ -12,6 +12,7 @@ import { useStore } from '@nanostores/react'
 import { UserRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
+import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, formatDays } from '../../text/dates.ts'
 import type { Translate } from '../../text/i18n.ts'
@@ -64,7 +65,8 @@ function Opened({ memberId, onMember }: OpenedProps) {
   const api = useFeature(rebates)
   const t = useText()
   const errorText = useErrorText('read')
-  const page = useList(() => api.page(memberId), [api, memberId])
+  const user = useUserName()
+  const page = useList(() => api.page(memberId), [api, memberId, user])
   const state = useStore(page.$state)
   const others = <Button onClick={() => onMember(undefined)}>{t('rebates.others')}</Button>
   return (

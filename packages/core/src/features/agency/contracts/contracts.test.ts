@@ -52,6 +52,15 @@ describe('the page of an agreement', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('[CONTRACT-01] is not shown to the next agent', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    unwrap(await test.foyer.use(signIn).withPassword({ username: 'agent41', password: 'Foyer2026' }))
+    await test.idle()
+    expect([page.$state.get(), page.agreeing()]).toEqual([{ status: 'idle' }, 'idle'])
+  })
+
   it('[CONTRACT-07] in another tab it is agreed there too: the prompt, the note and the page know', async () => {
     const test = await open()
     const tab = await open('agent2', { storage: test.ports.storage.tab(), fetch: test.ask })

@@ -95,6 +95,11 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       },
     })
     const $agreeing = writable<AgreeStatus>('idle')
+    // The page ends with its agent, and is not shown to the next.
+    mine.add(() => {
+      query.reset()
+      $agreeing.set('idle')
+    })
     let running: { readonly version: string; readonly result: Promise<Result> } | undefined
     mine.add(
       notice.onAgreed((agreed) => {
@@ -104,7 +109,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
 
     const refresh = async (): Promise<Result> => {
       const result = await query.refresh()
-      if (result.ok) $agreeing.set('idle')
+      if (result.ok && $agreeing.get() !== 'sending') $agreeing.set('idle')
       return result
     }
 

@@ -60,3 +60,24 @@ it('[AGENT-15] without an answer it is not known whether the rates are set, and 
   unwrap(await page.refresh())
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
+
+it('[AGENT-15] what one agent has seen is not shown to the next', async () => {
+  const { page, foyer, idle } = await open()
+  unwrap(await foyer.use(signIn).withPassword({ username: 'agent41', password: 'Foyer2026' }))
+  await idle()
+  expect([page.$state.get(), page.$saving.get()]).toEqual([{ status: 'idle' }, 'idle'])
+  expect((await page.load()).error?.code).toBe('request.aborted')
+})
+
+it('[AGENT-15] rates that are being set are set once, though the page is asked for anew meanwhile', async () => {
+  const { page, highest, sandbox, clock, idle } = await open()
+  await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'slow', delayMs: 3000, times: 1 })
+  const saving = page.save(highest)
+  await page.refresh()
+  expect(page.$saving.get()).toBe('sending')
+  expect((await page.save(highest)).error?.code).toBe('request.aborted')
+  await clock.advance(3000)
+  await idle()
+  unwrap(await saving)
+  expect(sandbox.control.log().filter(({ endpoint }) => endpoint === 'rebateSet')).toHaveLength(1)
+})

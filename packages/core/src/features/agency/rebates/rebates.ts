@@ -98,6 +98,11 @@ export function createRebates(
       },
     })
     const $saving = writable<RebateSaving>('idle')
+    // The page ends with its agent, and is not shown to the next.
+    mine.add(() => {
+      query.reset()
+      $saving.set('idle')
+    })
 
     const send = async (rates: RebateRates, version: string, silent: boolean | undefined): Promise<Result> => {
       $saving.set('sending')
@@ -123,20 +128,17 @@ export function createRebates(
       load: query.load,
       async refresh() {
         const result = await query.refresh()
-        if (result.ok) $saving.set('idle')
+        if (result.ok && $saving.get() !== 'sending') $saving.set('idle')
         return result
       },
       async preview(rates, { signal } = {}) {
-        const asked = mine.child()
-        const onAbort = () => asked.dispose()
-        signal?.addEventListener('abort', onAbort)
+        const asked = mine.child(signal)
         try {
-          if (signal?.aborted || mine.disposed) return aborted()
+          if (asked.disposed) return aborted()
           return succeeded(await call(rebatePreview, { memberId, ...rates }, { signal: asked.signal }))
         } catch (cause) {
           return asked.disposed ? aborted() : report('rebates.preview', cause, { silent: true })
         } finally {
-          signal?.removeEventListener('abort', onAbort)
           asked.dispose()
         }
       },

@@ -101,7 +101,7 @@ const UNKNOWN: Branch = Object.freeze({
 })
 
 export function createTeamTree({ context, session, guard, query = {} }: TeamTreeOptions): TeamTree {
-  const { call, report, scope, ports } = context
+  const { call, connection, report, scope } = context
   const mine = scope.child()
   const branches = new Map<string, Branch>()
   const opened = new Set<string>()
@@ -235,8 +235,7 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
     }),
   )
   mine.add(
-    ports.network.onChange((online) => {
-      if (!online) return
+    connection.onReturn(() => {
       for (const [parentId, { status }] of branches) if (status === 'failed') void load(parentId)
     }),
   )
