@@ -174,6 +174,15 @@ describe('the red envelope rain', () => {
     history.dispose()
   })
 
+  it('[AGENT-12] in a break that the member takes none is caught, and the site says so', async () => {
+    const { rain, phase, sandbox, start, events } = await open()
+    await start()
+    await sandbox.control.setDepositPause({ userName: 'agent2', paused: true })
+    expect((await rain.claim()).error?.code).toBe('no.permission')
+    expect(phase()).toMatchObject({ status: 'open', entry: 'none' })
+    expect(events.toastKeys).toEqual(['error.no.permission'])
+  })
+
   it('[AGENT-12] a tap that comes too late is told so; without a round nothing is sent', async () => {
     const test = await open()
     const { rain, clock, phase, sandbox } = test
