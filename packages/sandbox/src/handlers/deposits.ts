@@ -3,7 +3,7 @@ import { invalidField, Refusal } from '../engine/refusal.ts'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../world/days.ts'
 import { creditedBy, type Deposit, feeOf, isOpen, stateOf } from '../world/deposit.ts'
 import { limitLeft } from '../world/deposit-limits.ts'
-import { pauseAt } from '../world/deposit-pauses.ts'
+import { type DepositPause, pauseAt } from '../world/deposit-pauses.ts'
 import { textIn } from '../world/lobby.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
@@ -61,7 +61,7 @@ function leftOf({ world, now }: HandlerContext<unknown>, member: Member) {
 }
 
 /** A break that the member takes; without an end until it is ended by hand. */
-export function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: Member) {
+export function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: Member): DepositPause | undefined {
   return pauseAt(world.depositPauses, userName, now)
 }
 

@@ -1,4 +1,4 @@
-interface DepositPause {
+export interface DepositPause {
   /** Without it the break runs until it is ended by hand, ms since the epoch. */
   readonly until?: number | undefined
 }
