@@ -2,6 +2,7 @@ import { feedback, trimmedLength } from '@foyer/core'
 import {
   errorText,
   fieldMessage,
+  Link,
   SubmitButton,
   TextArea,
   useDisposable,
@@ -12,7 +13,7 @@ import {
   useText,
 } from '@foyer/react'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Card } from './card.tsx'
 
 /** What players write to the merchant (FEEDBACK-01, FEEDBACK-02). */
@@ -22,17 +23,19 @@ export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
   const feedbackApi = useFeature(feedback)
   const form = useDisposable(() => feedbackApi.form({ returnTo }), [feedbackApi, returnTo])
   const { values, errors, status, error } = useStore(form.$state)
+  const [isSent, setSent] = useState(false)
   const isGuest = useSession().type === 'guest'
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const sending = status === 'submitting'
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void form.submit()
+    const { ok } = await form.submit()
+    if (ok) setSent(true)
   }
   return (
     <Card title={t('page.feedback.heading')}>
-      <form ref={element} className="site-stack" noValidate onSubmit={submit}>
+      <form ref={element} className="site-stack" noValidate onSubmit={(event) => void submit(event)}>
         <p className="site-aside">{t('page.feedback.lead')}</p>
         <TextArea
           label={t('page.feedback.label')}
@@ -42,13 +45,26 @@ export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
           error={fieldMessage(t, errors.content)}
           count={trimmedLength(values.content)}
           most={config.validation.feedback.max}
-          onValue={(value) => form.set('content', value)}
+          onValue={(value) => {
+            setSent(false)
+            form.set('content', value)
+          }}
         />
         {status === 'failed' && error !== undefined ? (
           <p className="fy-form-failure" role="alert">
             {errorText(t, error, 'page.feedback.notSent')}
           </p>
         ) : null}
+        <p className={isSent ? undefined : 'fy-hidden-text'} role="status">
+          {isSent ? (
+            <>
+              {t('page.feedback.sent')}{' '}
+              <Link to={{ name: 'home' }} className="site-link">
+                {t('page.toLobby')}
+              </Link>
+            </>
+          ) : null}
+        </p>
         <SubmitButton busy={sending} disabled={sending}>
           {t(sending ? 'page.feedback.sending' : isGuest ? 'page.feedback.signIn' : 'page.feedback.send')}
         </SubmitButton>

@@ -26,7 +26,7 @@ export function Page() {
           <TelegramChannel />
           <Contacts />
           <ButtonLink to={{ name: 'home' }} tone="primary" wide>
-            {t('page.app.lobby')}
+            {t('page.toLobby')}
           </ButtonLink>
         </>
       )}

@@ -46,6 +46,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.feedback.label': 'আপনার মতামত',
   'page.feedback.send': 'পাঠান',
   'page.feedback.sending': 'পাঠানো হচ্ছে…',
+  'page.feedback.sent': 'আপনার মতামত পৌঁছেছে। সময় দেওয়ার জন্য ধন্যবাদ।',
   'page.feedback.notSent': 'আপনার মতামত পাঠানো যায়নি। কিছুই হারায়নি: আবার চেষ্টা করুন।',
   'page.feedback.signIn': 'পাঠাতে লগইন করুন',
   'page.help.contact': 'অন্য কিছু? কাস্টমার সার্ভিসে লিখুন।',
@@ -73,7 +74,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.app.channel': 'Telegram চ্যানেল',
   'page.app.channel.text': 'খবর ও অফার, Telegram-এ।',
   'page.app.channel.open': 'চ্যানেল খুলুন',
-  'page.app.lobby': 'লবিতে যান',
+  'page.toLobby': 'লবিতে যান',
   install_bonus: '{0} গেম, আর অ্যাপ ডাউনলোডের বোনাস: কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
 
   'page.notice.empty.title': 'কোনো ঘোষণা নেই',

@@ -45,6 +45,7 @@ export const pages = {
   'page.feedback.label': 'Your feedback',
   'page.feedback.send': 'Send',
   'page.feedback.sending': 'Sending…',
+  'page.feedback.sent': 'Your feedback has arrived. Thank you for your time.',
   'page.feedback.notSent': 'Your feedback was not sent. Nothing is lost: please try again.',
   'page.feedback.signIn': 'Log in to send',
   'page.help.contact': 'Something else? Write to customer service.',
@@ -72,7 +73,7 @@ export const pages = {
   'page.app.channel': 'Telegram channel',
   'page.app.channel.text': 'News and offers, in Telegram.',
   'page.app.channel.open': 'Open the channel',
-  'page.app.lobby': 'To the lobby',
+  'page.toLobby': 'To the lobby',
   install_bonus: '{0} games, and a bonus for downloading the app: ask customer service.',
 
   'page.notice.empty.title': 'No announcements',

@@ -48,6 +48,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.feedback.label': 'Ang feedback mo',
   'page.feedback.send': 'Ipadala',
   'page.feedback.sending': 'Ipinapadala…',
+  'page.feedback.sent': 'Dumating na ang feedback mo. Salamat sa oras mo.',
   'page.feedback.notSent': 'Hindi naipadala ang feedback mo. Walang nawala: pakisubukan ulit.',
   'page.feedback.signIn': 'Mag-login para maipadala',
   'page.help.contact': 'May iba pa? Sumulat sa customer service.',
@@ -76,7 +77,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.app.channel': 'Telegram channel',
   'page.app.channel.text': 'Mga balita at alok, sa Telegram.',
   'page.app.channel.open': 'Buksan ang channel',
-  'page.app.lobby': 'Sa lobby',
+  'page.toLobby': 'Sa lobby',
   install_bonus: '{0} laro, at bonus sa pag-download ng app: magtanong sa customer service.',
 
   'page.notice.empty.title': 'Walang anunsyo',
