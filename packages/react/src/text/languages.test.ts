@@ -42,7 +42,7 @@ describe.each(SHIPPED)('the texts in %s', (code, messages) => {
   it('are plain texts without stray space, closed where EN closes with a full stop', () => {
     const end = code === 'BN' ? /[।?!…:]$|\.$/ : /[.?!…:]$/
     for (const [key, text] of Object.entries(messages)) {
-      expect(text, key).not.toMatch(/^\s|\s{2}|<|\u00a0/)
+      expect(text, key).not.toMatch(/^\s|\s{2}|<|(?<!\d)\u00a0/)
       const model = en[key] ?? ''
       if (model.endsWith('.') && model.includes(' ')) expect(text, key).toMatch(end)
     }
@@ -50,6 +50,14 @@ describe.each(SHIPPED)('the texts in %s', (code, messages) => {
 })
 
 describe('the languages', () => {
+  it.each<readonly [string, Messages]>([['EN', en], ...SHIPPED])(
+    'keep a figure and its unit on one line in %s',
+    (_, messages) => {
+      expect(messages['error.upload.tooLarge']).toMatch(/\d\u00a0MB/)
+      expect(Object.values(messages).filter((text) => /\d [kMG]B/.test(text))).toEqual([])
+    },
+  )
+
   it('[I18N-03] say in Bengali what is no name, with Latin figures as in amounts', () => {
     for (const [key, text] of Object.entries(bn)) {
       const words = text.replace(/\{\w+\}/g, '')

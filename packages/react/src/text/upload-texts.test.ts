@@ -11,7 +11,11 @@ it.each(['EN', 'TY', 'BN'])('[UPLOAD-01] the three refusals of a file read diffe
     t(key),
   )
   expect(new Set(words).size).toBe(3)
-  const english: readonly string[] = ['Only png/jpg images.', 'Image must not exceed 5 MB.', 'No more than 3 images.']
+  const english: readonly string[] = [
+    'Only png/jpg images.',
+    'Image must not exceed 5\u00a0MB.',
+    'No more than 3 images.',
+  ]
   if (code === 'EN') expect(words).toEqual(english)
   else expect(words.filter((word) => english.includes(word))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { CompleteMessages } from '../locales.ts'
 
 export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'error.upload.badType': 'শুধু png/jpg ছবি।',
-  'error.upload.tooLarge': 'ছবি 5 MB-র বেশি হতে পারবে না।',
+  'error.upload.tooLarge': 'ছবি 5\u00a0MB-র বেশি হতে পারবে না।',
   'error.upload.tooMany': 'সর্বোচ্চ 3টি ছবি।',
   'error.upload.unreadable': 'ছবিটি পড়া গেল না। আবার বেছে নিন।',
   'error.verification.images.required': 'আপনার নথির সামনের ও পেছনের ছবি দিন।',
@@ -31,7 +31,7 @@ export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'upload.progress': 'আপলোডের অগ্রগতি',
 
   'verification.lead': 'আপনার নাম ও মুখ আছে এমন একটি নথি দেখান। আমরা তা আপনার অ্যাকাউন্টের সঙ্গে মিলিয়ে দেখি।',
-  'verification.rule': 'PNG বা JPG, প্রতিটি সর্বোচ্চ 5 MB। সব কোণ যেন ছবিতে থাকে, সব লেখা যেন পড়া যায়।',
+  'verification.rule': 'PNG বা JPG, প্রতিটি সর্বোচ্চ 5\u00a0MB। সব কোণ যেন ছবিতে থাকে, সব লেখা যেন পড়া যায়।',
   'verification.frontImage': 'আপনার আইডির সামনের দিক',
   'verification.backImage': 'আপনার আইডির পেছনের দিক',
   'verification.selfie': 'সেলফি',

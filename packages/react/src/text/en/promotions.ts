@@ -36,7 +36,7 @@ export const promotions = {
   'promo.apply.title': 'Application',
   'promo.apply.comment': 'Comment',
   'promo.apply.image': 'Picture {0}',
-  'promo.apply.rule': 'A comment, up to three pictures, or both. PNG or JPG, up to 5 MB each.',
+  'promo.apply.rule': 'A comment, up to three pictures, or both. PNG or JPG, up to 5\u00a0MB each.',
   'promo.apply.lost': 'Your pictures could not be kept. Please choose them again.',
   'promo.apply.refused': 'Refused pictures are not sent.',
   'promo.apply.submit': 'Send application',

@@ -1,7 +1,7 @@
 /** Account verification, uploads, head icons, security center. Part of the texts inside pages. */
 export const verificationAndSecurity = {
   'error.upload.badType': 'Only png/jpg images.',
-  'error.upload.tooLarge': 'Image must not exceed 5 MB.',
+  'error.upload.tooLarge': 'Image must not exceed 5\u00a0MB.',
   'error.upload.tooMany': 'No more than 3 images.',
   'error.upload.unreadable': 'This image could not be read. Please choose it again.',
   'error.verification.images.required': 'Please add the front and the back of your document.',
@@ -29,7 +29,7 @@ export const verificationAndSecurity = {
   'upload.progress': 'Progress of the upload',
 
   'verification.lead': 'Show us a document with your name and face. We compare it with your account.',
-  'verification.rule': 'PNG or JPG, up to 5 MB each. All corners in the picture, everything readable.',
+  'verification.rule': 'PNG or JPG, up to 5\u00a0MB each. All corners in the picture, everything readable.',
   'verification.frontImage': 'Front of your ID',
   'verification.backImage': 'Back of your ID',
   'verification.selfie': 'Selfie',

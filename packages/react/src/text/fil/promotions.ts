@@ -38,7 +38,7 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.apply.title': 'Aplikasyon',
   'promo.apply.comment': 'Komento',
   'promo.apply.image': 'Larawan {0}',
-  'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. PNG o JPG, hanggang 5 MB bawat isa.',
+  'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. PNG o JPG, hanggang 5\u00a0MB bawat isa.',
   'promo.apply.lost': 'Hindi naitabi ang iyong mga larawan. Pakipili ulit ang mga ito.',
   'promo.apply.refused': 'Hindi ipapadala ang mga tinanggihang larawan.',
   'promo.apply.submit': 'Ipadala ang aplikasyon',

@@ -3,7 +3,7 @@ import type { CompleteMessages } from '../locales.ts'
 
 export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'error.upload.badType': 'Mga larawang png/jpg lamang.',
-  'error.upload.tooLarge': 'Hindi dapat lumampas sa 5 MB ang larawan.',
+  'error.upload.tooLarge': 'Hindi dapat lumampas sa 5\u00a0MB ang larawan.',
   'error.upload.tooMany': 'Hanggang 3 larawan lamang.',
   'error.upload.unreadable': 'Hindi mabasa ang larawang ito. Piliin itong muli.',
   'error.verification.images.required': 'Idagdag ang harap at likod ng iyong dokumento.',
@@ -31,7 +31,7 @@ export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'upload.progress': 'Pag-usad ng pag-upload',
 
   'verification.lead': 'Ipakita ang isang dokumentong may pangalan at mukha mo. Ihahambing namin ito sa iyong account.',
-  'verification.rule': 'PNG o JPG, hanggang 5 MB bawat isa. Kita ang lahat ng sulok at mababasa ang lahat.',
+  'verification.rule': 'PNG o JPG, hanggang 5\u00a0MB bawat isa. Kita ang lahat ng sulok at mababasa ang lahat.',
   'verification.frontImage': 'Harap ng iyong ID',
   'verification.backImage': 'Likod ng iyong ID',
   'verification.selfie': 'Selfie',

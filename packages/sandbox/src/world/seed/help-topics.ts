@@ -89,9 +89,9 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
       BN: 'অ্যাকাউন্ট যাচাই করব কীভাবে?',
     },
     content: {
-      EN: '<p>Under Personal settings, Account verification: send pictures of the front and the back of an identity document, as png or jpg of at most 5 MB each. The state is shown on the same page. If it was not accepted, the reason stands there, and you can send new pictures.</p>',
-      TY: '<p>Sa Mga personal na setting, Pag-verify ng account: magpadala ng larawan ng harap at likod ng ID, png o jpg na hanggang 5 MB bawat isa. Nasa parehong pahina ang estado. Kung hindi tinanggap, naroon ang dahilan, at puwede kang magpadala ng bagong larawan.</p>',
-      BN: '<p>ব্যক্তিগত সেটিংসে অ্যাকাউন্ট যাচাই খুলুন: পরিচয়পত্রের সামনের ও পেছনের ছবি পাঠান, png বা jpg, প্রতিটি সর্বোচ্চ 5 MB। একই পাতায় অবস্থা দেখা যায়। গ্রহণ না হলে কারণ সেখানেই থাকে, আর নতুন ছবি পাঠাতে পারেন।</p>',
+      EN: '<p>Under Personal settings, Account verification: send pictures of the front and the back of an identity document, as png or jpg of at most 5&nbsp;MB each. The state is shown on the same page. If it was not accepted, the reason stands there, and you can send new pictures.</p>',
+      TY: '<p>Sa Mga personal na setting, Pag-verify ng account: magpadala ng larawan ng harap at likod ng ID, png o jpg na hanggang 5&nbsp;MB bawat isa. Nasa parehong pahina ang estado. Kung hindi tinanggap, naroon ang dahilan, at puwede kang magpadala ng bagong larawan.</p>',
+      BN: '<p>ব্যক্তিগত সেটিংসে অ্যাকাউন্ট যাচাই খুলুন: পরিচয়পত্রের সামনের ও পেছনের ছবি পাঠান, png বা jpg, প্রতিটি সর্বোচ্চ 5&nbsp;MB। একই পাতায় অবস্থা দেখা যায়। গ্রহণ না হলে কারণ সেখানেই থাকে, আর নতুন ছবি পাঠাতে পারেন।</p>',
     },
   },
   {
