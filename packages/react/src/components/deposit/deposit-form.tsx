@@ -128,7 +128,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
-  const isToldByField = errors.methodCode !== undefined || errors.amount !== undefined
+  const isToldByField = Object.values(errors).some((one) => one !== undefined)
   const { limit, identity, turnover, promotionIds } = methods
   const review = (event: FormEvent) => {
     event.preventDefault()
@@ -177,18 +177,17 @@ function Fields({ form, methods, offer }: FieldsProps) {
           </fieldset>
         )}
       </div>
-      {promotionIds.length === 0 ? null : (
-        <OfferChoice
-          offers={promotionIds}
-          value={values.promotionId}
-          wanted={offer}
-          onChoose={(promotionId) => {
-            form.set('promotionId', promotionId)
-            // A reload chooses nothing again.
-            if (offer !== undefined) access.go({ name: 'deposit' }, { replace: true })
-          }}
-        />
-      )}
+      <OfferChoice
+        offers={promotionIds}
+        value={values.promotionId}
+        wanted={offer}
+        error={fieldMessage(t, errors.promotionId)}
+        onChoose={(promotionId) => {
+          form.set('promotionId', promotionId)
+          // A reload chooses nothing again.
+          if (offer !== undefined) access.go({ name: 'deposit' }, { replace: true })
+        }}
+      />
       {turnover === undefined || money.isZero(turnover) ? null : (
         <p className="fy-deposit-note">
           {ONCE.test(turnover) ? t('deposit.turnover.once') : t('deposit.turnover.times', { times: turnover })}

@@ -127,6 +127,7 @@ function Review({ form, onCreated, turnover }: DepositReviewProps & { readonly t
 }
 
 function OfferName({ id }: { readonly id: string }) {
+  const t = useText()
   const list = usePromotions()
-  return list.data?.find((one) => String(one.id) === id)?.title ?? null
+  return list.data?.find((one) => String(one.id) === id)?.title ?? t('deposit.offer.chosen')
 }

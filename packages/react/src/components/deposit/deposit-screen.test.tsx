@@ -61,6 +61,29 @@ describe('the offer of a promotion that one comes from', () => {
     expect(chosen()).toEqual([''])
   })
 
+  it('[PROMO-05] that ends between look and tap is said once, where none can be chosen, though there is no other', async () => {
+    const { show, pay, press, control, here, depositId } = await open('/m/voucherCenter?promotion=214')
+    await show()
+    await pay(/^QuickPay/, '500', () => control.setAnnouncements({ announcements: [] }))
+    expect([here(), chosen(), depositId()]).toEqual(['/m/voucherCenter', ['QUICKPAY', '214'], ''])
+    const ended = 'This offer has ended. Choose another one, or “No offer”.'
+    expect(screen.getAllByText(ended)).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Review')
+    const group = screen.getByRole('group', { name: 'Offer' })
+    expect([here(), document.activeElement]).toEqual(['/m/voucherCenter', within(group).getAllByRole('radio')[0]])
+    fireEvent.click(screen.getByRole('radio', { name: 'No offer' }))
+    // What has the focus stays.
+    expect([screen.queryByText(ended), chosen(), within(group).getAllByRole('radio')]).toEqual([
+      null,
+      ['QUICKPAY', ''],
+      [document.activeElement],
+    ])
+    await press('Review')
+    await press(/^Pay /)
+    expect(here()).toBe(`/m/voucherCenter?deposit=${depositId()}`)
+  })
+
   it('is none where the promotion adds nothing to a deposit', async () => {
     const { show } = await open('/m/voucherCenter?promotion=201')
     await show()

@@ -1,5 +1,5 @@
 import { type Promotion, wallet } from '@foyer/core'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -13,16 +13,25 @@ export interface OfferChoiceProps {
   readonly value: string
   /** Chosen on the way here: it is chosen once and in view, as soon as it is among them. */
   readonly wanted?: string | undefined
+  readonly error: string | undefined
   readonly onChoose: (promotionId: string) => void
 }
 
-/** Offers for this deposit with their terms in view; none is chosen that the person has not chosen (PROMO-05). Nothing where they cannot be had. */
-export function OfferChoice({ offers, value, wanted, onChoose }: OfferChoiceProps) {
+/**
+ * Offers for this deposit with their terms in view; none is chosen that the person has not chosen (PROMO-05). Nothing where they
+ * cannot be had, unless one is chosen: then that one, which can be taken back.
+ */
+export function OfferChoice({ offers, value, wanted, error, onChoose }: OfferChoiceProps) {
   const t = useText()
-  const group = useId()
+  const errorId = useId()
   const chosenRow = useRef<HTMLDivElement>(null)
   const isUnseen = useRef(false)
-  const known = usePromotions().data?.filter(({ id }) => offers.includes(id)) ?? []
+  const promotions = usePromotions().data ?? []
+  const known = promotions.filter(({ id }) => offers.includes(id))
+  const isUnknown = value !== '' && !known.some(({ id }) => String(id) === value)
+  // It stays once it was there: it may have the focus.
+  const isDrawn = useRef(false)
+  isDrawn.current ||= known.length > 0 || isUnknown
   const isWanted = known.some(({ id }) => String(id) === wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is chosen after it.
   useEffect(() => {
@@ -35,36 +44,42 @@ export function OfferChoice({ offers, value, wanted, onChoose }: OfferChoiceProp
       chosenRow.current?.scrollIntoView({ block: 'nearest' })
     }
   }, [isWanted, wanted])
-  if (known.length === 0) return null
+  if (!isDrawn.current) return null
+  const option = (id: string, title: string, terms?: ReactNode) => (
+    <label className="fy-deposit-offer">
+      <input
+        type="radio"
+        name="promotionId"
+        value={id}
+        checked={value === id}
+        aria-invalid={error !== undefined || undefined}
+        onChange={() => onChoose(id)}
+      />
+      <span className="fy-deposit-offer-title">{title}</span>
+      {terms}
+    </label>
+  )
+  const chosen = promotions.find(({ id }) => String(id) === value)
   return (
-    <fieldset className="fy-deposit-offers">
+    <fieldset className="fy-deposit-offers" aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="fy-deposit-legend">{t('deposit.offer')}</legend>
-      <label className="fy-deposit-offer">
-        <input type="radio" name={group} value="" checked={value === ''} onChange={() => onChoose('')} />
-        <span className="fy-deposit-offer-title">{t('deposit.offer.none')}</span>
-      </label>
+      {option('', t('deposit.offer.none'))}
+      {isUnknown ? option(value, chosen?.title ?? t('deposit.offer.chosen')) : null}
       {known.map((promotion) => (
         <div
           key={promotion.id}
           ref={value === String(promotion.id) ? chosenRow : undefined}
           className="fy-deposit-offer-row"
         >
-          <label className="fy-deposit-offer">
-            <input
-              type="radio"
-              name={group}
-              value={String(promotion.id)}
-              checked={value === String(promotion.id)}
-              onChange={() => onChoose(String(promotion.id))}
-            />
-            <span className="fy-deposit-offer-title">{promotion.title}</span>
-            <OfferTerms promotion={promotion} />
-          </label>
+          {option(String(promotion.id), promotion.title, <OfferTerms promotion={promotion} />)}
           <Link to={{ name: 'promotion', params: { id: String(promotion.id) } }} className="fy-deposit-link">
             {t('deposit.offer.terms')}
           </Link>
         </div>
       ))}
+      <p className="fy-text-field-error" id={errorId} aria-live="polite">
+        {error}
+      </p>
     </fieldset>
   )
 }

@@ -37,7 +37,7 @@ export interface DepositForm extends Omit<Form<DepositValues, Deposit>, 'submit'
   readonly $method: Store<DepositMethod | undefined>
   /** How the typed amount reads, whether the method takes it or not; undefined while nothing is typed. */
   readonly $amount: Store<ParsedMoney | undefined>
-  /** What it costs, once method and amount are right. */
+  /** What it costs, once method, amount and offer are right. */
   readonly $quote: Store<DepositQuote | undefined>
   /** What it cost before the platform changed the terms; undefined where they have not changed since the person saw them. */
   readonly $formerQuote: Store<DepositQuote | undefined>
@@ -80,7 +80,7 @@ export interface PreparedPage {
 }
 
 /** Where what was shown is no longer so. */
-const OUTDATED = ['terms.changed', 'amount.outOfRange', 'limit.reached', 'deposit.methodClosed']
+const OUTDATED = ['terms.changed', 'amount.outOfRange', 'limit.reached', 'deposit.methodClosed', 'reward.gone']
 
 const storedDraft = z.object({ methodCode: text, amount: text, promotionId: text })
 const EMPTY: DepositValues = { methodCode: '', amount: '', promotionId: '' }
@@ -117,10 +117,17 @@ export function createDepositForm(
       ? { key: 'valid.amount.beyondLimit', params: { remaining: wallet.format(most) } }
       : undefined
   }
+  /** No deposit is made under other terms than those that were chosen: the person chooses again. */
+  const offerProblem = (promotionId: string): FieldError | undefined => {
+    const { data } = $methods.get()
+    const isOffered = data === undefined || data.promotionIds.some((id) => String(id) === promotionId)
+    return promotionId === '' || isOffered ? undefined : { key: 'valid.deposit.offer' }
+  }
   const quoteOf = (values: DepositValues): DepositQuote | undefined => {
     const method = methodOf(values.methodCode)
     const parsed = amounts.read(values.amount)
-    if (method === undefined || method.closed !== undefined || !parsed.ok || amountProblem(values) !== undefined) return
+    if (method === undefined || method.closed !== undefined || !parsed.ok) return undefined
+    if (amountProblem(values) !== undefined || offerProblem(values.promotionId) !== undefined) return undefined
     return depositQuote(parsed.money, method, currency.digits)
   }
 
@@ -131,6 +138,7 @@ export function createDepositForm(
       return method === undefined || method.closed !== undefined ? { key: 'error.deposit.methodClosed' } : undefined
     },
     amount: (_, values) => amountProblem(values),
+    promotionId: offerProblem,
   }
 
   const form = createScopedForm<DepositValues, Deposit>(context, {
@@ -155,7 +163,9 @@ export function createDepositForm(
   const draft = createTypedDraft(context, session, 'MC_DEPOSIT')
 
   const update = () => {
-    const { values } = form.$state.get()
+    const { values, touched } = form.$state.get()
+    // It ends by itself: no tap waits for that.
+    if (touched.promotionId !== true && offerProblem(values.promotionId) !== undefined) form.touch('promotionId')
     const amount = values.amount.trim() === '' ? undefined : amounts.read(values.amount)
     $method.set(methodOf(values.methodCode))
     $amount.set(amount)

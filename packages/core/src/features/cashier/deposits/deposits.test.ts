@@ -238,6 +238,34 @@ describe('the form of a deposit', () => {
     expect(made.$state.get().values).toEqual({ methodCode: 'QUICKPAY', amount: '2,500', promotionId: '' })
   })
 
+  it('[PROMO-05] an offer that has ended since it was chosen is refused at its field, until another one or none is chosen', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const sessionStorage = createMemoryStorage()
+    const first = await openTab('player1', { sessionStorage })
+    const chosen = await first.filledForm('500')
+    chosen.set('promotionId', '214')
+    first.dispose()
+    await control.setAnnouncements({ announcements: [] })
+    const again = await openTab('player1', { sessionStorage: sessionStorage.tab() })
+    const [restored, other] = [again.form(), again.form()]
+    other.touch('promotionId')
+    // Whether it is offered is not known yet.
+    expect(other.$state.get().values.promotionId).toBe('214')
+    expect(other.$state.get().errors).toEqual({})
+    await again.own.methods.load()
+    // Without a tap: a person who reads the form sees it.
+    expect(restored.$state.get().errors).toEqual({ promotionId: { key: 'valid.deposit.offer' } })
+    expect(restored.$quote.get()).toBeUndefined()
+    expect(await restored.pay()).toMatchObject({ error: { code: 'form.invalid', field: 'promotionId' } })
+    expect([again.events.focuses.at(-1), again.ports.navigation.windows]).toEqual([{ field: 'promotionId' }, []])
+    // One that is opened later knows it at once.
+    expect(again.form().$state.get().errors).toEqual({ promotionId: { key: 'valid.deposit.offer' } })
+    expect(asked('depositCreate')).toBe(0)
+    restored.set('promotionId', '')
+    expect(restored.$state.get().errors).toEqual({})
+    expect((await restored.pay()).ok).toBe(true)
+  })
+
   it.each([
     ['a guest', undefined, 'login.please'],
     ['a trial player', 'trial', 'trial.rejected'],
@@ -385,6 +413,23 @@ describe('paying', () => {
       } else expect(made.validate()).toBe(false)
     },
   )
+
+  it('[PROMO-05] with an offer that has ended since the look is refused, and what is offered is asked for anew', async () => {
+    const { openTab, control } = await openBrowser()
+    const { filledForm, ports } = await openTab()
+    const made = await filledForm()
+    made.set('promotionId', '214')
+    await control.setAnnouncements({ announcements: [] })
+    expect(await made.pay()).toMatchObject({ error: { code: 'reward.gone' } })
+    expect(made.$state.get()).toMatchObject({
+      values: { amount: '1,000', methodCode: 'QUICKPAY' },
+      errors: { promotionId: { key: 'valid.deposit.offer' } },
+    })
+    expect(made.$quote.get()).toBeUndefined()
+    made.set('promotionId', '')
+    expect((await made.pay()).ok).toBe(true)
+    expect(ports.navigation.windows).toHaveLength(2)
+  })
 
   it('[ROUTE-18] beyond the member’s own limit is told before it is sent, and refused where the limit came since', async () => {
     const { openTab, control, asked } = await openBrowser()

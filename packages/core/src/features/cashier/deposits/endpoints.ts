@@ -118,7 +118,8 @@ export const wireDeposit = z.object({
 
 /**
  * Begins a deposit, once for each key. Refused: `amount.outOfRange` {minimum, maximum}, `deposit.methodClosed` {until?},
- * `limit.reached` {remaining, freesAt}, `terms.changed` where the fee is another one. Module FUNDTRANS3.
+ * `limit.reached` {remaining, freesAt}, `terms.changed` where the fee is another one, `reward.gone` where the offer has ended.
+ * Module FUNDTRANS3.
  */
 export const depositCreate = defineEndpoint({
   id: 'depositCreate',
