@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { beMember, type Control, expect, open, ready, signInAs, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
@@ -11,6 +11,14 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 async function tapLiveChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await menu(page).getByRole('button', { name: 'Live chat' }).tap()
+}
+
+/** A member in the chat; the field of the message. */
+async function openChat(page: Page): Promise<Locator> {
+  await beMember(page)
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  return page.getByRole('textbox', { name: 'Your message' })
 }
 
 test('[MENU-06][CHAT-04] live chat sends a guest to the login', async ({ page, control }) => {
@@ -57,10 +65,7 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
 })
 
 test('what a member types in the chat outlives a session that another tab ends', async ({ page, expectTrouble }) => {
-  await beMember(page)
-  await open(page, '/m/home')
-  await tapLiveChat(page)
-  const message = page.getByRole('textbox', { name: 'Your message' })
+  const message = await openChat(page)
   await message.fill('My deposit of yesterday')
   const other = await page.context().newPage()
   await open(other, '/m/set')
@@ -81,10 +86,7 @@ test('what a member types in the chat outlives a session that another tab ends',
 test('what a member types in the chat is there after a reload, also what is typed while a message is on its way', async ({
   page,
 }) => {
-  await beMember(page)
-  await open(page, '/m/home')
-  await tapLiveChat(page)
-  const message = page.getByRole('textbox', { name: 'Your message' })
+  const message = await openChat(page)
   await message.fill('Where is my')
   await page.reload()
   await expect(message).toHaveValue('Where is my')
@@ -109,10 +111,7 @@ test('what a member types in the chat is there after a reload, also what is type
 
 test('a message whose answer is lost is one message, also after a reload', async ({ page, expectTrouble }) => {
   expectTrouble(/ERR_FAILED|Failed to load resource/)
-  await beMember(page)
-  await open(page, '/m/home')
-  await tapLiveChat(page)
-  const message = page.getByRole('textbox', { name: 'Your message' })
+  const message = await openChat(page)
   const said = page.getByRole('log').getByText('Where is my deposit?')
   await expect(message).toBeVisible()
   let isArriving = false
@@ -150,10 +149,7 @@ test('a message whose answer is lost is one message, also after a reload', async
 })
 
 test('what a member has sent stays, though an answer to an earlier question comes after it', async ({ page }) => {
-  await beMember(page)
-  await open(page, '/m/home')
-  await tapLiveChat(page)
-  const message = page.getByRole('textbox', { name: 'Your message' })
+  const message = await openChat(page)
   const said = page.getByRole('log').getByText('Where is my deposit?')
   await expect(message).toBeVisible()
   let release = () => {}
@@ -188,10 +184,7 @@ test('what a member has sent stays, though an answer to an earlier question come
 })
 
 test('the field of the chat says in its own words what is wrong, until it is put right', async ({ page }) => {
-  await beMember(page)
-  await open(page, '/m/home')
-  await tapLiveChat(page)
-  const message = page.getByRole('textbox', { name: 'Your message' })
+  const message = await openChat(page)
   await page.getByRole('button', { name: 'Send' }).tap()
   await expect(message).toHaveAccessibleDescription('Please write a message first.')
   await expect(message).toHaveAttribute('aria-invalid', 'true')
@@ -245,22 +238,20 @@ test('the desk keeps the conversation, and what a colleague writes is there with
   control,
   expectTrouble,
 }) => {
-  await beMember(page)
-  await open(page, '/m/home')
-  await tapLiveChat(page)
+  const message = await openChat(page)
   const say = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Your message' }).fill(text)
+    await message.fill(text)
     await page.getByRole('button', { name: 'Send' }).tap()
     await expect(page.getByRole('log').getByText(text)).toBeVisible()
   }
   await say('Can I talk to a person?')
   await expect(page.getByText('A colleague answers in about 1 min.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your message' }).fill('Half a sent')
+  await message.fill('Half a sent')
   await control.answerChat({ userName: 'demo', text: 'Hello, it is me.' })
   await expect(page.getByRole('log').getByText('Hello, it is me.')).toBeInViewport()
   await expect(page.getByText('A colleague answers in')).toHaveCount(0)
   // What is being written stays.
-  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sent')
+  await expect(message).toHaveValue('Half a sent')
   expect(await findings(page)).toEqual([])
   // Without a network the message stays in its field.
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
@@ -269,7 +260,7 @@ test('the desk keeps the conversation, and what a colleague writes is there with
   await expect(
     page.getByText('We do not know yet whether your message arrived. If you send it again, it still counts once.'),
   ).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sent')
+  await expect(message).toHaveValue('Half a sent')
   await page.context().setOffline(false)
   await page.reload()
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(4)
