@@ -23,6 +23,7 @@ export const GUEST: SessionState = { type: 'guest' }
 export const MEMBER: SessionState = { type: 'member', info: info('player1', 0), isAgent: false }
 export const OTHER_MEMBER: SessionState = { type: 'member', info: info('player2', 0), isAgent: false }
 export const AGENT: SessionState = { type: 'member', info: info('agent2', 2), isAgent: true }
+export const OTHER_AGENT: SessionState = { type: 'member', info: info('agent3', 2), isAgent: true }
 export const TRIAL: SessionState = { type: 'trial', info: info('trial1', 4) }
 
 function info(userName: string, type: number): StoredSession {

@@ -2,9 +2,12 @@ import type { GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
+import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createWatchers } from '../../../kernel/watchers.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { childOfUser } from '../../auth/session/user-scope.ts'
 import type { PageInput, PeriodLists, RecordList } from '../../cashier/records/period-lists.ts'
 import { teamBets } from './endpoints.ts'
 import type { TeamBetQuery, TeamMemberName, TeamPlay } from './team.ts'
@@ -35,13 +38,14 @@ export interface TeamBetList extends RecordList<TeamBet, TeamPlay> {
 
 interface TeamBetListOptions {
   readonly context: FeatureContext
+  readonly session: Pick<Session, '$state'>
   readonly lists: PeriodLists
   readonly query: TeamBetQuery
 }
 
 const EVERY_MS = 20_000
 
-export function createTeamBetList({ context, lists, query }: TeamBetListOptions): TeamBetList {
+export function createTeamBetList({ context, session, lists, query }: TeamBetListOptions): TeamBetList {
   const { call, ports, scope } = context
   const { period, memberId, group } = query
   const mine = scope.child()
@@ -67,17 +71,21 @@ export function createTeamBetList({ context, lists, query }: TeamBetListOptions)
 
   let isUnderWay = false
 
-  const poll = async (signal: AbortSignal): Promise<void> => {
-    const { days } = list.$summary.get() ?? {}
+  const poll = async (watched: Scope): Promise<void> => {
+    const summary = list.$summary.get()
+    const days = summary?.days
     if (isUnderWay || days === undefined || days.to < lists.today() || !ports.network.isOnline()) return
     isUnderWay = true
+    const asked = childOfUser(watched, session)
     try {
-      const { totalCount = 0 } = await ask({ pageNo: 1, pageSize: 1, ...days }, signal)
-      const shown = list.$state.get().data?.total ?? 0
-      if (!signal.aborted) $newCount.set(Math.max(0, totalCount - shown))
+      const { totalCount = 0 } = await ask({ pageNo: 1, pageSize: 1, ...days }, asked.signal)
+      // Of a list that was loaded anew meanwhile it is no count.
+      if (asked.disposed || list.$summary.get() !== summary) return
+      $newCount.set(Math.max(0, totalCount - (list.$state.get().data?.total ?? 0)))
     } catch {
       // It is asked again in a moment; what is shown stays right.
     } finally {
+      asked.dispose()
       isUnderWay = false
     }
   }
@@ -85,7 +93,7 @@ export function createTeamBetList({ context, lists, query }: TeamBetListOptions)
   const watch = createWatchers({
     scope: mine,
     visibility: ports.visibility,
-    start: (watched) => watched.interval(() => void poll(watched.signal), EVERY_MS),
+    start: (watched) => watched.interval(() => void poll(watched), EVERY_MS),
   })
 
   return {

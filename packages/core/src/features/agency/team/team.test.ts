@@ -5,7 +5,14 @@ import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { AGENT, createTestLobby, GUEST, MEMBER, type TestLobbyOptions } from '../../../testing/test-lobby-context.ts'
+import {
+  AGENT,
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  OTHER_AGENT,
+  type TestLobbyOptions,
+} from '../../../testing/test-lobby-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { teamBets, teamMember, teamMembers, teamOverview } from './endpoints.ts'
 import { createTeam, team } from './team.ts'
@@ -262,6 +269,40 @@ describe('bets', () => {
     const sent = platform.requestsOf(teamBets).length
     await clock.advance(120_000)
     expect(platform.requestsOf(teamBets)).toHaveLength(sent)
+  })
+
+  it('[AGENT-14] an older answer is no count of the list that is shown now, nor of the next agent', async () => {
+    const { team, platform, clock, become, idle } = lobby()
+    platform.answer(teamBets, answer(4))
+    const bets = team.bets({ period: 'today' })
+    await bets.load()
+    bets.watch()
+    const asked = deferred<Response>()
+    platform.on(teamBets, () => asked.promise)
+    await clock.advance(20_000)
+    await idle({ hanging: 1 })
+    platform.answer(teamBets, answer(20))
+    await bets.refresh()
+    // Asked before the list was loaded anew, perhaps of other days.
+    asked.resolve(json({ success: true, value: answer(23) }))
+    await idle()
+    expect([bets.$newCount.get(), bets.$state.get().data?.total]).toEqual([0, 20])
+
+    const ofFirst = deferred<Response>()
+    platform.on(teamBets, () => ofFirst.promise)
+    await clock.advance(20_000)
+    await idle({ hanging: 1 })
+    platform.answer(teamBets, answer(2))
+    become(OTHER_AGENT)
+    await idle({ hanging: 1 })
+    ofFirst.resolve(json({ success: true, value: answer(30) }))
+    await idle()
+    expect([bets.$newCount.get(), bets.$state.get().data?.total]).toEqual([0, 2])
+    // The question of the first is not in the way of those of the next.
+    platform.answer(teamBets, answer(3))
+    await clock.advance(20_000)
+    await idle()
+    expect(bets.$newCount.get()).toBe(1)
   })
 
   it('[AGENT-14] nothing is asked while the page is hidden, while there is no network, or of days that are over', async () => {

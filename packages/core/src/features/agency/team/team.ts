@@ -255,7 +255,7 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
           },
         },
       ),
-    bets: (query) => createTeamBetList({ context, lists, query }),
+    bets: (query) => createTeamBetList({ context, session, lists, query }),
     members({ place, ...query } = {}) {
       const { text = '', isDirect = false, type, sort, period = WEEK } = query
       const at = place === undefined ? undefined : JSON.stringify([place, query])
