@@ -26,7 +26,8 @@ async function openBrowser({ deviceFastMs = 0 } = {}) {
   const locks = createMemoryLocks()
   const opened: ReturnType<typeof createTestFoyer>[] = []
   /** Answers of the next creations that are lost after the platform has acted. */
-  const fate = { lostAnswers: 0 }
+  // `lateMethods`: the next answer about the methods waits for it.
+  const fate: { lostAnswers: number; lateMethods?: Promise<void> | undefined } = { lostAnswers: 0 }
 
   const openTab = async (
     username: string | undefined = 'player1',
@@ -44,7 +45,13 @@ async function openBrowser({ deviceFastMs = 0 } = {}) {
       config: { http: { retries: 0 }, currency: CURRENCY },
       async fetch(request) {
         const response = await sandbox.fetch(request)
-        const isCreation = request.method === 'POST' && new URL(request.url).pathname === '/wps/fund/deposit'
+        const { pathname } = new URL(request.url)
+        if (pathname === '/wps/fund/deposit/methods' && fate.lateMethods !== undefined) {
+          const late = fate.lateMethods
+          fate.lateMethods = undefined
+          await late
+        }
+        const isCreation = request.method === 'POST' && pathname === '/wps/fund/deposit'
         if (!isCreation || fate.lostAnswers === 0) return response
         fate.lostAnswers -= 1
         throw new TypeError('Failed to fetch')
@@ -413,6 +420,25 @@ describe('paying', () => {
       } else expect(made.validate()).toBe(false)
     },
   )
+
+  it('[ROUTE-18] is refused with figures that were asked for after it; what was asked for before does not count', async () => {
+    const { openTab, control, fate } = await openBrowser()
+    const { filledForm, own, idle } = await openTab()
+    const made = await filledForm()
+    await idle()
+    let letThrough = () => {}
+    fate.lateMethods = new Promise((resolve) => {
+      letThrough = resolve
+    })
+    const before = own.methods.refresh()
+    await idle({ hanging: 1 })
+    await control.setDepositMethod({ methodCode: 'QUICKPAY', feeFixed: '5.00' })
+    const paying = made.pay()
+    expect(await before).toMatchObject({ error: { code: 'request.aborted' } })
+    letThrough()
+    expect(await paying).toMatchObject({ error: { code: 'terms.changed' } })
+    expect([made.$quote.get()?.fee, made.$formerQuote.get()?.fee]).toEqual(['5.00', '0.00'])
+  })
 
   it('[PROMO-05] with an offer that has ended since the look is refused, and what is offered is asked for anew', async () => {
     const { openTab, control } = await openBrowser()

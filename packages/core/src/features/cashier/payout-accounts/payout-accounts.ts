@@ -77,6 +77,8 @@ export interface PayoutAccounts extends Loadable<PayoutAccountList> {
   addForm(): PayoutAccountForm
   /** Removing what is gone is a success. `payout.inUse`: a withdrawal is on its way to it. */
   remove(accountId: string, options?: VerbOptions): Promise<Result>
+  /** Call it where they may be others now: what was loaded is asked for anew, and an answer from before does not count. */
+  invalidate(): void
 }
 
 interface PayoutAccountsDeps {
@@ -109,11 +111,10 @@ export function createPayoutAccounts(
     },
   })
   const user = createUserScope(scope, session, list.reset)
-  scope.add(
-    onEndedUnwatched(attempts, 'payoutAccount', () => {
-      if (list.$state.get().status !== 'idle') void list.refreshAfterChange()
-    }),
-  )
+  const invalidate = () => {
+    if (list.$state.get().status !== 'idle') void list.refreshAfterChange()
+  }
+  scope.add(onEndedUnwatched(attempts, 'payoutAccount', invalidate))
 
   const ruleOf = (kind: PayoutAccountValues['kind']) => list.$state.get().data?.kinds.find((rule) => rule.kind === kind)
 
@@ -121,6 +122,7 @@ export function createPayoutAccounts(
     $state: list.$state,
     load: list.load,
     refresh: list.refresh,
+    invalidate,
     addForm() {
       const form = createScopedForm<PayoutAccountValues, PayoutAccount>(context, {
         verb: 'payoutAccounts.addForm',
@@ -197,7 +199,7 @@ export function createPayoutAccounts(
       } catch (cause) {
         if (mine.disposed) return aborted()
         // It may be in use, or gone, since it was shown.
-        void list.refreshAfterChange()
+        invalidate()
         return report('payoutAccounts.remove', cause, { silent, unknownKey: problemKey(cause, 'action') })
       } finally {
         mine.dispose()

@@ -87,7 +87,7 @@ interface WithdrawalFormDeps extends WithdrawalFormOptions {
   readonly guard: Pick<AccessGuard, 'check'>
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
-  readonly payoutAccounts: Pick<PayoutAccounts, '$state' | 'refresh'>
+  readonly payoutAccounts: Pick<PayoutAccounts, '$state' | 'invalidate'>
   readonly terms: Query<WithdrawalTerms>
   readonly open: Query<readonly Withdrawal[]>
 }
@@ -215,7 +215,7 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     $refusal.set({ error, field })
     if (field === undefined) return
     $review.set(undefined)
-    if (field === 'accountId') void payoutAccounts.refresh()
+    if (field === 'accountId') payoutAccounts.invalidate()
     if (field === 'giveBack' || field === 'paymentPassword' || field === 'accountId') form.clear(field)
     // The figures that it was refused for are new to this screen.
     void terms.refreshAfterChange()

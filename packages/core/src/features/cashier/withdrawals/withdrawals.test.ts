@@ -385,6 +385,23 @@ describe('a withdrawal', () => {
     expect(count(CREATE)).toBe(2)
   })
 
+  it('[ROUTE-18] to an account that is gone asks for the accounts after that; what was asked for before does not count', async () => {
+    const { page, openTab, control, lose, letThrough } = await openPage()
+    await control.addPayoutAccount({ userName: 'demo', number: '09175556677' })
+    const other = await onPage(openTab())
+    page.type('500')
+    unwrap(await page.form.submit())
+    lose('GET /wps/fund/payoutAccounts', 'late')
+    const before = page.accounts.refresh()
+    await page.idle({ hanging: 1 })
+    unwrap(await other.accounts.remove(page.values().accountId))
+    expect(codeOf(await page.form.send())).toBe('request.invalid')
+    letThrough()
+    await page.idle()
+    expect(codeOf(await before)).toBe('request.aborted')
+    expect(page.accounts.$state.get().data?.accounts).toHaveLength(1)
+  })
+
   it('[ROUTE-18] is locked after five wrong passwords; one that was changed on another device is wrong too', async () => {
     const { page, control, clock, booked } = await openPage()
     await control.setPaymentPassword({ userName: 'demo', password: '803517' })
@@ -557,6 +574,26 @@ describe('withdrawals', () => {
     page.ports.visibility.setVisible(true)
     await page.idle()
     expect([withdrawable(), page.accounts.$state.get().data?.accounts.length]).toEqual(['300.00', 2])
+    stop()
+  })
+
+  it('[ROUTE-18] shown again come with what was asked for then; what was asked for before does not count', async () => {
+    const { page, control, lose, letThrough } = await openPage()
+    const stop = page.feature.follow()
+    await page.idle()
+    lose('GET /wps/fund/withdrawal/terms', 'late')
+    lose('GET /wps/fund/payoutAccounts', 'late')
+    const before = [page.feature.terms.refresh(), page.accounts.refresh()]
+    await page.idle({ hanging: 2 })
+    page.ports.visibility.setVisible(false)
+    await control.setBalance({ userName: 'demo', balance: '300.00' })
+    await control.addPayoutAccount({ userName: 'demo', number: '09171230093' })
+    page.ports.visibility.setVisible(true)
+    letThrough()
+    await page.idle()
+    expect((await Promise.all(before)).map(codeOf)).toEqual(['request.aborted', 'request.aborted'])
+    expect(page.feature.terms.$state.get().data?.withdrawable).toBe('300.00')
+    expect(page.accounts.$state.get().data?.accounts).toHaveLength(2)
     stop()
   })
 

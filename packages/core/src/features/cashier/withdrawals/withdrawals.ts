@@ -171,11 +171,15 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
       createWithdrawalForm(context, { ...options, session, guard, attempts, wallet, payoutAccounts, terms, open }),
     follow() {
       const mine = scope.child()
-      const askAll = () => {
-        for (const one of [terms, open, payoutAccounts]) void one.refresh()
-      }
-      askAll()
-      mine.add(visibility.onChange((visible) => visible && askAll()))
+      for (const one of [terms, open, payoutAccounts]) void one.refresh()
+      mine.add(
+        visibility.onChange((visible) => {
+          if (!visible) return
+          void terms.refreshAfterChange()
+          void open.refreshAfterChange()
+          payoutAccounts.invalidate()
+        }),
+      )
       repeat(mine, () => {
         if ((open.$state.get().data ?? []).length > 0) void open.refresh()
       })
