@@ -130,6 +130,36 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
   })
 
+  it('[CONTRACT-01] what is agreed to after another is not sent once the agent is another', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    const offer = offerOf(page.data())
+    await test.sandbox.control.setFault({ endpoint: 'contractAgree', kind: 'slow', delayMs: 3000, times: 1 })
+    const first = page.agree(offer)
+    const second = page.agree({ ...offer, version: 2 })
+    unwrap(await test.foyer.use(signIn).withPassword({ username: 'agent41', password: 'Foyer2026' }))
+    await test.clock.advance(3000)
+    await test.idle()
+    expect([(await first).error?.code, (await second).error?.code]).toEqual(['request.aborted', 'request.aborted'])
+    expect(page.agreeing()).toBe('idle')
+    const sent = test.sandbox.control.log().filter(({ endpoint }) => endpoint === 'contractAgree')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('[CONTRACT-01] a look at the terms while an answer is under way does not say that none is', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    await test.sandbox.control.setFault({ endpoint: 'contractAgree', kind: 'slow', delayMs: 3000, times: 1 })
+    const agreeing = page.agree(offerOf(page.data()))
+    unwrap(await page.refresh())
+    expect(page.agreeing()).toBe('sending')
+    await test.clock.advance(3000)
+    unwrap(await agreeing)
+    expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
+  })
+
   it('[CONTRACT-06] types without agreements ask for none, and a failed note shows none', async () => {
     const test = await open('agent41')
     const page = test.page('dividend')

@@ -118,6 +118,8 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       own: Scope,
       silent: boolean | undefined,
     ): Promise<Result> => {
+      // It waited for the answer to another version, and its agent has gone.
+      if (own.disposed) return aborted()
       $agreeing.set('sending')
       try {
         const agreed = await repeatLost(own, (signal) => call(contractAgree, { kind, contractId, version }, { signal }))
