@@ -35,8 +35,11 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>, wanted?: 
 /** Puts the focus on the field of that name. Returns whether the form has it. */
 export function focusField(form: HTMLFormElement | null, field: string): boolean {
   const named = form?.elements.namedItem(field)
-  // Of radio buttons the first: they are one field.
-  const element = named instanceof Element ? named : named?.[0]
+  // Of radio buttons the first that can take it: they are one field.
+  const element =
+    named instanceof RadioNodeList
+      ? [...named].find((one) => one instanceof HTMLElement && one.matches(':enabled'))
+      : named
   if (!(element instanceof HTMLElement)) return false
   // A field in collapsed details cannot take the focus.
   const folded = element.closest('details')

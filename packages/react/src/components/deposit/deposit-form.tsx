@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { usePromotions } from '../../hooks/use-promotions.ts'
@@ -127,8 +127,10 @@ function Fields({ form, methods, offer }: FieldsProps) {
   const typed = useStore(form.$amount)
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
-  useFieldFocus(element)
-  const isToldByField = Object.values(errors).some((one) => one !== undefined)
+  const wrong = (['methodCode', 'amount', 'promotionId'] as const).find((field) => errors[field] !== undefined)
+  // A review that is no longer possible leads back to what is wrong.
+  const [wanted] = useState(wrong)
+  useFieldFocus(element, wanted)
   const { limit, identity, turnover, promotionIds } = methods
   const review = (event: FormEvent) => {
     event.preventDefault()
@@ -137,9 +139,9 @@ function Fields({ form, methods, offer }: FieldsProps) {
   return (
     <form ref={element} className="fy-deposit-form" tabIndex={-1} noValidate onSubmit={review}>
       <FirstLimit onLater={() => element.current?.focus()} />
-      {error === undefined || isToldByField ? null : (
+      {error === undefined ? null : (
         <p className="fy-form-failure" role="alert">
-          {errorText(error)}
+          {wrong === undefined ? errorText(error) : t('deposit.notPaid')}
         </p>
       )}
       {limit === undefined ? null : (

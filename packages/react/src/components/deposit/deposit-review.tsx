@@ -53,10 +53,13 @@ function Review({ form, onCreated, turnover }: DepositReviewProps & { readonly t
   const quote = useStore(form.$quote)
   const former = useStore(form.$formerQuote)
   const isReady = quote !== undefined && method !== undefined
+  const isTyped = values.amount !== ''
   // A link, a reload without what was typed, or figures that are no longer possible: the first step says what is missing.
   useEffect(() => {
-    if (!isReady && status !== 'submitting') access.go({ name: 'deposit' }, { replace: true })
-  }, [access, isReady, status])
+    if (isReady || status === 'submitting') return
+    if (isTyped) for (const field of ['methodCode', 'amount', 'promotionId'] as const) form.touch(field)
+    access.go({ name: 'deposit' }, { replace: true })
+  }, [access, form, isReady, isTyped, status])
   if (!isReady) return null
   const busy = status === 'submitting'
   const pay = async () => {

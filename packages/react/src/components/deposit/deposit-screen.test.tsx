@@ -68,7 +68,7 @@ describe('the offer of a promotion that one comes from', () => {
     expect([here(), chosen(), depositId()]).toEqual(['/m/voucherCenter', ['QUICKPAY', '214'], ''])
     const ended = 'This offer has ended. Choose another one, or “No offer”.'
     expect(screen.getAllByText(ended)).toHaveLength(1)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBe('Nothing was paid.')
     await press('Review')
     const group = screen.getByRole('group', { name: 'Offer' })
     expect([here(), document.activeElement]).toEqual(['/m/voucherCenter', within(group).getAllByRole('radio')[0]])
@@ -185,9 +185,47 @@ describe('the methods', () => {
     await pay(/^QuickPay/, '500', () => control.setDepositMethod({ methodCode: 'QUICKPAY', isClosed: true }))
     expect(here()).toBe('/m/voucherCenter')
     expect(screen.getAllByText('This method is closed now. Choose another.')).toHaveLength(1)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBe('Nothing was paid.')
+    expect(document.activeElement?.getAttribute('name')).toBe('methodCode')
     expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('500')
     expect(requestCount('depositCreate')).toBe(1)
+  })
+})
+
+describe('an own limit that was set in another tab', () => {
+  const setLimit = (control: Awaited<ReturnType<typeof open>>['control']) =>
+    control.setDepositLimit({ userName: 'demo', amount: '200.00' })
+  const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/)
+  const told = () => screen.getByText('Your own limit leaves ₱200.00.').className
+
+  it('[ROUTE-18] refuses the payment: nothing was paid, it says, and the amount has the focus', async () => {
+    const { show, pay, control, here } = await open()
+    await show()
+    await pay(/^QuickPay/, '500', () => setLimit(control))
+    expect([here(), screen.getByRole('alert').textContent]).toEqual(['/m/voucherCenter', 'Nothing was paid.'])
+    expect([told(), amount().value]).toEqual(['fy-text-field-error', '500'])
+    expect(document.activeElement).toBe(amount())
+  })
+
+  it.each([
+    ['shown again', false],
+    ['reloaded', true],
+  ])('[ROUTE-18] is learned of by a review that is %s: back to the amount, which says why', async (_, isReloaded) => {
+    const { show, press, control, ports, settle, here } = await open()
+    await show()
+    fireEvent.click(screen.getByRole('radio', { name: /^QuickPay/ }))
+    fireEvent.change(amount(), { target: { value: '500' } })
+    await press('Review')
+    ports.visibility.setVisible(false)
+    await setLimit(control)
+    if (isReloaded) {
+      cleanup()
+      await show()
+    }
+    ports.visibility.setVisible(true)
+    await settle()
+    expect([here(), screen.queryByRole('alert')]).toEqual(['/m/voucherCenter', null])
+    expect([told(), document.activeElement]).toEqual(['fy-text-field-error', amount()])
   })
 })
 

@@ -112,6 +112,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.answered': '{time}-এ দেখা হয়েছে',
   'deposit.checkNow': 'এখনই দেখুন',
   'deposit.unreachable': 'এখন জানা যাচ্ছে না। আমরা চেষ্টা চালিয়ে যাচ্ছি।',
+  'deposit.notPaid': 'কোনো টাকা দেওয়া হয়নি।',
   'deposit.notCharged': 'আপনার কাছ থেকে কিছু কাটা হয়নি।',
   'deposit.maybeCharged': 'আপনার অ্যাকাউন্ট থেকে টাকা গেলে এই রেফারেন্সটি রাখুন আর সাপোর্টে যোগাযোগ করুন।',
   'deposit.late': 'আপনি টাকা দিয়ে থাকলে পৌঁছামাত্র তা যোগ হবে।',

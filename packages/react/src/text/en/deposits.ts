@@ -114,6 +114,7 @@ export const deposits = {
   'deposit.answered': 'Checked at {time}',
   'deposit.checkNow': 'Check now',
   'deposit.unreachable': 'Cannot check now. We keep trying.',
+  'deposit.notPaid': 'Nothing was paid.',
   'deposit.notCharged': 'You were not charged.',
   'deposit.maybeCharged': 'If money left your account, keep this reference and contact support.',
   'deposit.late': 'If you have paid, it is added as soon as it arrives.',

@@ -120,6 +120,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.answered': 'Tiningnan noong {time}',
   'deposit.checkNow': 'Tingnan ngayon',
   'deposit.unreachable': 'Hindi makapagtanong ngayon. Sinusubukan pa namin.',
+  'deposit.notPaid': 'Walang nabayaran.',
   'deposit.notCharged': 'Hindi ka nasingil.',
   'deposit.maybeCharged':
     'Kung may perang nabawas sa account mo, itabi ang reference na ito at makipag-ugnayan sa support.',
