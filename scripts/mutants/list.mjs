@@ -591,7 +591,7 @@ export const MUTANTS = [
   },
   {
     rule: 'UNREAD-06 the letters are counted once in 250 ms',
-    file: 'packages/core/src/features/content/inbox/mailbox.ts',
+    file: 'packages/core/src/features/content/inbox/unread-count.ts',
     find: 'createThrottle(ports.clock, inboxUnread.throttleMs,',
     replace: 'createThrottle(ports.clock, 0,',
     tests: core('features/content/inbox'),
@@ -654,7 +654,7 @@ export const MUTANTS = [
   },
   {
     rule: 'INBOX-03 an opened letter is one unread less',
-    file: 'packages/core/src/features/content/inbox/mailbox.ts',
+    file: 'packages/core/src/features/content/inbox/unread-count.ts',
     find: '$unread.set($unread.get() - 1)',
     replace: '',
     tests: core('features/content/inbox'),
@@ -1293,14 +1293,14 @@ export const MUTANTS = [
   },
   {
     rule: 'UNREAD-01 a count is not negative',
-    file: 'packages/core/src/features/content/inbox/mailbox.ts',
+    file: 'packages/core/src/features/content/inbox/unread-count.ts',
     find: '$unread.set(Math.max(0, Math.trunc(answer.count)))',
     replace: '$unread.set(Math.trunc(answer.count))',
     tests: core('features/content/inbox'),
   },
   {
     rule: 'INBOX-03 a count that was asked for before a letter was read does not count',
-    file: 'packages/core/src/features/content/inbox/mailbox.ts',
+    file: 'packages/core/src/features/content/inbox/unread-count.ts',
     find: 'while (answer.changes !== changes)',
     replace: 'while (false)',
     tests: core('features/content/inbox'),

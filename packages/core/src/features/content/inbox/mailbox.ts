@@ -6,9 +6,9 @@ import { mapResource, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Writable } from '../../../kernel/store.ts'
-import { createDebounce, createThrottle } from '../../../kernel/throttle.ts'
-import { inboxDelete, inboxList, inboxRead, inboxUnread } from './endpoints.ts'
+import { inboxDelete, inboxList, inboxRead } from './endpoints.ts'
 import { type Letter, readLetter } from './letter.ts'
+import { createUnreadCount } from './unread-count.ts'
 
 /** The letter that was opened last. */
 export interface OpenedLetter {
@@ -71,24 +71,17 @@ export interface MailboxDeps {
 const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 
 /** The list, the count and the letters of one user. */
-export function createMailbox(
-  { call, connection, ports, report }: FeatureContext,
-  { stores, mine, tell }: MailboxDeps,
-): Mailbox {
+export function createMailbox(context: FeatureContext, { stores, mine, tell }: MailboxDeps): Mailbox {
+  const { call, connection, ports, report } = context
+  const { visibility } = ports
   const { $state, $items, $unread, $opened } = stores
+  const unread = createUnreadCount(context, mine, $unread)
   /** Changes made here. They hold whatever an answer says that was asked for before them. */
   const marks: Marks = { read: new Set(), removed: new Set() }
   /** Of the marks those that the platform has accepted, from this tab or another. */
   const accepted: Marks = { read: new Set(), removed: new Set() }
-  /** Unread letters that the count has lost by a change made here. */
-  const uncounted = new Set<string>()
-  /** Changes that the platform has not answered yet. */
-  const pending = new Set<Promise<unknown>>()
   /** Removals that are under way, by the letter's id. */
   const removals = new Map<string, Promise<Result>>()
-  let changes = 0
-  /** The last request for the count that is under way, and how many changes there were when it was sent. */
-  let asking: { readonly changes: number; readonly settled: Promise<unknown> } | undefined
   let opening: Scope | undefined
   /** The opened letter as the platform sent it. */
   let openedLetter: Letter | undefined
@@ -121,47 +114,6 @@ export function createMailbox(
     return known === undefined ? undefined : marked(known, marks)
   }
 
-  const askUnread = async () => {
-    // Changes may come while others are waited for. Equal requests share one answer, and one that was asked for before a
-    // change does not count.
-    while (pending.size > 0 || (asking !== undefined && asking.changes !== changes))
-      await Promise.all([...pending, asking?.settled])
-    const answer = call(inboxUnread, {}, { signal: mine.signal })
-    const settled = answer.then(
-      () => {},
-      () => {},
-    )
-    const request = { changes, settled }
-    asking = request
-    try {
-      return { count: await answer, changes: request.changes }
-    } finally {
-      if (asking === request) asking = undefined
-    }
-  }
-
-  const loadUnread = createThrottle(ports.clock, inboxUnread.throttleMs, async (): Promise<Result> => {
-    try {
-      let answer: { readonly count: number; readonly changes: number }
-      // A count that was asked for before a letter was read still counts it.
-      do answer = await askUnread()
-      while (answer.changes !== changes)
-      if (mine.disposed) return aborted()
-      uncounted.clear()
-      $unread.set(Math.max(0, Math.trunc(answer.count)))
-      return DONE
-    } catch (cause) {
-      // The old count stays; the user is not told.
-      return mine.disposed ? aborted() : report('inbox.loadUnread', cause, { silent: true })
-    }
-  })
-
-  const { visibility } = ports
-  // Later than the throttle, which might share an answer that is older than the change. A hidden tab asks when it is shown.
-  const loadUnreadLater = createDebounce(mine, inboxUnread.throttleMs, () => {
-    if (visibility.isVisible()) void loadUnread()
-  })
-
   /** Sets or takes back a mark, and counts the letter where it becomes read or unread by that. */
   const mark = (id: string, kind: keyof Marks, on: boolean) => {
     const isUnread = () => find(id)?.read === false
@@ -169,24 +121,16 @@ export function createMailbox(
     if (on) marks[kind].add(id)
     else marks[kind].delete(id)
     const after = isUnread()
-    if (before && !after && $unread.get() > 0) {
-      uncounted.add(id)
-      $unread.set($unread.get() - 1)
-    }
-    if (!before && after && uncounted.delete(id)) $unread.set($unread.get() + 1)
+    if (before && !after) unread.discount(id)
+    if (!before && after) unread.countAgain(id)
     publish()
   }
 
   /** Shows a change, and takes it back where `send` fails, unless another tab has done it meanwhile. */
   const change = async (id: string, kind: keyof Marks, send: () => Promise<unknown>): Promise<Result> => {
     mark(id, kind, true)
-    changes += 1
     const sent = send()
-    const settled = sent.then(
-      () => {},
-      () => {},
-    )
-    pending.add(settled)
+    unread.changed(sent)
     try {
       await sent
       if (mine.disposed) return aborted()
@@ -198,8 +142,6 @@ export function createMailbox(
       if (accepted[kind].has(id)) return DONE
       mark(id, kind, false)
       return failed(cause)
-    } finally {
-      pending.delete(settled)
     }
   }
 
@@ -284,7 +226,7 @@ export function createMailbox(
       if (mine.disposed) return aborted()
       return result.ok ? list.loadMore() : report('inbox.loadMore', result.error)
     },
-    loadUnread,
+    loadUnread: unread.load,
     async open(id, { signal } = {}) {
       if (signal?.aborted) return aborted()
       const { ok, data, error } = await show(id, find(id), signal)
@@ -311,9 +253,9 @@ export function createMailbox(
       const news = kinds.flatMap((kind) => ids[kind].flatMap((id) => (marks[kind].has(id) ? [] : { kind, id })))
       if (news.length === 0) return
       for (const { kind, id } of news) mark(id, kind, true)
-      changes += 1
+      unread.changed()
       if (visibility.isVisible() && news.some(({ kind }) => kind === 'removed')) refreshMoved()
-      loadUnreadLater()
+      unread.loadLater()
     },
   }
 }
