@@ -696,8 +696,8 @@ export const MUTANTS = [
   },
   {
     rule: 'PROMO-13 a claim that the label does not allow is not sent',
-    file: 'packages/core/src/features/content/promotions/promotions.ts',
-    find: `checkStep(id, 'Claimed')
+    file: 'packages/core/src/features/content/promotions/promotion-claims.ts',
+    find: `checkStep(id)
 `,
     replace: '',
     tests: core('features/content/promotions'),

@@ -353,12 +353,8 @@ export {
   promotionPeriod,
   promotionTabs,
 } from './features/content/promotions/promotion-rules.ts'
-export {
-  type Promotion,
-  type Promotions,
-  type PromotionTerms,
-  promotions,
-} from './features/content/promotions/promotions.ts'
+export type { PromotionTerms } from './features/content/promotions/promotion-terms.ts'
+export { type Promotion, type Promotions, promotions } from './features/content/promotions/promotions.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export {
   firstOfEachNetwork,

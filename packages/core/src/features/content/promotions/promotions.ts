@@ -1,28 +1,25 @@
 import * as z from 'zod/mini'
 import type { PromoLabel } from '../../../config/code-lists.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createQuery, type Loadable, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result, untilAborted, unwrap, type VerbOptions } from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import { type Loadable, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
+import { DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { readDate } from '../../../transport/read-date.ts'
 import { whole } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, type EnforceOptions, refused } from '../../app/access/access-guard.ts'
-import { createLastKnownRows } from '../../auth/session/last-known-rows.ts'
+import type { AccessGuard, EnforceOptions } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../../cashier/attempts/attempts.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { readAnnouncement } from '../announcements/announcement-rules.ts'
-import { type Announcement, announcementQuery } from '../announcements/announcements.ts'
-import { announcementList, wireAnnouncement } from '../announcements/endpoints.ts'
+import type { Announcement } from '../announcements/announcements.ts'
 import { createPromotionApplyForm, type PromotionApplyForm } from './application-form.ts'
-import { activityClaim, promotionFields } from './endpoints.ts'
+import { promotionFields } from './endpoints.ts'
 import { createMemberLabels, type MemberLabel } from './member-labels.ts'
+import { createPromotionClaims } from './promotion-claims.ts'
+import { createPromotionQuery, type WirePromotion } from './promotion-query.ts'
 import {
   derivePromoLabel,
   nextPromoChange,
@@ -37,28 +34,8 @@ import {
   promotionCover,
   promotionTabs,
   readEnd,
-  readPromoLabel,
 } from './promotion-rules.ts'
-
-/** The terms of a promotion in fields, as far as the platform sends them. */
-export interface PromotionTerms {
-  /** What is paid: decimal text. */
-  readonly amount: string | undefined
-  /** What is to be staked first: plain text. */
-  readonly stake: string | undefined
-  /** ms since the epoch. */
-  readonly until: number | undefined
-  /** On which games: plain text. */
-  readonly games: string | undefined
-  /** The most that is paid: decimal text. */
-  readonly cap: string | undefined
-  /** `value`: of one, decimal text. */
-  readonly freeSpins: { readonly count: number; readonly value: string } | undefined
-  /** So many days what is given can be used. */
-  readonly validDays: number | undefined
-  /** `true`: each person takes part once. */
-  readonly once: true | undefined
-}
+import { type PromotionTerms, readTerms } from './promotion-terms.ts'
 
 /** One promotion, and where the session's user stands with it. */
 export interface Promotion extends Announcement, PromotionDates {
@@ -117,8 +94,6 @@ export interface Promotions extends Loadable<readonly Promotion[]> {
   claim(id: number, options?: VerbOptions): Promise<Result>
 }
 
-type WirePromotion = EndpointOutput<typeof announcementList>['promotion'][number]
-
 /** The longest wait of a timer, a week: that of a browser counts in 32 bits. */
 const LONGEST_WAIT_MS = 604_800_000
 
@@ -131,25 +106,8 @@ export interface PromotionsDeps {
 
 export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
   const { session, guard, wallet, attempts } = deps
-  const { call, config, log, ports, report, scope, time, toasts, $language } = context
-  const lastKnown = createLastKnownRows(context, session, wireAnnouncement, 0)
-  const list = createQuery<readonly WirePromotion[]>({
-    context,
-    feature: 'promotions',
-    lastKnown: {
-      async read() {
-        const known = await lastKnown.read('promotions')
-        return known && { at: known.at, data: known.data.rows }
-      },
-      write: (rows) => lastKnown.write('promotions', { rows, totalPages: 1, totalCount: rows.length }),
-    },
-    load: async (signal) => {
-      const query = announcementQuery({ variant: 'promotions' })
-      const input = { ...query, platform: 'M', merchantCode: config.merchant, language: $language.get() } as const
-      const rows = (await call(announcementList, input, { signal })).promotion
-      return [...new Map(rows.map((row) => [row.id, row])).values()]
-    },
-  })
+  const { config, log, ports, scope, time, $language } = context
+  const list = createPromotionQuery(context, session)
   const $state = writable<Resource<readonly Promotion[]>>({ status: 'idle' })
   const tabs = () => promotionTabs(config.promo.categories, $language.get())
   const $tabs = writable(tabs())
@@ -158,12 +116,11 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   const $tab = writable<PromotionTab['id']>(
     before !== undefined && $tabs.get().some(({ id }) => id === before) ? before : 'all',
   )
-  const claims = new Map<number, Promise<Result>>()
   let shown: readonly Promotion[] | undefined
   let cancelChange = () => {}
 
   const user = createUserScope(scope, session, () => {
-    claims.clear()
+    claims.forget()
     labels.reset()
     $tab.set('all')
     if (list.$state.get().status === 'idle') return
@@ -176,7 +133,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     context,
     user,
     onChange(id, from, to) {
-      const isExpected = from !== undefined || claims.has(id)
+      const isExpected = from !== undefined || claims.isRunning(id)
       // Paid meanwhile, maybe in another tab or by hand.
       if (isExpected && (to === 'Claimed' || to === 'Issued')) wallet.invalidate()
     },
@@ -265,25 +222,15 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     if (from !== undefined) promoTransition(from, to, config.promo.transitions)
   }
 
-  const claimNow = async (id: number, mine: Scope, silent: boolean | undefined): Promise<Result> => {
-    try {
-      checkStep(id, 'Claimed')
-      const action = { kind: 'promotionClaim', target: String(id), endpoint: activityClaim, input: { id } } as const
-      const { label } = unwrap(await attempts.run(action, { signal: mine.signal }))
-      if (mine.disposed) return aborted()
-      labels.put(id, label === undefined ? 'Claimed' : readPromoLabel(label))
-      const amount = $state.get().data?.find((row) => row.id === id)?.terms?.amount
-      if (amount === undefined) toasts.success('toast.promo.claimed')
-      else toasts.success('toast.promo.claimedAmount', { params: { amount: wallet.format(amount) } })
-      wallet.invalidate()
-      return DONE
-    } catch (cause) {
-      if (mine.disposed) return aborted()
-      const result = report('promotions.claim', cause, { silent })
-      if (result.error.code === 'promo.transition.invalid') await labels.refreshOne(id, { silent: true })
-      return result
-    }
-  }
+  const claims = createPromotionClaims(context, {
+    guard,
+    wallet,
+    attempts,
+    user,
+    labels,
+    checkStep: (id) => checkStep(id, 'Claimed'),
+    amountOf: (id) => $state.get().data?.find((row) => row.id === id)?.terms?.amount,
+  })
 
   /** Loads both, and tells of the list: the labels have a status of their own. */
   const both = async (ofList: Promise<Result>, ofLabels: Promise<Result>): Promise<Result> => {
@@ -320,41 +267,8 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
         labels,
         checkStep: () => checkStep(id, 'Applying'),
       }),
-    claim(id, { signal, silent } = {}) {
-      if (signal?.aborted || scope.disposed) return Promise.resolve(aborted())
-      if (!guard.enforce('joinPromotions')) return Promise.resolve(refused(guard, 'joinPromotions'))
-      const running =
-        claims.get(id) ??
-        claimNow(id, user.current, silent).finally(() => {
-          if (claims.get(id) === running) claims.delete(id)
-        })
-      claims.set(id, running)
-      return untilAborted(running, signal)
-    },
+    claim: claims.claim,
   }
-}
-
-const moreThanNothing = (amount: string | undefined) =>
-  amount !== undefined && /[1-9]/.test(amount) && !amount.startsWith('-') ? amount : undefined
-
-function readFreeSpins(spins: PromotionTerms['freeSpins']): PromotionTerms['freeSpins'] {
-  const value = moreThanNothing(spins?.value)
-  return spins === undefined || spins.count <= 0 || value === undefined ? undefined : { count: spins.count, value }
-}
-
-function readTerms(terms: z.output<typeof promotionFields>['terms']): PromotionTerms | undefined {
-  if (terms === undefined) return undefined
-  const known: PromotionTerms = {
-    amount: moreThanNothing(terms.amount),
-    stake: terms.stake,
-    until: readDate(terms.until),
-    games: terms.games,
-    cap: moreThanNothing(terms.cap),
-    freeSpins: readFreeSpins(terms.freeSpins),
-    validDays: terms.validDays !== undefined && terms.validDays > 0 ? terms.validDays : undefined,
-    once: terms.once === true || undefined,
-  }
-  return Object.values(known).some((one) => one !== undefined) ? known : undefined
 }
 
 /** Promotions, their labels, applications and claims. */
