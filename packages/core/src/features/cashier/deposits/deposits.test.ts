@@ -534,6 +534,22 @@ describe('a deposit that is followed', () => {
     expect([followed.$isUnreachable.get(), followed.$state.get().data?.state]).toEqual([false, 'paid'])
   })
 
+  it('[ROUTE-18] is told to be unreachable after three questions, however many wait for the answer of one', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const tab = await openTab()
+    const followed = await tab.follow(await begin(tab))
+    await control.setFault({ endpoint: 'depositState', kind: 'status:500' })
+    const before = asked('depositState')
+    const ask = () => Promise.all([followed.refresh(), followed.refresh(), followed.refresh()])
+    for (const questions of [1, 2]) {
+      expect((await ask()).map(({ ok }) => ok)).toEqual([false, false, false])
+      expect([asked('depositState') - before, followed.$isUnreachable.get()]).toEqual([questions, false])
+    }
+    await ask()
+    expect([asked('depositState') - before, followed.$isUnreachable.get()]).toEqual([3, true])
+    await control.clearFaults()
+  })
+
   it('[ROUTE-18] that was left is asked for seldom for a while, and when the page is shown again: money may come late', async () => {
     const { openTab, clock, control, asked } = await openBrowser()
     const tab = await openTab()
@@ -554,6 +570,25 @@ describe('a deposit that is followed', () => {
     await tab.idle()
     expect(followed.$state.get().data).toMatchObject({ state: 'paid' })
   })
+
+  it.each(['refused', 'left'] as const)(
+    '[ROUTE-18] that was %s after a long wait is asked for a while longer too: money may come late',
+    async (end) => {
+      const { openTab, clock, control } = await openBrowser()
+      const tab = await openTab()
+      const depositId = await begin(tab)
+      const followed = await tab.follow(depositId)
+      await clock.advance(20 * MINUTE_MS)
+      if (end === 'left') unwrap(await followed.leave())
+      else await control.payDeposit({ depositId, end: 'refused' })
+      await clock.advance(2 * MINUTE_MS)
+      expect(followed.$state.get().data?.state).toBe(end === 'left' ? 'cancelled' : 'failed')
+      await control.payDeposit({ depositId, end: 'paid' })
+      await clock.advance(2 * MINUTE_MS)
+      await tab.idle()
+      expect(followed.$state.get().data?.state).toBe('paid')
+    },
+  )
 
   it('counts by the platform’s clock: a device that is a day ahead ends nothing early', async () => {
     const { openTab, clock, asked } = await openBrowser({ deviceFastMs: 24 * HOUR_MS })

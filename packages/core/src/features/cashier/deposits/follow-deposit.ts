@@ -3,6 +3,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { type Deposit, type DepositState, isDepositOver } from './deposit-rules.ts'
@@ -43,7 +44,7 @@ const PAUSES = [
 const LATER_MS = 15_000
 const OFTEN_MS = 300_000
 const SELDOM_MS = 60_000
-/** Late money may still come after an end that is not `paid`: it is asked for so long after a person looked. */
+/** Late money may come after an end that is not `paid`: it is asked for so long after the end, or after a person looked. */
 const LATE_MS = 900_000
 /** Pauses are a tenth longer or shorter: not all pages ask in the same second. */
 const SPREAD = 0.1
@@ -95,7 +96,8 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
     cancelTimer = scope.timeout(() => void ask(), pause * spread)
   }
 
-  const ask = async (): Promise<Result> => {
+  /** One question at a time: a failure counts once, however many wait for it. */
+  const ask = singleFlight(async (): Promise<Result> => {
     if (scope.disposed) return aborted()
     cancelTimer()
     const result = await query.refresh()
@@ -106,7 +108,7 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
     $isUnreachable.set(failures >= FAILURES_SHOWN)
     plan()
     return result
-  }
+  })
 
   /** The person looks again: asks at once, and often from now on. */
   const askAgain = (): Promise<Result> => {
@@ -118,7 +120,10 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
   const take = (deposit: Deposit) => {
     const from = state
     state = deposit.state
-    if (from !== state) plan()
+    if (from !== state) {
+      if (isOver()) since = clock.now()
+      plan()
+    }
     if (state === 'awaiting' && deposit.expiresAt > time.now()) countdown.start(deposit.expiresAt)
     else countdown.stop()
     if (from !== state) onChange(deposit, from)
