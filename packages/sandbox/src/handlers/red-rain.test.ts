@@ -52,7 +52,7 @@ describe('the red envelope rain', () => {
       ['agent2', 'demo'].map(async (name) => scoreOf(await ticketOf(subtle, String(noon), name))),
     )
     const place = 1 + Number((scores[0] ?? '') > (scores[1] ?? ''))
-    const amount = (await cut({ pool: '500.00', envelopes: 120, least: '1.00' }))[place - 1]
+    const amount = (await cut({ pool: '500.00', envelopes: 120, least: '1.00', digits: 2 }))[place - 1]
     expect(result.entry).toMatchObject({ state: 'won', place, amount })
     expect(result.limit).toBe([...scores].sort()[1])
 

@@ -1,5 +1,5 @@
 /** Money inside the sandbox is whole minor units of a currency with two digits; outside it is decimal text. */
-const DIGITS = 2
+export const DIGITS = 2
 const FACTOR = 10 ** DIGITS
 const PATTERN = /^\d{1,12}(\.\d{1,2})?$/
 

@@ -3,7 +3,7 @@ import { addDays, dayIn, startOfDay, TIME_ZONE } from '../days.ts'
 import { rainLostLetter, rainWonLetter } from '../letter-texts.ts'
 import { sendLetter } from '../letters.ts'
 import type { Member } from '../members.ts'
-import { toDecimal, toMinor } from '../money.ts'
+import { DIGITS, toDecimal, toMinor } from '../money.ts'
 import type { RainRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -126,7 +126,7 @@ export function createRedRain(options: RedRainOptions): RedRain {
       round.entries.map(async (entry) => ({ entry, score: await scoreOf(entry.ticket) })),
     )
     scored.sort((one, other) => (one.score < other.score ? -1 : 1))
-    const terms = { pool: money(round.pool), least: money(round.least), envelopes: round.envelopes }
+    const terms = { pool: money(round.pool), least: money(round.least), envelopes: round.envelopes, digits: DIGITS }
     const amounts = (await cut(terms)).map((amount) => toMinor(amount) ?? 0)
     const entries = scored.map(({ entry }, at) => ({ ...entry, place: at + 1, amount: amounts[at] }))
     const limit = scored[Math.min(scored.length, round.envelopes) - 1]?.score ?? ''

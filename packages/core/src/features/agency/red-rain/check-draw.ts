@@ -23,11 +23,15 @@ export interface OwnRainCheck {
   readonly isAmountRight: boolean
 }
 
-/** @param seen what was published for the round, where this device read it before the draw */
+/**
+ * @param digits decimals of the currency
+ * @param seen what was published for the round, where this device read it before the draw
+ */
 export async function checkDraw(
   crypto: DrawCrypto,
   round: RainRound & { readonly seed: string },
   userName: string,
+  digits: number,
   seen: string | undefined,
 ): Promise<RainCheck> {
   const { seed, roundId, entry, limit = '', envelopes } = round
@@ -39,7 +43,7 @@ export async function checkDraw(
   const score = await draw.scoreOf(entry.ticket)
   const isWon = entry.state === 'won'
   const place = entry.place ?? 0
-  const amount = isWon ? (await draw.cut(round))[place - 1] : undefined
+  const amount = isWon ? (await draw.cut({ ...round, digits }))[place - 1] : undefined
   return {
     isSeedRight,
     wasSeenBefore,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compare, type Money, readMoney, sum } from '../../../kernel/money/money.ts'
-import { commitmentOf, rainDraw, ticketOf } from './rain-draw.ts'
+import { commitmentOf, MOST_ENVELOPES, rainDraw, ticketOf } from './rain-draw.ts'
 
 const { subtle } = globalThis.crypto
 const hmac = (seed: string, text: string) => createHmac('sha256', seed).update(text).digest('hex')
@@ -25,7 +25,7 @@ it('[AGENT-12] anybody can compute it with SHA-256 and HMAC alone', async () => 
   // Two envelopes of 10.00, at least 1.00 each: the first may hold up to 9.00.
   const part = Number.parseInt(hmac(seed, 'cut:1').slice(0, 12), 16) / 2 ** 48
   const first = 100 + Math.floor(part * 801)
-  expect(await cut({ pool: money('10.00'), envelopes: 2, least: money('1.00') })).toEqual([
+  expect(await cut({ pool: money('10.00'), envelopes: 2, least: money('1.00'), digits: 2 })).toEqual([
     inCents(first),
     inCents(1000 - first),
   ])
@@ -39,7 +39,7 @@ it('[AGENT-12] envelopes are the pool together, none holds less than the least o
       fc.nat({ max: 500 }),
       fc.nat({ max: 100_000 }),
       async (seed, envelopes, least, more) => {
-        const terms = { pool: inCents(least * envelopes + more), envelopes, least: inCents(least) }
+        const terms = { pool: inCents(least * envelopes + more), envelopes, least: inCents(least), digits: 2 }
         const amounts = await (await rainDraw(subtle, seed)).cut(terms)
         expect(amounts).toHaveLength(envelopes)
         expect(compare(sum(amounts), terms.pool)).toBe(0)
@@ -58,10 +58,21 @@ it('[AGENT-12] envelopes are the pool together, none holds less than the least o
   )
 })
 
-it('[AGENT-12] of a pool without cents, and of one envelope', async () => {
+it('[AGENT-12] amounts are the same however they are written, in the smallest units of the currency', async () => {
   const { cut } = await rainDraw(subtle, 's')
-  expect(await cut({ pool: money('7'), envelopes: 1, least: money('1') })).toEqual(['7'])
-  const whole = await cut({ pool: money('12'), envelopes: 3, least: money('4') })
-  expect(whole).toEqual(['4', '4', '4'])
-  expect(await cut({ pool: money('500.00'), envelopes: 0, least: money('1.00') })).toEqual([])
+  const written = await cut({ pool: '500.00', envelopes: 3, least: '1.00', digits: 2 })
+  expect(await cut({ pool: '500', envelopes: 3, least: '1', digits: 2 })).toEqual(written)
+  expect(await cut({ pool: '500.0', envelopes: 3, least: '1.000', digits: 2 })).toEqual(written)
+  expect(await cut({ pool: '7.00', envelopes: 1, least: '1', digits: 0 })).toEqual(['7'])
+  expect(await cut({ pool: '12', envelopes: 3, least: '4', digits: 0 })).toEqual(['4', '4', '4'])
+  expect(await cut({ pool: '500.00', envelopes: 0, least: '1.00', digits: 2 })).toEqual([])
+  await expect(cut({ pool: 'all', envelopes: 1, least: '1', digits: 2 })).rejects.toThrow(RangeError)
+})
+
+it('[AGENT-12] large amounts are exact, and more envelopes than a device can compute are refused', async () => {
+  const { cut } = await rainDraw(subtle, 's')
+  const pool = money('90071992547409.93')
+  const amounts = await cut({ pool, envelopes: 3, least: '0.01', digits: 2 })
+  expect(compare(sum(amounts), pool)).toBe(0)
+  await expect(cut({ pool, envelopes: MOST_ENVELOPES + 1, least: '0.01', digits: 2 })).rejects.toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-import { type Money, readMoney } from '../../../kernel/money/money.ts'
+import { type Money, readMoney, round } from '../../../kernel/money/money.ts'
 
 /**
  * How a rain is drawn. Everybody can compute it again: the platform publishes the SHA-256 of the seed before a round, and the
@@ -6,7 +6,8 @@ import { type Money, readMoney } from '../../../kernel/money/money.ts'
  *
  * - ticket: SHA-256 of `<round id>:<user name>`
  * - score of a ticket: HMAC-SHA-256 with the seed, of `draw:<ticket>`
- * - envelope 1, 2, …: HMAC-SHA-256 with the seed, of `cut:1`, `cut:2`, …; the first 48 bits are a share from 0 to 1
+ * - envelope 1, 2, …: HMAC-SHA-256 with the seed, of `cut:1`, `cut:2`, …; the first 48 bits are a share from 0 to 1 of what
+ *   it may hold more than the least, in whole smallest units of the currency, rounded down
  *
  * All of them as hexadecimal text, and texts as UTF-8.
  */
@@ -17,12 +18,18 @@ export interface RainDraw {
   cut(terms: RainTerms): Promise<readonly Money[]>
 }
 
-/** Amounts are decimal texts. */
+/** Amounts are decimal texts; `5` and `5.0` are the same. */
 export interface RainTerms {
   readonly pool: string
+  /** At most {@link MOST_ENVELOPES}. */
   readonly envelopes: number
   readonly least: string
+  /** Decimals of the currency: envelopes are cut in its smallest units. */
+  readonly digits: number
 }
+
+/** A device computes them one after the other. */
+export const MOST_ENVELOPES = 10_000
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -64,17 +71,19 @@ export async function rainDraw(crypto: DrawCrypto, seed: string): Promise<RainDr
   const hmac = async (text: string) => toHex(await crypto.sign('HMAC', key, utf8.encode(text)))
   return {
     scoreOf: (ticket) => hmac(`draw:${ticket}`),
-    async cut({ pool, envelopes, least }) {
-      const digits = Math.max(digitsOf(pool), digitsOf(least))
+    async cut({ pool, envelopes, least, digits }) {
+      if (envelopes > MOST_ENVELOPES) throw new RangeError(`too many envelopes: ${envelopes}`)
       const lowest = toUnits(least, digits)
       let left = toUnits(pool, digits)
       const amounts: Money[] = []
       for (let number = 1; number <= envelopes; number += 1) {
-        const others = envelopes - number
+        const others = BigInt(envelopes - number)
+        const twiceMean = (2n * left) / (others + 1n)
+        const most = left - lowest * others
         // At most twice the mean of what is left, and so that the others get the least.
-        const most = Math.min(Math.floor((2 * left) / (others + 1)), left - lowest * others)
-        const part = Number.parseInt((await hmac(`cut:${number}`)).slice(0, 12), 16) / 2 ** 48
-        const amount = others === 0 ? left : lowest + Math.floor(part * (Math.max(most, lowest) - lowest + 1))
+        const more = (twiceMean < most ? twiceMean : most) - lowest
+        const part = BigInt(`0x${(await hmac(`cut:${number}`)).slice(0, 12)}`)
+        const amount = others === 0n ? left : lowest + ((part * ((more > 0n ? more : 0n) + 1n)) >> 48n)
         left -= amount
         amounts.push(fromUnits(amount, digits))
       }
@@ -83,15 +92,14 @@ export async function rainDraw(crypto: DrawCrypto, seed: string): Promise<RainDr
   }
 }
 
-const digitsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
-
-/** Whole minor units. */
-function toUnits(amount: string, digits: number): number {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return Number(whole + fraction.padEnd(digits, '0'))
+/** Whole smallest units; what is finer is cut off. */
+function toUnits(text: string, digits: number): bigint {
+  const amount = readMoney(text)
+  if (amount === undefined) throw new RangeError(`no amount: ${text}`)
+  return BigInt(round(amount, digits, 'down').replace('.', ''))
 }
 
-function fromUnits(units: number, digits: number): Money {
+function fromUnits(units: bigint, digits: number): Money {
   const text = String(units).padStart(digits + 1, '0')
   const amount = readMoney(digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`)
   if (amount === undefined) throw new RangeError(`no amount: ${units}`)

@@ -70,7 +70,7 @@ export interface RedRainDeps {
 }
 
 export function createRedRain(context: FeatureContext, { session, guard, wallet }: RedRainDeps): RedRain {
-  const { call, ports, report, scope } = context
+  const { call, config, ports, report, scope } = context
   const $claims = writable<RainClaims>(new Map())
   const note = (roundId: string, claim: RainClaim) => {
     const claims = new Map($claims.get())
@@ -213,7 +213,8 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       if (crypto === undefined) return report('redRain.check', new FoyerError({ code: 'crypto.unavailable' }))
       if (seed === undefined || userName === undefined) return failed(new FoyerError({ code: 'request.invalid' }))
       try {
-        return succeeded(await checkDraw(crypto, { ...round, seed }, userName, commitments.get(round.roundId)))
+        const seen = commitments.get(round.roundId)
+        return succeeded(await checkDraw(crypto, { ...round, seed }, userName, config.currency.digits, seen))
       } catch (cause) {
         return report('redRain.check', cause)
       }
