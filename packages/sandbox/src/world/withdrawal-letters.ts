@@ -29,9 +29,9 @@ const REASONS: Readonly<Record<WithdrawalReason, Languages>> = {
     BN: 'এটি টাকা তোলার নিয়ম মানেনি।',
   },
   other: {
-    EN: 'Customer service knows more.',
-    TY: 'Mas alam ito ng customer service.',
-    BN: 'কাস্টমার সার্ভিস বিস্তারিত জানাতে পারবে।',
+    EN: 'No reason was given. Customer service can tell you more.',
+    TY: 'Walang ibinigay na dahilan. Makakapagsabi pa ang customer service.',
+    BN: 'কোনো কারণ জানানো হয়নি। কাস্টমার সার্ভিস বিস্তারিত জানাতে পারবে।',
   },
 }
 

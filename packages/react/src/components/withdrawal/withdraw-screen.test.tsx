@@ -120,8 +120,8 @@ describe('the page of withdrawals', () => {
     },
   )
 
-  it('[ROUTE-18] says why one was not paid, and that the money is back', async () => {
-    const { show, review, press, control } = await open()
+  it('[ROUTE-18] says why one was not paid, and that the money is back, in its row too', async () => {
+    const { show, review, press, control, foyer } = await open()
     await show()
     await review('500')
     await press('Withdraw ₱500.00')
@@ -131,6 +131,12 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('The payout account is in another name than yours.').tagName).toBe('P')
     expect(screen.getByText('Not <b>yours</b>').tagName).toBe('BLOCKQUOTE')
     expect(screen.getByText('₱500.00 is back in your wallet.').role).toBe('status')
+    cleanup()
+    foyer.access.go('/m/withdraw')
+    await show()
+    expect(screen.getByRole('button', { name: /500\.00.*Not paid/ }).textContent).toContain(
+      'The payout account is in another name than yours.',
+    )
   })
 
   it.each([

@@ -18,6 +18,7 @@ import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
+import { withdrawalReason } from './withdrawal-reason.ts'
 import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 export interface WithdrawalDetailsProps {
@@ -89,7 +90,7 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
     if (state !== undefined) heading.current?.focus()
   }, [state])
   const Icon = ICONS[state]
-  const hasComeBack = hasMoneyBack(withdrawal)
+  const hasComeBack = withdrawalReason(withdrawal) !== undefined
   return (
     <>
       <div className="fy-withdrawal-result" data-state={state}>
@@ -133,8 +134,6 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
   )
 }
 
-const hasMoneyBack = ({ state }: Pick<Withdrawal, 'state'>) => state === 'refused' || state === 'returned'
-
 /** Why, and what it means for the money. */
 function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useText()
@@ -147,7 +146,7 @@ function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     case 'returned':
       return (
         <>
-          <p>{t(`withdraw.reason.${reasonOf(withdrawal)}`)}</p>
+          <p>{t(`withdraw.reason.${withdrawalReason(withdrawal) ?? 'other'}`)}</p>
           {note === undefined ? null : <blockquote className="fy-withdrawal-note">{note}</blockquote>}
           <p role="status">{t('withdraw.backInWallet', [format(amount)])}</p>
         </>
@@ -176,18 +175,12 @@ const MENDED_AT = {
   other: undefined,
 } as const
 
-/** The account is what a bounce is about, unless it says otherwise. */
-function reasonOf({ state, reason = 'other' }: Pick<Withdrawal, 'state' | 'reason'>): keyof typeof MENDED_AT {
-  return state === 'returned' && reason === 'other' ? 'account' : reason
-}
-
 function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; readonly onCheck: () => void }) {
   const t = useText()
   const contactSupport = useContactSupport()
   const isOpen = isWithdrawalOpen(withdrawal)
-  const hasComeBack = hasMoneyBack(withdrawal)
-  const mended =
-    withdrawal.missing === 'identity' ? MENDED_AT.identity : hasComeBack ? MENDED_AT[reasonOf(withdrawal)] : undefined
+  const reason = withdrawal.missing === 'identity' ? 'identity' : withdrawalReason(withdrawal)
+  const mended = reason === undefined ? undefined : MENDED_AT[reason]
   return (
     <div className="fy-withdrawal-ways">
       {mended === undefined ? null : (
@@ -207,7 +200,7 @@ function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; read
       <ButtonLink to={{ name: 'transactionRecord' }} wide>
         {t('withdraw.transactions')}
       </ButtonLink>
-      <Button tone={hasComeBack && mended === undefined ? 'primary' : 'quiet'} wide onClick={contactSupport}>
+      <Button tone={reason !== undefined && mended === undefined ? 'primary' : 'quiet'} wide onClick={contactSupport}>
         {t('attempt.support')}
       </Button>
     </div>

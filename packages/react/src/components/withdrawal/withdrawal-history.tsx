@@ -9,6 +9,7 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
+import { withdrawalReason } from './withdrawal-reason.ts'
 import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 interface WithdrawalHistoryProps {
@@ -71,6 +72,7 @@ function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdra
   const { format } = useFeature(wallet)
   const { withdrawalId, amount, account, state, history } = withdrawal
   const at = history.at(-1)?.at
+  const reason = withdrawalReason(withdrawal)
   return (
     <button type="button" className="fy-withdrawal-row" onClick={() => onOpen(withdrawalId)}>
       <span className="fy-withdrawal-words">
@@ -78,6 +80,7 @@ function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdra
         <span className="fy-withdraw-note">
           {account.name} <AccountEnding masked={account.masked} />
         </span>
+        {reason === undefined ? null : <span className="fy-withdraw-note">{t(`withdraw.reason.${reason}`)}</span>}
       </span>
       <span className="fy-withdrawal-state" data-state={state}>
         {t(`withdraw.state.${state}`)}

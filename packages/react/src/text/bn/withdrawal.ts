@@ -152,7 +152,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.reason.account': 'টাকা পাওয়ার অ্যাকাউন্টটি এটি নেয়নি।',
   'withdraw.reason.name': 'টাকা পাওয়ার অ্যাকাউন্টটি অন্য নামে।',
   'withdraw.reason.rules': 'এটি টাকা তোলার নিয়ম মানেনি।',
-  'withdraw.reason.other': 'কাস্টমার সার্ভিস বিস্তারিত জানাতে পারবে।',
+  'withdraw.reason.other': 'কোনো কারণ জানানো হয়নি। কাস্টমার সার্ভিস বিস্তারিত জানাতে পারবে।',
   'withdraw.backInWallet': '{0} আপনার ওয়ালেটে ফিরে এসেছে।',
   'withdraw.reference': 'রেফারেন্স',
   'withdraw.railReference': 'পেমেন্ট নম্বর',

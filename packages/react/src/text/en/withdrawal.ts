@@ -158,7 +158,7 @@ export const withdrawal = {
   'withdraw.reason.account': 'The payout account did not accept the payment.',
   'withdraw.reason.name': 'The payout account is in another name than yours.',
   'withdraw.reason.rules': 'It did not meet the rules for withdrawals.',
-  'withdraw.reason.other': 'Customer service can tell you more.',
+  'withdraw.reason.other': 'No reason was given. Customer service can tell you more.',
   'withdraw.backInWallet': '{0} is back in your wallet.',
   'withdraw.reference': 'Reference',
   'withdraw.railReference': 'Payment number',

@@ -154,7 +154,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.reason.account': 'Hindi tinanggap ng payout account ang bayad.',
   'withdraw.reason.name': 'Nasa ibang pangalan ang payout account.',
   'withdraw.reason.rules': 'Hindi nito natugunan ang mga tuntunin sa withdrawal.',
-  'withdraw.reason.other': 'Mas masasabi ito ng customer service.',
+  'withdraw.reason.other': 'Walang ibinigay na dahilan. Makakapagsabi pa ang customer service.',
   'withdraw.backInWallet': 'Nasa wallet mo na ulit ang {0}.',
   'withdraw.reference': 'Reference',
   'withdraw.railReference': 'Numero ng bayad',
