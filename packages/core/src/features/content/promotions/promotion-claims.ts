@@ -7,7 +7,7 @@ import type { Attempts } from '../../cashier/attempts/attempts.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
 import { activityClaim } from './endpoints.ts'
 import type { MemberLabels } from './member-labels.ts'
-import { readPromoLabel } from './promotion-rules.ts'
+import { isPaid, readPromoLabel } from './promotion-rules.ts'
 
 /** The claims of the current member, one of a promotion at a time (PROMO-14). */
 export interface PromotionClaims {
@@ -40,11 +40,13 @@ export function createPromotionClaims(context: FeatureContext, deps: PromotionCl
       const action = { kind: 'promotionClaim', target: String(id), endpoint: activityClaim, input: { id } } as const
       const { label } = unwrap(await attempts.run(action, { signal: mine.signal }))
       if (mine.disposed) return aborted()
-      labels.put(id, label === undefined ? 'Claimed' : readPromoLabel(label))
+      const now = label === undefined ? 'Claimed' : readPromoLabel(label)
+      labels.put(id, now)
+      // A label that says so has asked for the balance.
+      if (!isPaid(now)) wallet.invalidate()
       const amount = amountOf(id)
       if (amount === undefined) toasts.success('toast.promo.claimed')
       else toasts.success('toast.promo.claimedAmount', { params: { amount: wallet.format(amount) } })
-      wallet.invalidate()
       return DONE
     } catch (cause) {
       if (mine.disposed) return aborted()

@@ -54,6 +54,11 @@ export function readPromoLabel(value: unknown): PromoLabel | undefined {
   return PROMO_LABELS.find((label) => label.toLowerCase() === word)
 }
 
+/** Whether the label says that the balance has risen. */
+export function isPaid(label: PromoLabel | undefined): boolean {
+  return label === 'Claimed' || label === 'Issued'
+}
+
 /** What can be done; every label but two is shown without an action (PROMO-14). Guests log in for what is sent to the platform. */
 export function promoAction(
   label: PromoLabel | undefined,

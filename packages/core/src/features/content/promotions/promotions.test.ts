@@ -550,12 +550,25 @@ describe('a claim', () => {
   it('[PROMO-14][PCALL-26] is one call, moves the label, and the balance rises', async () => {
     const { own, label, balance, events, asked, idle } = await standing('Claim')
     const before = Number(balance())
+    const askedBefore = asked('walletLoad')
     expect(await own.claim(FRIEND)).toEqual(DONE)
     await idle()
-    expect([label(), asked('activityClaim')]).toEqual(['Claimed', 1])
+    expect([label(), asked('activityClaim'), asked('walletLoad') - askedBefore]).toEqual(['Claimed', 1, 1])
     expect(events.toasts).toMatchObject([{ key: 'toast.promo.claimedAmount', params: { amount: '₱3.00' } }])
     expect(Number(balance()) - before).toBeCloseTo(3, 5)
   })
+
+  it.each(['Process', 'a word of tomorrow', undefined])(
+    '[PROMO-14] that is answered with the label %s is followed by the balance too',
+    async (answered) => {
+      const { own, asked, said, idle } = await standing('Claim')
+      const before = asked('walletLoad')
+      said.set('/claim', () => ({ label: answered }))
+      expect(await own.claim(FRIEND)).toEqual(DONE)
+      await idle()
+      expect(asked('walletLoad') - before).toBe(1)
+    },
+  )
 
   it('[PROMO-14] of what is no amount of money says no more than that', async () => {
     const { own, events, idle, control } = await standing()

@@ -22,6 +22,7 @@ import { createPromotionClaims } from './promotion-claims.ts'
 import { createPromotionQuery, type WirePromotion } from './promotion-query.ts'
 import {
   derivePromoLabel,
+  isPaid,
   nextPromoChange,
   type PromoAction,
   type PromoBadge,
@@ -135,7 +136,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     onChange(id, from, to) {
       const isExpected = from !== undefined || claims.isRunning(id)
       // Paid meanwhile, maybe in another tab or by hand.
-      if (isExpected && (to === 'Claimed' || to === 'Issued')) wallet.invalidate()
+      if (isExpected && isPaid(to)) wallet.invalidate()
     },
   })
 
