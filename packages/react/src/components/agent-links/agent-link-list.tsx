@@ -1,6 +1,8 @@
 import { type AgentLink, agentLinks, GAME_GROUPS, type RateBounds } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { Link2, Plus } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -25,15 +27,21 @@ export function AgentLinkList({ list, bounds }: AgentLinkListProps) {
   const t = useText()
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<AgentLink>()
-  const make = (
-    <Button tone="primary" wide onClick={() => setMaking(true)} aria-haspopup="dialog">
-      <Plus aria-hidden="true" className="fy-icon" />
-      {t('links.new')}
-    </Button>
-  )
+  const isFailed = useStore(list.$state).status === 'failed'
   return (
     <>
-      {bounds === undefined ? null : make}
+      {bounds === undefined && isFailed ? null : (
+        <Button
+          tone="primary"
+          wide
+          disabled={bounds === undefined}
+          onClick={() => setMaking(true)}
+          aria-haspopup="dialog"
+        >
+          <Plus aria-hidden="true" className="fy-icon" />
+          {t('links.new')}
+        </Button>
+      )}
       <p className="fy-team-note" role="status">
         {made === undefined ? t('links.note') : t('links.made', { code: made.code })}
       </p>
@@ -85,8 +93,11 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
   const [isEnding, setEnding] = useState(false)
   const { code, title, memberType, rates, isCapped, joined, limit, endDay, state, url } = link
   const isOpen = state === 'active'
+  const card = useRef<HTMLElement>(null)
+  const [isTurnedOff, setTurnedOff] = useState(false)
+  useFocusWhenLost(card, isTurnedOff && !isOpen)
   return (
-    <article className="fy-link-card" data-state={state}>
+    <article ref={card} className="fy-link-card" data-state={state} tabIndex={-1}>
       <header>
         <h2>{title === '' ? t('links.unnamed') : <bdi>{title}</bdi>}</h2>
         <span className="fy-link-state">{t(`links.state.${state}`)}</span>
@@ -140,6 +151,7 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
         onClose={() => setEnding(false)}
         onDone={() => {
           setEnding(false)
+          setTurnedOff(true)
           onChanged()
         }}
       />

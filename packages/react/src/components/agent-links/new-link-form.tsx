@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { grouped } from '../../text/grouped.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -91,7 +92,7 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
         autoComplete="off"
         maxLength={6}
         hint={t('links.limit.hint')}
-        error={wrong === 'limit' ? t('links.limit.wrong', { max: MOST_JOINS }) : undefined}
+        error={wrong === 'limit' ? t('links.limit.wrong', { max: grouped(MOST_JOINS) }) : undefined}
         value={limit}
         onValue={change('limit')}
       />

@@ -5,6 +5,8 @@ import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { RatesWaiting } from '../rebates/rates-waiting.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { AgentLinkList } from './agent-link-list.tsx'
 import { OpenDirectly } from './open-directly.tsx'
@@ -37,11 +39,20 @@ function Ways() {
         value={way}
         onChange={setWay}
       />
-      {way === 'links' ? (
-        <AgentLinkList list={list} bounds={bounds} />
-      ) : bounds === undefined ? null : (
-        <OpenDirectly bounds={bounds} />
-      )}
+      {way === 'links' ? <AgentLinkList list={list} bounds={bounds} /> : <Directly list={list} bounds={bounds} />}
     </div>
   )
+}
+
+interface DirectlyProps {
+  readonly list: LinkList
+  readonly bounds: RateBounds | undefined
+}
+
+/** The bounds of the rates come with the links. */
+function Directly({ list, bounds }: DirectlyProps) {
+  const state = useStore(list.$state)
+  if (bounds !== undefined) return <OpenDirectly bounds={bounds} />
+  if (state.status === 'failed') return <FailedState error={state.error} onRetry={() => void list.load()} />
+  return <RatesWaiting />
 }

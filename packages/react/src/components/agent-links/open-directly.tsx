@@ -1,8 +1,9 @@
 import { agentLinks, type OpenedAccount, type RateBounds, refusedField } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { UserRoundCheck } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -18,16 +19,26 @@ import { MemberTypeCards } from './member-type-cards.tsx'
 export function OpenDirectly({ bounds }: { readonly bounds: RateBounds }) {
   const t = useText()
   const [opened, setOpened] = useState<OpenedAccount>()
-  if (opened === undefined) return <AccountForm bounds={bounds} onOpened={setOpened} />
+  const [isAnother, setAnother] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(said, opened !== undefined)
+  if (opened === undefined) return <AccountForm bounds={bounds} onOpened={setOpened} isAnother={isAnother} />
   return (
-    <div role="status">
+    <div ref={said} tabIndex={-1}>
       <EmptyState
         title={t('account.opened', { name: opened.userName })}
         text={t('account.opened.text')}
         icon={<UserRoundCheck aria-hidden="true" className="fy-icon" />}
         action={
           <>
-            <Button onClick={() => setOpened(undefined)}>{t('account.another')}</Button>
+            <Button
+              onClick={() => {
+                setAnother(true)
+                setOpened(undefined)
+              }}
+            >
+              {t('account.another')}
+            </Button>
             <ButtonLink to={{ name: 'team' }}>{t('account.toTeam')}</ButtonLink>
           </>
         }
@@ -39,12 +50,14 @@ export function OpenDirectly({ bounds }: { readonly bounds: RateBounds }) {
 interface AccountFormProps {
   readonly bounds: RateBounds
   readonly onOpened: (account: OpenedAccount) => void
+  /** The button that led here is gone: the first field takes the focus. */
+  readonly isAnother: boolean
 }
 
 const FIELDS = ['username', 'password'] as const
 type AccountField = (typeof FIELDS)[number]
 
-function AccountForm({ bounds, onOpened }: AccountFormProps) {
+function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
   const api = useFeature(agentLinks)
   const t = useText()
   const errorText = useErrorText()
@@ -57,6 +70,9 @@ function AccountForm({ bounds, onOpened }: AccountFormProps) {
   const [errors, setErrors] = useState<Partial<Record<AccountField, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
+  useEffect(() => {
+    if (isAnother) focusField(element.current, 'username')
+  }, [isAnother])
   const mended = (field: AccountField) => setErrors(({ [field]: _mended, ...others }) => others)
   const show = (found: Partial<Record<AccountField, string>>) => {
     setErrors(found)

@@ -21,10 +21,10 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { AgreementTermsTable } from './agreement-terms.tsx'
+import { AgreementWaiting } from './agreement-waiting.tsx'
 import { RunningPeriod } from './running-period.tsx'
 import { type StatementDaysProps, StatementHistory } from './statement-history.tsx'
 
@@ -62,11 +62,7 @@ function Opened({ kind, onLater, address, onAddress }: AgreementScreenProps) {
       resource={state}
       failedTitle={t('agreement.failed')}
       onRetry={() => void page.refresh()}
-      loading={
-        <div className="fy-agreement" role="status" aria-busy="true" aria-label={t('records.loading')}>
-          <Skeleton shape="block" className="fy-agreement-blank" />
-        </div>
-      }
+      loading={<AgreementWaiting />}
     >
       {(contract, { stale, at }) => (
         <div className="fy-agreement">
@@ -172,6 +168,8 @@ function StateLine({ terms }: { readonly terms: AgreementTerms }) {
 function Past({ contract, ...days }: StatementDaysProps & { readonly contract: Contract }) {
   const t = useText()
   if (contract.state === 'none') return null
+  const isOnceAgreed = [contract, ...contract.earlier].some(({ agreedAt }) => agreedAt !== undefined)
+  if (contract.kind !== 'dividend' && !isOnceAgreed) return null
   if (contract.kind !== 'dividend') return <StatementHistory kind={contract.kind} {...days} />
   return (
     <Link className="fy-agreement-part fy-agreement-link" to={{ name: 'dividend' }}>

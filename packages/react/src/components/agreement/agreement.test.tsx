@@ -44,10 +44,16 @@ it('[AGENT-22] the dividend shows the period that runs, what it would pay, its t
   client.end()
 })
 
-it('[CONTRACT-01] a salary shows what was paid; one that was never agreed says so, and a dividend leads to its page', async () => {
+it('[CONTRACT-01] a salary has a history once it was agreed to, and a dividend leads to its page', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const common = { address: {}, onAddress: () => {}, onLater: () => {} }
   const { unmount } = renderWith(client.foyer, <AgreementScreen kind="dailySalary" {...common} />)
+  await client.settle()
+  expect(screen.getByRole('button', { name: 'Agree' }).isConnected).toBe(true)
+  expect(screen.queryByRole('heading', { name: 'History' })).toBeNull()
+  expect(client.requestCount('contractStatements')).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, I agree' }))
   await client.settle()
   expect(screen.getByText('No settled period').isConnected).toBe(true)
   unmount()

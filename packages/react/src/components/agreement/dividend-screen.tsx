@@ -12,9 +12,9 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
+import { AgreementWaiting } from './agreement-waiting.tsx'
 import { RunningPeriod } from './running-period.tsx'
 import { type StatementDaysProps, StatementHistory } from './statement-history.tsx'
 
@@ -48,11 +48,7 @@ function Opened(props: StatementDaysProps) {
         resource={state}
         failedTitle={t('agreement.failed')}
         onRetry={() => void page.refresh()}
-        loading={
-          <div role="status" aria-busy="true" aria-label={t('records.loading')}>
-            <Skeleton shape="block" className="fy-agreement-blank" />
-          </div>
-        }
+        loading={<AgreementWaiting />}
       >
         {(contract, { stale, at }) => (
           <>

@@ -22,11 +22,12 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { TeamMemberSearch, usePaused } from '../team/team-member-search.tsx'
 import { RateFields, useRateForm, useTypedRates } from './rate-fields.tsx'
+import { RatesWaiting } from './rates-waiting.tsx'
 
 export interface RebateSettingsProps {
   /** Whose rates are shown; without it one is searched. */
@@ -64,7 +65,6 @@ interface OpenedProps extends Pick<RebateSettingsProps, 'onMember'> {
 function Opened({ memberId, onMember }: OpenedProps) {
   const api = useFeature(rebates)
   const t = useText()
-  const errorText = useErrorText('read')
   const user = useUserName()
   const page = useList(() => api.page(memberId), [api, memberId, user])
   const state = useStore(page.$state)
@@ -72,26 +72,20 @@ function Opened({ memberId, onMember }: OpenedProps) {
   return (
     <ResourceView
       resource={state}
-      failed={(error) => (
-        <EmptyState
-          title={t('rebates.failed')}
-          text={errorText(error)}
-          icon={<UserRound aria-hidden className="fy-icon" />}
-          action={
-            <>
-              {error.code === 'member.notInTeam' ? null : (
-                <Button onClick={() => void page.refresh()}>{t('state.retry')}</Button>
-              )}
-              {others}
-            </>
-          }
-        />
-      )}
-      loading={
-        <div role="status" aria-busy="true" aria-label={t('records.loading')}>
-          <Skeleton shape="block" className="fy-rebates-blank" />
-        </div>
+      failed={(error) =>
+        error.code === 'member.notInTeam' ? (
+          <EmptyState
+            title={t('error.member.notInTeam')}
+            icon={<UserRound aria-hidden className="fy-icon" />}
+            action={others}
+          />
+        ) : (
+          <FailedState title={t('rebates.failed')} error={error} onRetry={() => void page.refresh()}>
+            {others}
+          </FailedState>
+        )
       }
+      loading={<RatesWaiting />}
     >
       {(settings, { stale, at }) => (
         <div className="fy-rebates">

@@ -96,9 +96,42 @@ it('[AGENT-15] rates that were set elsewhere meanwhile are said, and what was ty
 it('rates that cannot be loaded change nothing, and their words say that', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   await client.sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'status:500' })
-  renderWith(client.foyer, <RebateSettings memberId="m1" onMember={() => {}} />)
+  const others: unknown[] = []
+  renderWith(client.foyer, <RebateSettings memberId="110001" onMember={(memberId) => others.push(memberId)} />)
   await client.advance(60_000)
-  expect(screen.getByText(/^The platform has a problem\. Nothing was changed by this\./).isConnected).toBe(true)
+  // A failure is told at once, not when the screen reader has nothing else to say.
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText(/^The platform has a problem\. Nothing was changed by this\./).isConnected).toBe(true)
+  fireEvent.click(alert.getByRole('button', { name: 'Choose another' }))
+  expect(others).toEqual([undefined])
+  await client.sandbox.control.clearFaults()
+  await tap(client, 'Try again')
+  expect(input('Slots').value).toBe('0.90')
+  client.end()
+})
+
+it('a member who is not in the team has no rates, which another try would not change', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <RebateSettings memberId="m1" onMember={() => {}} />)
+  await client.settle()
+  expect(screen.getByText('This member is not in your team.').isConnected).toBe(true)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose another'])
+  client.end()
+})
+
+it('the way to open an account is there while the links are on their way, and says where they failed', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  await client.sandbox.control.setFault({ endpoint: 'linkList', kind: 'status:500' })
+  renderWith(client.foyer, <OpenAccount />)
+  // Its place is kept: nothing moves when they come.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New link' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Directly' }))
+  expect(screen.getByRole('status', { busy: true }).isConnected).toBe(true)
+  await client.advance(60_000)
+  expect(screen.getByRole('alert').textContent).toContain('The platform has a problem.')
+  await client.sandbox.control.clearFaults()
+  await tap(client, 'Try again')
+  expect(input('User name').isConnected).toBe(true)
   client.end()
 })
 
@@ -112,7 +145,7 @@ it('[AGENT-21] a link is made with its rates, shown as text, and turned off for 
   type('How many may join', '-3')
   await tap(client, 'Make the link')
   expect(screen.getByText('At most 1.20, your own rate.').isConnected).toBe(true)
-  expect(screen.getByText('A whole number from 1 to 10000.').isConnected).toBe(true)
+  expect(screen.getByText('A whole number from 1 to 10,000.').isConnected).toBe(true)
   expect(client.requestCount('linkCreate')).toBe(0)
   type('Slots', '0.40')
   type('How many may join', '5')
@@ -124,6 +157,8 @@ it('[AGENT-21] a link is made with its rates, shown as text, and turned off for 
   await tap(client, 'Yes, turn off')
   expect(card.getByText('Off').isConnected).toBe(true)
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
+  // The button that had the focus is gone: the keyboard goes on at the link.
+  expect(document.activeElement?.textContent).toMatch(/^<b>Flyer<\/b>/)
   client.end()
 })
 
@@ -137,7 +172,7 @@ it('[AGENT-21] a wrong field of a new link has the focus, and its error goes onc
   await tap(client, 'Make the link')
   expect(document.activeElement).toBe(screen.getByLabelText('How many may join'))
   type('How many may join', '5')
-  expect(screen.queryByText('A whole number from 1 to 10000.')).toBeNull()
+  expect(screen.queryByText('A whole number from 1 to 10,000.')).toBeNull()
   // The platform has the last word on the day.
   await tap(client, 'Make the link')
   await client.settle()
@@ -190,6 +225,7 @@ it('[AGENT-21] a half-typed account waits behind another screen, but its passwor
   await tap(client, 'Open the account')
   await tap(client, 'Open another')
   expect(values()).toEqual(['', '', '0.00', '0.00'])
+  expect(document.activeElement).toBe(input('User name'))
   client.end()
 })
 
@@ -235,6 +271,9 @@ it('[AGENT-21] an account is opened directly; its password is not shown again', 
   type('User name', 'opened01')
   await tap(client, 'Open the account')
   expect(screen.getByText('The account opened01 is open').isConnected).toBe(true)
+  // The form that had the focus is gone.
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.textContent).toContain('The account opened01 is open')
   expect(document.body.innerHTML).not.toContain('Foyer2026')
   client.end()
 })

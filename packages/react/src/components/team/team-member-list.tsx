@@ -36,6 +36,7 @@ export function TeamMemberList({ list, searched, chosen, onChoose, isWindowed }:
     <RecordList
       list={list}
       label={t('team.list')}
+      failedTitle={t('team.failed')}
       emptyTitle={searched === '' ? t('team.empty.title') : t('team.search.none', { text: searched })}
       emptyText={searched === '' ? t('team.empty.text') : t('team.search.none.text')}
       emptyAction={searched === '' ? <MakeLink /> : undefined}

@@ -7,7 +7,7 @@ import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
-import { RecordFile } from '../record-list/record-controls.tsx'
+import { RecordFile, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList as Records } from '../record-list/record-list.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords } from './team-figures.tsx'
@@ -35,6 +35,7 @@ function ProfitAndLoss({ address, onAddress }: TeamReportProps) {
     () => api.profitAndLoss({ period: shown.period, parentId: address.of }),
     [api, shown.key, address.of],
   )
+  const hasToday = api.daysOf(shown.period).to >= api.today()
   const toOf = (of: string | undefined) => ({
     name: 'teamProfitAndLoss' as const,
     params: { ...daysOfAddress(address), ...(of !== undefined && { of }) },
@@ -42,12 +43,19 @@ function ProfitAndLoss({ address, onAddress }: TeamReportProps) {
   return (
     <div className="fy-team">
       <TeamDays address={address} onAddress={onAddress} shown={shown} usual={USUAL} />
-      <Result list={list} toOf={toOf} />
+      <Result list={list} toOf={toOf} hasToday={hasToday} />
       <Records
         list={list}
         label={t('team.lines')}
+        failedTitle={t('team.failed')}
         emptyTitle={t('team.pnl.none')}
         emptyText={t('team.pnl.none.text')}
+        emptyAction={
+          <WayOn
+            days={shown.period}
+            onDays={(period) => onAddress({ ...address, period: typeof period === 'string' ? period : undefined })}
+          />
+        }
         keyOf={({ memberId, own }) => `${memberId} ${own}`}
         body={(lines) => <LineTable lines={lines} list={list} toOf={toOf} />}
       >
@@ -95,17 +103,19 @@ type Metric = 'lost' | 'turnover' | 'net'
 interface ResultProps {
   readonly list: LineList
   readonly toOf: Parameters<typeof TeamPath>[0]['toOf']
+  /** The day that is not over is among those of the period. */
+  readonly hasToday: boolean
 }
 
 /** The sums of the period and its days. */
-function Result({ list, toOf }: ResultProps) {
-  const api = useFeature(team)
+function Result({ list, toOf, hasToday }: ResultProps) {
   const t = useText()
   const { format } = useFeature(wallet)
   const lostWords = useLostWords()
   const [metric, setMetric] = useState<Metric>('lost')
   const summary = useStore(list.$summary)
   const isFailed = useStore(list.$state).status === 'failed'
+  const isEmpty = useStore(list.$items).length === 0
   const sums = summary?.totals?.sums
   if (summary === undefined || sums === undefined) {
     if (isFailed || summary !== undefined) return null
@@ -113,6 +123,7 @@ function Result({ list, toOf }: ResultProps) {
       <>
         <Figures figures={undefined} count={FIGURES} />
         <p className="fy-zone-note" />
+        <ResultNotes hasToday={hasToday} />
         <div className="fy-team-chart-waiting fy-skeleton" aria-hidden="true" />
       </>
     )
@@ -128,7 +139,7 @@ function Result({ list, toOf }: ResultProps) {
     cost(t('team.salaries'), sums.salaries),
     cost(t('team.bonuses'), sums.bonuses),
     cost(t('team.redRain'), sums.redRain),
-    { ...cost(t('team.net'), sums.net), note: t('team.net.note') },
+    cost(t('team.net'), sums.net),
     cost(t('team.yourRebate'), sums.yourRebate),
   ]
   const metrics: readonly SeriesMetric<NonNullable<typeof totals>['series'][number], Metric>[] = [
@@ -144,19 +155,32 @@ function Result({ list, toOf }: ResultProps) {
         {t('team.said.net', { turnover: format(sums.turnover), net: format(sums.net) })}
       </p>
       <ZoneNote zone={zone} day={days?.to ?? ''} />
-      {days !== undefined && days.to >= api.today() ? <p className="fy-team-note">{t('team.soFar')}</p> : null}
-      <TeamSeries
-        series={totals?.series ?? []}
-        metrics={metrics}
-        metric={metric}
-        onMetric={setMetric}
-        caption={t('team.byDay')}
-      />
+      <ResultNotes hasToday={hasToday} />
+      {isEmpty ? null : (
+        <TeamSeries
+          series={totals?.series ?? []}
+          metrics={metrics}
+          metric={metric}
+          onMetric={setMetric}
+          caption={t('team.byDay')}
+        />
+      )}
     </>
   )
 }
 
-interface LineTableProps extends ResultProps {
+/** The same while the figures are on their way, so that nothing moves when they come. */
+function ResultNotes({ hasToday }: Pick<ResultProps, 'hasToday'>) {
+  const t = useText()
+  return (
+    <>
+      <p className="fy-team-note">{t('team.net.note')}</p>
+      {hasToday ? <p className="fy-team-note">{t('team.soFar')}</p> : null}
+    </>
+  )
+}
+
+interface LineTableProps extends Omit<ResultProps, 'hasToday'> {
   readonly lines: readonly TeamLine[]
 }
 
@@ -269,12 +293,13 @@ function LineName({ line, toOf }: { readonly line: TeamLine } & Pick<ResultProps
       </>
     )
   }
-  return (
+  const content = (
     <>
-      {left || below === 0 ? name : <Link to={toOf(memberId)}>{name}</Link>}
+      {name}
       <span className="fy-team-sub">
         {left ? t('team.left') : below === 0 ? typeName(t, type) : t('team.below', { count: below })}
       </span>
     </>
   )
+  return left || below === 0 ? content : <Link to={toOf(memberId)}>{content}</Link>
 }

@@ -98,6 +98,15 @@ it('[AGENT-13] an address with days that cannot be shown opens on seven days and
   client.end()
 })
 
+it('[AGENT-13] days without play have no chart of nothing, and a way to more days', async () => {
+  const client = await open(TeamProfitAndLoss, { period: 'days7' }, 'player1')
+  expect(screen.getByText('No line has played in these days').isConnected).toBe(true)
+  expect(screen.queryByRole('img')).toBeNull()
+  await client.tap('Show 30 days')
+  expect(client.addresses).toEqual([{ period: 'days30' }])
+  client.end()
+})
+
 it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens into its own', async () => {
   const client = await open(TeamProfitAndLoss)
   expect(figure('Bets')).toMatch(/^\d+,\d{3}$/)
@@ -119,7 +128,7 @@ it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens in
   expect(figure('Red envelopes')).toMatch(/^₱0\.00$/)
   expect(amount(figure('Turnover'))).toBeCloseTo(last[0] ?? -1, 2)
   expect(amount(figure('Your rebate'))).toBeCloseTo(last[2] ?? -1, 2)
-  const line = table.getByRole('link', { name: 'ana10' })
+  const line = table.getByRole('link', { name: /^ana10/ })
   const of = new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('of') ?? ''
   cleanup()
   renderWith(client.foyer, <TeamProfitAndLoss address={{ of }} onAddress={() => {}} />)

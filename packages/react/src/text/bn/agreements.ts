@@ -31,7 +31,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.above': '{0}-এর বেশি',
   'agreement.percent': '{0} %',
   'agreement.isActive': 'যে সদস্যের ওই সময়ে {0} টার্নওভার আছে, সে সক্রিয়।',
-  'agreement.isActive.deposit': 'যে সদস্যের ওই সময়ে {0} টার্নওভার ও {1} টাকার একটি জমা আছে, সে সক্রিয়।',
+  'agreement.isActive.deposit': 'যে সদস্যের ওই সময়ে {0} টার্নওভার ও {1}-এর একটি জমা আছে, সে সক্রিয়।',
   'agreement.highest': 'দুটিই পূরণ হতে হবে; পূরণ হওয়া সবচেয়ে উঁচু সারিটি পুরোটার জন্য গণ্য হয়।',
   'agreement.deducts.below': 'আপনার নিচের এজেন্টরা একই সময়ে যা পান, তা বাদ যায়।',
   'agreement.deducts.rebates': 'দলের ও আপনার রিবেট বাদ যায়।',

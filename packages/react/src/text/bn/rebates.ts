@@ -26,7 +26,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'links.endDay': 'শেষ দিন',
   'links.endDay.hint': 'খালি: শেষ নেই',
   'links.endDay.wrong': 'আজ বা তার পরের দিন।',
-  'links.failed': 'লিঙ্ক আনা গেল না',
+  'links.failed': 'লিঙ্ক আনা গেল না।',
   'links.joined': '{count} জন যোগ দিয়েছে',
   'links.joined.of': '{limit} জনের {count} জন যোগ দিয়েছে',
   'links.limit': 'কতজন যোগ দিতে পারে',
@@ -61,7 +61,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.changed': 'হার অন্য কোথাও বদলানো হয়েছে। এখন যা চলছে তা প্রতিটি ঘরের নিচে আছে; আপনি যা লিখেছেন তা রাখা আছে।',
   'rebates.choose': 'একজন সরাসরি সদস্য বেছে নিন। আপনার হারের যে অংশ আপনি দেন না, তা আপনার।',
   'rebates.day': 'দিন',
-  'rebates.failed': 'হার আনা গেল না',
+  'rebates.failed': 'হার আনা গেল না।',
   'rebates.from': 'পরিবর্তন {0}, 00:00 থেকে গণ্য।',
   'rebates.income': 'রিবেট থেকে আয়',
   'rebates.income.note':

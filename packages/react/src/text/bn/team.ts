@@ -62,7 +62,7 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.metric': 'যা আঁকা হয়েছে',
   'team.more': 'আগের চেয়ে {percent} % বেশি',
   'team.net': 'দলের নিট',
-  'team.net.note': 'সদস্যদের হার থেকে রিবেট, বেতন, বোনাস ও লাল খাম বাদে',
+  'team.net.note': 'দলের নিট হলো সদস্যদের হার থেকে রিবেট, বেতন, বোনাস ও লাল খাম বাদ দিয়ে যা থাকে।',
   'team.new': 'নতুন',
   'team.nickname': 'ডাকনাম',
   'team.online': 'এখন অনলাইনে',

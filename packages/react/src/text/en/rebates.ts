@@ -25,7 +25,7 @@ export const rebateTexts = {
   'links.endDay': 'Last day',
   'links.endDay.hint': 'Blank: no end',
   'links.endDay.wrong': 'Today or a later day.',
-  'links.failed': 'The links could not be loaded',
+  'links.failed': 'The links could not be loaded.',
   'links.joined': '{count} joined',
   'links.joined.of': '{count} of {limit} joined',
   'links.limit': 'How many may join',
@@ -61,7 +61,7 @@ export const rebateTexts = {
     'The rates were changed elsewhere. What counts now stands under each field; what you typed is kept.',
   'rebates.choose': 'Choose a direct member. You get the part of your rate that you do not give on.',
   'rebates.day': 'Day',
-  'rebates.failed': 'The rates could not be loaded',
+  'rebates.failed': 'The rates could not be loaded.',
   'rebates.from': 'A change counts from {0}, 00:00.',
   'rebates.income': 'Rebate income',
   'rebates.income.note':

@@ -64,7 +64,7 @@ export const teamTexts = {
   'team.metric': 'Drawn',
   'team.more': '{percent} % more than before',
   'team.net': 'Team net',
-  'team.net.note': 'Members lost, less rebates, salaries, bonuses and red envelopes',
+  'team.net.note': 'Team net is what members lost, less rebates, salaries, bonuses and red envelopes.',
   'team.new': 'New',
   'team.nickname': 'Nickname',
   'team.online': 'Online now',

@@ -61,7 +61,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.was.withdrawn': 'binawi',
   'agreement.waiting': 'May {count} kasunduang naghihintay sa iyo',
   'agreement.name.dailySalary': 'Arawang sahod',
-  'agreement.name.dividend': 'Dividend',
+  'agreement.name.dividend': 'Dibidendo',
   'agreement.name.hourlySalary': 'Orasang sahod',
   'agreement.history': 'Kasaysayan',
   'agreement.history.paid': 'Nabayaran sa mga araw na ito',

@@ -28,7 +28,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'links.endDay': 'Huling araw',
   'links.endDay.hint': 'Blangko: walang katapusan',
   'links.endDay.wrong': 'Ngayon o mas huling araw.',
-  'links.failed': 'Hindi na-load ang mga link',
+  'links.failed': 'Hindi na-load ang mga link.',
   'links.joined': '{count} ang sumali',
   'links.joined.of': '{count} sa {limit} ang sumali',
   'links.limit': 'Ilan ang puwedeng sumali',
@@ -64,7 +64,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
     'Nabago ang mga rate sa iba. Nasa ilalim ng bawat field ang bisa ngayon; nananatili ang inilagay mo.',
   'rebates.choose': 'Pumili ng direktang miyembro. Sa iyo ang bahagi ng rate mo na hindi mo ibinibigay.',
   'rebates.day': 'Araw',
-  'rebates.failed': 'Hindi na-load ang mga rate',
+  'rebates.failed': 'Hindi na-load ang mga rate.',
   'rebates.from': 'May bisa ang pagbabago mula {0}, 00:00.',
   'rebates.income': 'Kita sa rebate',
   'rebates.income.note':

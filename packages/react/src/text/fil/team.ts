@@ -64,7 +64,7 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.metric': 'Nakaguhit',
   'team.more': '{percent} % mas mataas kaysa dati',
   'team.net': 'Neto ng team',
-  'team.net.note': 'Talo ng mga miyembro, bawas ang rebate, sahod, bonus at ampaw',
+  'team.net.note': 'Ang neto ng team ay ang talo ng mga miyembro, bawas ang rebate, sahod, bonus at ampaw.',
   'team.new': 'Bago',
   'team.nickname': 'Palayaw',
   'team.online': 'Online ngayon',
