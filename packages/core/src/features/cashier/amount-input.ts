@@ -1,6 +1,6 @@
 import type { FieldError } from '../../kernel/form.ts'
 import { compare, type Money } from '../../kernel/money/money.ts'
-import { type Currency, type ParsedMoney, parseMoney } from '../../kernel/money/parse-money.ts'
+import { type Currency, type ParsedMoney, parseMoney, typedMoney } from '../../kernel/money/parse-money.ts'
 
 /** Both included. */
 export interface AmountBounds {
@@ -11,6 +11,8 @@ export interface AmountBounds {
 /** Reads the amounts that are typed into one form. */
 export interface AmountInput {
   read(typed: string): ParsedMoney
+  /** An amount that was picked, as it is typed so that it reads as this one. */
+  typed(amount: Money): string
   /** What is wrong with a typed amount, for its field; undefined for an amount within the bounds. */
   problem(typed: string, bounds?: AmountBounds): FieldError | undefined
   /** Whether the typed amount reads as this one. */
@@ -30,6 +32,7 @@ export function createAmountInput({ currency, languageTag, format }: AmountInput
   const read = (typed: string) => parseMoney(typed, currency(), languageTag())
   return {
     read,
+    typed: (amount) => typedMoney(amount, currency(), languageTag()),
     isSame(typed, amount) {
       const parsed = read(typed)
       return parsed.ok && amount !== undefined && compare(parsed.money, amount) === 0

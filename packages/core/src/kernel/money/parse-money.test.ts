@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from './format-money.ts'
-import { type Currency, parseMoney } from './parse-money.ts'
+import { type Money, round } from './money.ts'
+import { type Currency, parseMoney, typedMoney } from './parse-money.ts'
 import { spokenMoney } from './spoken-money.ts'
 
 const PHP: Currency = { code: 'PHP', symbol: '₱', digits: 2 }
@@ -121,6 +122,24 @@ describe('an amount as it is typed, with two decimals', () => {
         expect(read(shown, currency, language)).toBe(exact)
       }),
     )
+  })
+
+  it('[WALLET-01] that was picked is typed so that it reads as that one, with the decimals of the currency and no more', () => {
+    const amounts = fc.record({
+      currency: fc.constantFrom(PHP, KWD, VND, BTC),
+      whole: fc.bigInt({ min: 1n, max: 10n ** 17n }),
+      fraction: fc.option(fc.stringMatching(/^\d{1,12}$/), { nil: undefined }),
+      language: fc.constantFrom(...POINT, ...COMMA),
+    })
+    fc.assert(
+      fc.property(amounts, ({ currency, whole, fraction, language }) => {
+        const amount = (fraction === undefined ? `${whole}` : `${whole}.${fraction}`) as Money
+        const typed = typedMoney(amount, currency, language)
+        expect(read(typed, currency, language)).toBe(round(amount, currency.digits, 'down'))
+      }),
+    )
+    // One of the two that an ambiguous one may mean.
+    expect(typedMoney('1.500' as Money, KWD, 'de')).toBe('1,500')
   })
 
   it('never throws, and never makes an amount that is not canonical', () => {

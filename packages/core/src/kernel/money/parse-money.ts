@@ -1,4 +1,4 @@
-import { type Money, readMoney } from './money.ts'
+import { type Money, readMoney, round } from './money.ts'
 
 /** The currency of a site, as amounts are typed and spoken in it. */
 export interface Currency {
@@ -193,4 +193,14 @@ export function parseMoney(typed: string, currency: Currency, languageTag: strin
   const parsed = parseBody(body, currency, pointOf(languageTag))
   const isBelow = inner !== undefined || MINUS.test(sign)
   return isBelow && parsed.ok ? refusal('negative') : parsed
+}
+
+/**
+ * An amount as a person would type it: `parseMoney` reads it as that one. What the currency has no decimals for is left out.
+ *
+ * @param languageTag BCP 47, of the page.
+ * @example typedMoney('1234.5', { code: 'PHP', symbol: '₱', digits: 2 }, 'de') // → '1234,50'
+ */
+export function typedMoney(amount: Money, { digits }: Pick<Currency, 'digits'>, languageTag: string): string {
+  return round(amount, digits, 'down').replace('.', pointOf(languageTag))
 }

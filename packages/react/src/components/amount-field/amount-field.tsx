@@ -22,12 +22,15 @@ export interface AmountFieldProps {
   /** A button at its end: all of it. */
   readonly action?: ReactNode
   readonly onValue: (typed: string) => void
+  /** One of `readings` was tapped. */
+  readonly onPick: (amount: Money) => void
   readonly onBlur: () => void
 }
 
 /** An amount of money, as people type it, with a line that says how it reads. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, value, reading, readings, error, hint, enterKeyHint = 'next', action, onValue, onBlur } = props
+  const { label, name, value, reading, readings, error, hint, enterKeyHint = 'next', action } = props
+  const { onValue, onPick, onBlur } = props
   const t = useText()
   const { tag } = useTranslation()
   const id = useId()
@@ -80,7 +83,7 @@ export function AmountField(props: AmountFieldProps) {
       {readings === undefined ? null : (
         <div className="fy-amount-readings">
           {readings.map((one) => (
-            <Button key={one} size="small" onClick={() => onValue(one)}>
+            <Button key={one} size="small" onClick={() => onPick(one)}>
               {walletApi.format(one)}
             </Button>
           ))}

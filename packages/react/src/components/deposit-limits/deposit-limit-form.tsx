@@ -61,6 +61,7 @@ export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
         error={fieldMessage(t, errors.amount)}
         enterKeyHint="go"
         onValue={(amount) => form.set('amount', amount)}
+        onPick={form.typeAmount}
         onBlur={() => values.amount.trim() !== '' && form.touch('amount')}
       />
       {status === 'failed' && error ? (

@@ -167,12 +167,13 @@ function Fields({ form, methods, offer }: FieldsProps) {
           error={fieldMessage(t, errors.amount)}
           hint={method === undefined ? undefined : words.limits(method)}
           onValue={(amount) => form.set('amount', amount)}
+          onPick={form.typeAmount}
           onBlur={() => values.amount.trim() !== '' && form.touch('amount')}
         />
         {method === undefined ? null : (
           <fieldset className="fy-deposit-quick" aria-label={t('deposit.quick')}>
             {quickAmounts(method, limit?.remaining).map((amount) => (
-              <Button key={amount} size="small" onClick={() => form.set('amount', amount)}>
+              <Button key={amount} size="small" onClick={() => form.typeAmount(amount)}>
                 {words.short(amount)}
               </Button>
             ))}

@@ -51,7 +51,7 @@ function Screen({ step, depositId, promotionId, hasReturned = false }: DepositSc
     form.reset()
   }, [depositId, form])
   const again = ({ methodCode, amount }: Deposit, withMethod: boolean) => {
-    form.set('amount', amount)
+    form.typeAmount(amount)
     form.set('methodCode', withMethod ? methodCode : '')
     access.go({ name: 'deposit' })
   }

@@ -181,6 +181,7 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
   const { format } = useFeature(wallet)
   const { values, errors } = useStore(form.$state)
   const cost = useStore(form.$cost)
+  const typed = useStore(form.$amount)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element, useStore(form.$refusal)?.field)
   const most = mostNow({ terms, givenBack: values.giveBack })
@@ -223,6 +224,7 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
         name="amount"
         value={values.amount}
         reading={cost?.amount}
+        readings={typed?.ok === false ? typed.readings : undefined}
         hint={t('withdraw.amount.hint', [format(terms.minimum), format(most)])}
         error={fieldMessage(t, errors.amount)}
         action={
@@ -230,7 +232,8 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
             {t('withdraw.all')}
           </Button>
         }
-        onValue={(typed) => form.set('amount', typed)}
+        onValue={(amount) => form.set('amount', amount)}
+        onPick={form.typeAmount}
         onBlur={() => form.touch('amount')}
       />
       {/* Its place is kept, so that nothing moves while an amount is typed. */}

@@ -59,6 +59,8 @@ export interface DepositLimitObstacle {
 export interface DepositLimitForm extends Form<DepositLimitValues, DepositLimitList> {
   /** How the typed amount reads; undefined while nothing is typed. */
   readonly $amount: Store<ParsedMoney | undefined>
+  /** Types an amount that was picked, as the language of the page writes it. */
+  typeAmount(amount: Money): void
   /** What is to be asked before `submit()`; undefined where a field is wrong, which says so. */
   question(): DepositLimitQuestion | undefined
   dispose(): void
@@ -208,6 +210,7 @@ export function createDepositLimits(
       return {
         ...form,
         $amount: readOnly($amount),
+        typeAmount: (amount) => form.set('amount', amounts.typed(amount)),
         question() {
           if (!form.validate()) return undefined
           const { period, amount } = form.$state.get().values

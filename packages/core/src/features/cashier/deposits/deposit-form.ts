@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form, type FormRules } from '../../../kernel/form.ts'
-import { compare } from '../../../kernel/money/money.ts'
+import { compare, type Money } from '../../../kernel/money/money.ts'
 import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
 import type { Resource } from '../../../kernel/query.ts'
 import { type Result, unwrap } from '../../../kernel/result.ts'
@@ -41,6 +41,8 @@ export interface DepositForm extends Omit<Form<DepositValues, Deposit>, 'submit'
   readonly $quote: Store<DepositQuote | undefined>
   /** What it cost before the platform changed the terms; undefined where they have not changed since the person saw them. */
   readonly $formerQuote: Store<DepositQuote | undefined>
+  /** Types an amount that was picked, as the language of the page writes it. */
+  typeAmount(amount: Money): void
   /**
    * Begins the deposit and opens the page of the provider (`deposits.$page`). To be called within a tap, which alone may open
    * a window. A second call joins the first. It resolves when the end of the attempt is known (`attempts.run`), which is
@@ -242,6 +244,7 @@ export function createDepositForm(
     $quote: readOnly($quote),
     $formerQuote: readOnly($formerQuote),
     set: form.set,
+    typeAmount: (amount) => form.set('amount', amounts.typed(amount)),
     touch: form.touch,
     clear: form.clear,
     revalidate: form.revalidate,

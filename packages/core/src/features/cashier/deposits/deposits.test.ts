@@ -166,6 +166,15 @@ describe('the form of a deposit', () => {
     expect([isClosed(), own.methods.$state.get().data?.limit?.remaining]).toEqual([false, '400.00'])
   })
 
+  it('[ROUTE-18] types an amount that was picked as the language of the page writes it', async () => {
+    const { openTab } = await openBrowser()
+    const { own } = await openTab()
+    const made = own.form({ languageTag: () => 'de' })
+    onTestFinished(made.dispose)
+    made.typeAmount('1234.509' as Money)
+    expect([made.$state.get().values.amount, made.$amount.get()]).toEqual(['1234,50', { ok: true, money: '1234.50' }])
+  })
+
   it('reads the digits of Bengali, and takes the bounds themselves', async () => {
     const { openTab } = await openBrowser()
     const { filledForm } = await openTab()

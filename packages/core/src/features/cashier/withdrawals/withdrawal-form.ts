@@ -4,6 +4,7 @@ import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
 import { type Money, round, subtract } from '../../../kernel/money/money.ts'
+import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
 import type { Query } from '../../../kernel/query.ts'
 import { aborted, failed, type Result, succeeded } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -64,12 +65,16 @@ export interface WithdrawalRefusal {
 export interface WithdrawalForm extends Form<WithdrawalValues, WithdrawalReview> {
   /** Checks the fields, sends nothing, and fills `$review`. */
   submit(): Promise<Result<WithdrawalReview>>
+  /** How the typed amount reads; undefined while nothing is typed. */
+  readonly $amount: Store<ParsedMoney | undefined>
   /** undefined while the typed text is no amount. */
   readonly $cost: Store<WithdrawalCost | undefined>
   readonly $review: Store<WithdrawalReview | undefined>
   readonly $isSending: Store<boolean>
   /** Of the last request. What the person typed is kept; `$review` is empty where a field has to be looked at again. */
   readonly $refusal: Store<WithdrawalRefusal | undefined>
+  /** Types an amount that was picked, as the language of the page writes it. */
+  typeAmount(amount: Money): void
   /** Types the largest amount that all terms allow now. */
   setMost(): void
   /** From the review back to the fields. */
@@ -167,6 +172,9 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
   })
   const { scope } = form
 
+  const $amount = computed(form.$state, ({ values }) =>
+    values.amount.trim() === '' ? undefined : amounts.read(values.amount),
+  )
   const $cost = computed([form.$state, terms.$state], ({ values }, { data }) => costOf(values.amount, data))
 
   draft.keep(scope, {
@@ -262,16 +270,20 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     return succeeded(toWithdrawal(result.data))
   }
 
+  const typeAmount = (amount: Money) => form.set('amount', amounts.typed(amount))
+
   return {
     ...form,
+    $amount,
     $cost,
     $review: readOnly($review),
     $isSending: readOnly($isSending),
     $refusal: readOnly($refusal),
+    typeAmount,
     setMost() {
       const known = terms.$state.get().data
       if (known === undefined) return
-      form.set('amount', mostNow({ terms: known, givenBack: form.$state.get().values.giveBack }))
+      typeAmount(mostNow({ terms: known, givenBack: form.$state.get().values.giveBack }))
       form.touch('amount')
     },
     edit() {

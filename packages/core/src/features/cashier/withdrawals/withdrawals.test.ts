@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Money } from '../../../kernel/money/money.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { createCashierBrowsers, type TabOptions } from '../../../testing/cashier-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
@@ -179,6 +180,18 @@ describe('a withdrawal', () => {
       paymentPassword: { key: 'valid.required' },
     })
     expect(page.events.focuses).toEqual([{ field: 'accountId' }])
+  })
+
+  it('[ROUTE-18] of all of it is typed as the page and the currency have it', async () => {
+    const { openTab } = await openPlatform()
+    const page = await onPage(openTab({ config: { currency: { ...PESOS, digits: 0 } } }))
+    page.form.setMost()
+    expect([page.values().amount, page.form.$state.get().errors]).toEqual(['2000', {}])
+    const german = await onPage(openTab(), { tag: 'de' })
+    german.form.setMost()
+    expect([german.values().amount, german.form.$cost.get()?.amount]).toEqual(['2000,00', '2000.00'])
+    german.form.typeAmount('300.50' as Money)
+    expect(german.form.$amount.get()).toEqual({ ok: true, money: '300.50' })
   })
 
   it('[ROUTE-18] is sent once, however often it is tapped', async () => {
