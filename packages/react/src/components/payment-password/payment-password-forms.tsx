@@ -13,7 +13,7 @@ import type { TextKey } from '../../text/locales.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { SubmitButton } from '../button/submit-button.tsx'
-import { AccountCodeField } from '../sms-code-field/account-code-field.tsx'
+import { AccountCodeField, isToldByCode } from '../sms-code-field/account-code-field.tsx'
 import { PaymentPasswordField } from './payment-password-field.tsx'
 
 interface FormProps<Form> {
@@ -114,7 +114,7 @@ function Frame({ form, submitLabel, onDone, children }: FrameProps) {
       onSubmit={(event) => void submit(event)}
     >
       {children}
-      {status === 'failed' && error ? (
+      {status === 'failed' && error && !isToldByCode(error) ? (
         <p className="fy-form-failure" role="alert">
           {errorText(error)}
         </p>

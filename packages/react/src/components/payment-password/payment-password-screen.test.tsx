@@ -60,6 +60,32 @@ describe('the payment password', () => {
     expect(document.body.innerHTML).not.toContain(GOOD)
   })
 
+  it('[ROUTE-18] says at the field of the code that it is wrong, and no longer that it is missing once it was sent', async () => {
+    const { type, press } = await open()
+    type('New payment password', GOOD)
+    type('The same again', GOOD)
+    await press('Set payment password')
+    const missing = () => screen.queryByText('Please fill this in.')
+    expect(missing()?.className).toBe('fy-text-field-error')
+    await press('Get code')
+    expect(missing()).toBeNull()
+    type('Code sent to ****0001', '000000')
+    await press('Set payment password')
+    expect(screen.getByText('Verification code error.').className).toBe('fy-text-field-error')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Code sent to ****0001'))
+  })
+
+  it('[SMS-08][ROUTE-18] goes on counting where the code was sent before a reload, and says where to', async () => {
+    const { press, foyer, settle } = await open()
+    await press('Get code')
+    cleanup()
+    renderWith(foyer, <PaymentPasswordScreen />)
+    await settle()
+    expect(screen.getByLabelText('Code sent to ****0001').getAttribute('name')).toBe('verificationCode')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /59|60/ }).disabled).toBe(true)
+  })
+
   it('[ROUTE-18] says how many tries are left, then until when it is locked, and offers the phone', async () => {
     const { type, press, code } = await open({ password: GOOD })
     const change = async (old: string) => {

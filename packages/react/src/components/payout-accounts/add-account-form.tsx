@@ -1,4 +1,4 @@
-import { type PayoutAccountList, payoutAccounts } from '@foyer/core'
+import { type FoyerError, type PayoutAccountList, payoutAccounts } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { CreditCard } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import { Button } from '../button/button.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
-import { AccountCodeField } from '../sms-code-field/account-code-field.tsx'
+import { AccountCodeField, isToldByCode } from '../sms-code-field/account-code-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 interface AddAccountFormProps {
@@ -20,6 +20,8 @@ interface AddAccountFormProps {
   readonly onAdded: () => void
   readonly onCancel: () => void
 }
+
+const isToldByNumber = ({ code }: FoyerError) => code === 'payout.invalid' || code === 'payout.exists'
 
 /** An e-wallet or a bank account in the member's own name. */
 export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps) {
@@ -35,6 +37,10 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
   const rule = data.kinds.find(({ kind }) => kind === values.kind)
   const institutions = rule?.institutions.map(({ code, name }) => ({ value: code, label: name })) ?? []
   const institutionError = fieldMessage(t, errors.institution)
+  const cancel = () => {
+    form.reset()
+    onCancel()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if ((await form.submit()).ok) onAdded()
@@ -83,7 +89,7 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
             maxLength={40}
             hint={t('payout.number.rule', [rule.minimum, rule.maximum])}
             value={values.number}
-            error={fieldMessage(t, errors.number)}
+            error={error && isToldByNumber(error) ? errorText(error) : fieldMessage(t, errors.number)}
             onValue={(value) => form.set('number', value)}
             onBlur={() => form.touch('number')}
           />
@@ -94,13 +100,13 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
         <dd>{data.holder === undefined ? t('payout.holder.unknown') : t('payout.holder.own', [data.holder])}</dd>
       </dl>
       <AccountCodeField form={form} />
-      {status === 'failed' && error ? (
+      {error && !isToldByCode(error) && !isToldByNumber(error) ? (
         <p className="fy-form-failure" role="alert">
           {errorText(error)}
         </p>
       ) : null}
       <SubmitButton busy={status === 'submitting'}>{t('payout.submit')}</SubmitButton>
-      <Button tone="quiet" wide onClick={onCancel}>
+      <Button tone="quiet" wide onClick={cancel}>
         {t('payout.cancel')}
       </Button>
     </form>

@@ -8,6 +8,12 @@ import { PayoutAccountsScreen } from './payout-accounts-screen.tsx'
 
 afterEach(cleanup)
 
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
 async function open(accounts = 0) {
   const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/withdraw/accounts' })
   const { control } = client.sandbox
@@ -45,6 +51,47 @@ it('[ROUTE-18] an account is added with a code by SMS, in the name of the member
   expect(document.activeElement).toBe(list)
   expect(within(list).getByText('ending 4 8 2 1').className).toBe('fy-hidden-text')
   expect(document.body.innerHTML).not.toContain('1234821')
+})
+
+it('[ROUTE-18] an account that is half typed is asked for again without its number; cancelled, it is forgotten', async () => {
+  const { press, foyer, settle } = await open()
+  await press('Add an account')
+  fireEvent.click(screen.getByRole('radio', { name: 'E-wallet' }))
+  fireEvent.change(screen.getByLabelText('E-wallet', { selector: 'select' }), { target: { value: 'QP' } })
+  fireEvent.change(screen.getByLabelText('Number of your e-wallet'), { target: { value: '0917 123 4821' } })
+  const again = async () => {
+    cleanup()
+    renderWith(foyer, <PayoutAccountsScreen />)
+    await settle()
+  }
+  await again()
+  expect(screen.getByLabelText<HTMLSelectElement>('E-wallet', { selector: 'select' }).value).toBe('QP')
+  expect(screen.getByLabelText<HTMLInputElement>('Number of your e-wallet').value).toBe('')
+  await press('Cancel')
+  await again()
+  expect(screen.queryByLabelText('Number of your e-wallet')).toBeNull()
+})
+
+it('[ROUTE-18] what an account or its code was refused for is said at its field alone', async () => {
+  const { press, control } = await open()
+  await press('Add an account')
+  fireEvent.click(screen.getByRole('radio', { name: 'E-wallet' }))
+  fireEvent.change(screen.getByLabelText('E-wallet', { selector: 'select' }), { target: { value: 'QP' } })
+  fireEvent.change(screen.getByLabelText('Number of your e-wallet'), { target: { value: '0917 123 4821' } })
+  await press('Get code')
+  const send = async (code: string) => {
+    fireEvent.change(screen.getByLabelText('Code sent to ****0001'), { target: { value: code } })
+    await press('Add account')
+  }
+  await send('000000')
+  const code = screen.getByLabelText('Code sent to ****0001')
+  expect([document.activeElement, screen.queryByRole('alert')]).toEqual([code, null])
+  expect(describedBy(code)).toContain('Verification code error.')
+  await control.addPayoutAccount({ userName: 'demo', number: '09171234821' })
+  await send(control.outbox().at(-1)?.secret ?? '')
+  const number = screen.getByLabelText('Number of your e-wallet')
+  expect([document.activeElement, screen.queryByRole('alert')]).toEqual([number, null])
+  expect(describedBy(number)).toContain('You have this account already.')
 })
 
 it('[ROUTE-18] an account is removed after a question; with five there is no other', async () => {

@@ -50,11 +50,17 @@ function Screen() {
 function Accounts({ data }: { readonly data: PayoutAccountList }) {
   const t = useText()
   const { accounts, most } = data
-  const [isAdding, setAdding] = useState(false)
+  const feature = useFeature(payoutAccounts)
+  // What a reload interrupted goes on.
+  const [isAdding, setAdding] = useState(feature.hasDraft)
   const [asked, setAsked] = useState<PayoutAccount>()
   const attempt = useAttempt('payoutAccount')
   const addButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const isMade = attempt?.state.status === 'made'
+  useEffect(() => {
+    if (isMade && !feature.hasDraft()) setAdding(false)
+  }, [feature, isMade])
   const isFull = accounts.length >= most
   // The form that had the focus has gone.
   const close = (isAdded: boolean) => {

@@ -1,7 +1,9 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
 import { type ACCOUNT_CODE_PURPOSES, smsSend } from '../challenges/endpoints.ts'
 import { createCodeSending, type SmsCodeState } from './sms-code.ts'
@@ -27,16 +29,27 @@ export function createAccountCode(
   purpose: AccountCodePurpose,
   human: () => HumanVerifier | undefined,
 ): AccountCode {
-  const { call } = context
+  const { call, config, log, ports } = context
   const scope = context.scope.child()
   const sending = createCodeSending<EndpointOutput<typeof smsSend>>(context, scope, purpose, human)
-  const $masked = writable<string | undefined>(undefined)
+  // After a reload the countdown goes on, and says where the code went. It is the session's, as the countdown is.
+  const stored = createStoredValue({
+    storage: ports.sessionStorage,
+    key: `MC_SMS:${config.merchant}:${purpose}:to`,
+    schema: text,
+    log,
+  })
+  const $masked = writable(sending.$state.get().phase === 'counting' ? stored.read() : undefined)
   return {
     $state: sending.$state,
     $masked: readOnly($masked),
     send: () =>
       sending.send((proof) => call(smsSend, { ...proof, purpose }, { signal: scope.signal }), {
-        onSent: ({ masked }) => $masked.set(masked),
+        onSent({ masked }) {
+          $masked.set(masked)
+          if (masked === undefined) stored.remove()
+          else stored.write(masked)
+        },
       }),
     dispose: () => scope.dispose(),
   }

@@ -247,21 +247,50 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   }
 }
 
-interface PhoneForm {
-  readonly $state: { get(): { readonly errors: { readonly mobileNum?: unknown } } }
-  touch(field: 'mobileNum'): void
-  parsedValues(): MobileNumber
+/** A form with a code, and what has to be right before one is sent. */
+interface CodeForm<Field extends string> {
+  readonly $state: {
+    get(): {
+      readonly values: { readonly verificationCode: string }
+      readonly errors: Readonly<Partial<Record<Field, unknown>>>
+    }
+  }
+  touch(field: Field): void
+  clear(field: 'verificationCode'): void
 }
 
-/** Sends a code to the number in a form; an invalid number gets the focus instead. */
-export function createCodeSender(form: PhoneForm, sms: SmsCode, events: EventBus): () => Promise<Result> {
+/**
+ * Sends a code for a form, once these fields are right; the first that is wrong gets the focus instead. That the code is
+ * missing is said no longer once it was sent.
+ */
+export function createCodeSender<Field extends string>(
+  form: CodeForm<Field>,
+  fields: readonly Field[],
+  events: EventBus,
+  send: () => Promise<Result>,
+): () => Promise<Result> {
   return async () => {
-    form.touch('mobileNum')
-    if (form.$state.get().errors.mobileNum !== undefined) {
-      events.emit('focus', { field: 'mobileNum' })
-      return failed(new FoyerError({ code: 'form.invalid', field: 'mobileNum' }))
+    for (const field of fields) form.touch(field)
+    const { errors } = form.$state.get()
+    const field = fields.find((one) => errors[one] !== undefined)
+    if (field !== undefined) {
+      events.emit('focus', { field })
+      return failed(new FoyerError({ code: 'form.invalid', field }))
     }
+    const result = await send()
+    if (result.ok && form.$state.get().values.verificationCode === '') form.clear('verificationCode')
+    return result
+  }
+}
+
+/** Sends a code to the number in a form. */
+export function createPhoneCodeSender(
+  form: CodeForm<'mobileNum'> & { parsedValues(): MobileNumber },
+  sms: Pick<SmsCode, 'send'>,
+  events: EventBus,
+): () => Promise<Result> {
+  return createCodeSender(form, ['mobileNum'], events, () => {
     const { mobileNum, countryDialingCode } = form.parsedValues()
     return sms.send({ mobileNum, countryDialingCode })
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
-import { createCodeSender } from '../otp/sms-code.ts'
+import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { AuthSession } from '../session/session.ts'
 import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
@@ -91,6 +91,6 @@ export function createPhoneResetForm(
     sms,
     $passwordHint,
     $canSubmit: readOnly($canSubmit),
-    sendCode: createCodeSender(form, sms, events),
+    sendCode: createPhoneCodeSender(form, sms, events),
   }
 }

@@ -6,7 +6,7 @@ import { readOnly, writable } from '../../../kernel/store.ts'
 import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import { length } from '../../../kernel/validation/validators.ts'
 import type { Challenges } from '../challenges/challenges.ts'
-import { createCodeSender } from '../otp/sms-code.ts'
+import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession } from '../session/session.ts'
 import { registerMobile, registerUsername } from './endpoints.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
@@ -209,7 +209,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
         if (changed && !scope.disposed) form.revalidate()
       })
     },
-    sendCode: createCodeSender(form, sms, events),
+    sendCode: createPhoneCodeSender(form, sms, events),
     refreshCaptcha,
     reload: deps.reload,
   }

@@ -24,6 +24,8 @@ interface TypedPlace {
  * next, after what that one wrote; what a user wrote is for that user alone.
  */
 export interface TypedDraft {
+  /** What its user has typed; '' is nothing. */
+  read(): string
   /** '' removes it. */
   write(typed: string): void
   /**
@@ -63,6 +65,7 @@ export function createTypedDraft(
     put(typed === '' ? others : [{ user: writer, content: typed }, ...others])
   }
   return {
+    read,
     write,
     keep(scope, { typed, show, onChange, empty }) {
       const isKnown = () => session.$state.get().type !== 'unknown'

@@ -11,7 +11,7 @@ import type { Platform } from '../../app/platform/platform.ts'
 import { accountFieldRules, existingAccountRules } from '../account-field-rules.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
-import { createCodeSender } from '../otp/sms-code.ts'
+import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession, Credentials, StoredSession } from '../session/session.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 import type { SignInForm, SignInFormMethod, SignInValues } from './sign-in.ts'
@@ -230,6 +230,6 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     captcha,
     refreshCaptcha,
     sms,
-    sendCode: createCodeSender({ ...form, touch }, sms, events),
+    sendCode: createPhoneCodeSender({ ...form, touch }, sms, events),
   }
 }

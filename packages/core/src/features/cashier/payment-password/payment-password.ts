@@ -10,6 +10,7 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import { accountFieldRules } from '../../auth/account-field-rules.ts'
 import { type Challenges, challenges } from '../../auth/challenges/challenges.ts'
 import type { AccountCode } from '../../auth/otp/account-code.ts'
+import { createCodeSender } from '../../auth/otp/sms-code.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { KeyedEndpoint } from '../attempts/attempt.ts'
@@ -155,7 +156,7 @@ export function createPaymentPassword(
     const code = challenges.accountCode('paymentPassword')
     void challenges.prefetch()
     form.scope.add(code.dispose)
-    return { ...form, code }
+    return { ...form, code: { ...code, send: createCodeSender(form, [], events, code.send) } }
   }
 
   const sendOnce = async <E extends KeyedEndpoint>(

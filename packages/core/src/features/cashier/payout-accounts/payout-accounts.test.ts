@@ -18,7 +18,8 @@ async function open(as = 'demo') {
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const { control } = browsers.platform
   await control.setHumanCheck({ required: false })
-  const tab = browsers.openBrowser().openTab()
+  const browser = browsers.openBrowser()
+  const tab = browser.openTab()
   const { foyer, idle } = tab
   foyer.use(challenges).useHumanVerifier(undefined)
   await idle()
@@ -34,6 +35,17 @@ async function open(as = 'demo') {
     feature,
     form,
     attempts: foyer.use(attempts),
+    /** The same tab, loaded once more. */
+    async reload() {
+      form.dispose()
+      foyer.dispose()
+      const later = browser.openTab({ sessionStorage: tab.ports.sessionStorage })
+      later.foyer.use(challenges).useHumanVerifier(undefined)
+      await later.idle()
+      const feature = later.foyer.use(payoutAccounts)
+      await feature.load()
+      return { ...later, feature }
+    },
     accounts: () => feature.$state.get().data?.accounts,
     /** Fills in everything, with the code that was sent. */
     async fill(number = NUMBER) {
@@ -99,6 +111,35 @@ describe('payout accounts', () => {
     expect((await form.submit()).ok).toBe(false)
     expect(form.$state.get().error?.code).toBe('payout.exists')
     expect(events.focuses.at(-1)).toEqual({ field: 'number' })
+  })
+
+  it('[ROUTE-18] that are half typed are typed on after a reload, but for the number, which is stored nowhere', async () => {
+    const { fill, feature, reload } = await open()
+    expect(feature.hasDraft()).toBe(false)
+    await fill()
+    const later = await reload()
+    const { sessionStorage } = later.ports
+    expect(sessionStorage.keys().filter((key) => sessionStorage.get(key)?.includes(NUMBER))).toEqual([])
+    expect(later.feature.hasDraft()).toBe(true)
+    const again = later.feature.addForm()
+    expect(again.$state.get().values).toEqual({ kind: 'ewallet', institution: 'QP', number: '', verificationCode: '' })
+    expect([again.code.$state.get().phase, again.code.$masked.get()]).toEqual(['counting', '****0001'])
+    again.reset()
+    expect(later.feature.hasDraft()).toBe(false)
+  })
+
+  it('[ROUTE-18] that are not right get no code; what is wrong has the focus, and says it until it is mended', async () => {
+    const { form, count, events } = await open()
+    form.set('kind', 'ewallet')
+    form.set('institution', 'QP')
+    form.set('number', '12')
+    form.touch('verificationCode')
+    expect(await form.code.send()).toMatchObject({ ok: false, error: { code: 'form.invalid', field: 'number' } })
+    expect([events.focuses, count('POST /wps/verification/sms')]).toEqual([[{ field: 'number' }], 0])
+    form.set('number', NUMBER)
+    expect(form.$state.get().errors).toEqual({ verificationCode: { key: 'valid.required' } })
+    expect((await form.code.send()).ok).toBe(true)
+    expect([form.$state.get().errors, count('POST /wps/verification/sms')]).toEqual([{}, 1])
   })
 
   it('[ROUTE-18] are added once where the answer is lost after the platform acted', async () => {

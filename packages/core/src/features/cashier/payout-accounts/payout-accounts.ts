@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { ErrorCode } from '../../../kernel/errors.ts'
 import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
@@ -6,15 +7,19 @@ import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { accountFieldRules } from '../../auth/account-field-rules.ts'
 import { type Challenges, challenges } from '../../auth/challenges/challenges.ts'
 import type { AccountCode } from '../../auth/otp/account-code.ts'
+import { createCodeSender } from '../../auth/otp/sms-code.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
+import { onFoundMade } from '../attempts/on-found-made.ts'
 import { payoutAccountAdd, payoutAccountRemove, payoutAccounts as payoutAccountsEndpoint } from './endpoints.ts'
 
 export type PayoutKind = 'ewallet' | 'bank'
@@ -64,6 +69,7 @@ export interface PayoutAccountValues {
 
 /** Adds an account, with a code to the phone of the member. Call `dispose()` when the screen is left. */
 export interface PayoutAccountForm extends Form<PayoutAccountValues, PayoutAccount> {
+  /** Before a code is sent, the account has to be right: the first wrong field gets the focus instead. */
   readonly code: Pick<AccountCode, '$state' | '$masked' | 'send'>
   dispose(): void
 }
@@ -71,10 +77,12 @@ export interface PayoutAccountForm extends Form<PayoutAccountValues, PayoutAccou
 /** The accounts that withdrawals are paid to. */
 export interface PayoutAccounts extends Loadable<PayoutAccountList> {
   /**
-   * The number is in memory only, and forgotten with the form and with the user. An answer that is lost is found out
-   * (`attempts`), so an account is added once.
+   * Kind and institution are there again after a reload of the tab and a sign-in. The number is in memory only, and forgotten
+   * with the form and with the user. An answer that is lost is found out (`attempts`), so an account is added once.
    */
   addForm(): PayoutAccountForm
+  /** Whether this user has begun one in this tab, and neither added it nor emptied its form. */
+  hasDraft(): boolean
   /** Removing what is gone is a success. `payout.inUse`: a withdrawal is on its way to it. */
   remove(accountId: string, options?: VerbOptions): Promise<Result>
   /** Call it where they may be others now: what was loaded is asked for anew, and an answer from before does not count. */
@@ -94,6 +102,9 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, keyof PayoutAccountValues>>> = 
   'payout.invalid': 'number',
   'payout.exists': 'number',
 }
+
+/** What a draft holds. The number is not among it: it is stored nowhere in a browser. */
+const keptDraft = z.object({ kind: z.enum(['ewallet', 'bank']), institution: text })
 
 export function createPayoutAccounts(
   context: FeatureContext,
@@ -116,6 +127,7 @@ export function createPayoutAccounts(
   }
   scope.add(onEndedUnwatched(attempts, 'payoutAccount', invalidate))
 
+  const draft = createTypedDraft(context, session, 'MC_WITHDRAWAL:account')
   const ruleOf = (kind: PayoutAccountValues['kind']) => list.$state.get().data?.kinds.find((rule) => rule.kind === kind)
 
   return {
@@ -123,6 +135,7 @@ export function createPayoutAccounts(
     load: list.load,
     refresh: list.refresh,
     invalidate,
+    hasDraft: () => draft.read() !== '',
     addForm() {
       const form = createScopedForm<PayoutAccountValues, PayoutAccount>(context, {
         verb: 'payoutAccounts.addForm',
@@ -158,11 +171,33 @@ export function createPayoutAccounts(
           const added = toPayoutAccount(unwrap(await attempts.run(action, { signal })))
           toasts.success('toast.payout.added')
           await list.refreshAfterChange()
+          draft.write('')
           return added
         },
       })
-      // A number of one member is not for the next.
-      form.scope.add(onUserChange(session, form.reset))
+      draft.keep(form.scope, {
+        typed() {
+          const { kind, institution } = form.$state.get().values
+          return kind === '' ? '' : JSON.stringify({ kind, institution })
+        },
+        show(typed) {
+          const kept = readTypedJson(keptDraft, typed)
+          if (kept === undefined) return
+          form.set('kind', kept.kind)
+          form.set('institution', kept.institution)
+        },
+        onChange: (listener) => form.$state.listen(listener),
+        // A number of one member is not for the next.
+        empty: form.reset,
+      })
+      // What a reload interrupted and was added after all is not typed once more.
+      form.scope.add(
+        onFoundMade(attempts, 'payoutAccount', ({ target }) => {
+          const { institution, number } = form.$state.get().values
+          // With a number it is another one.
+          if (institution === target && number === '') form.reset()
+        }),
+      )
       form.scope.add(
         form.$state.listen(({ status, error }, before) => {
           if (status !== 'failed' || before?.status !== 'submitting' || error === undefined) return
@@ -177,7 +212,7 @@ export function createPayoutAccounts(
       form.scope.add(code.dispose)
       return {
         ...form,
-        code,
+        code: { ...code, send: createCodeSender(form, ['kind', 'institution', 'number'], events, code.send) },
         set(field, value) {
           form.set(field, value)
           // An e-wallet is no bank.
