@@ -2,10 +2,10 @@ import type { FieldError } from '../../kernel/form.ts'
 import { compare, type Money } from '../../kernel/money/money.ts'
 import { type Currency, type ParsedMoney, parseMoney, typedMoney } from '../../kernel/money/parse-money.ts'
 
-/** Both included. */
+/** Both included; undefined: there is none on that side. */
 export interface AmountBounds {
-  readonly minimum: Money
-  readonly maximum: Money
+  readonly minimum?: Money | undefined
+  readonly maximum?: Money | undefined
 }
 
 /** Reads the amounts that are typed into one form. */
@@ -40,16 +40,28 @@ export function createAmountInput({ currency, languageTag, format }: AmountInput
     problem(typed, bounds) {
       const parsed = read(typed)
       if (!parsed.ok) return messageOf(parsed, currency(), format)
-      if (bounds === undefined) return undefined
-      const { minimum, maximum } = bounds
-      const isWithin = compare(parsed.money, minimum) >= 0 && compare(parsed.money, maximum) <= 0
-      if (isWithin) return undefined
-      return {
-        key: 'error.amount.outOfRange.range',
-        params: { minimum: format(minimum), maximum: format(maximum) },
-      }
+      return boundsProblem(parsed.money, bounds ?? {}, format)
     },
   }
+}
+
+/** What is wrong with an amount beyond the bounds: the message names those that there are. */
+function boundsProblem(
+  amount: Money,
+  { minimum, maximum }: AmountBounds,
+  format: (amount: Money) => string,
+): FieldError | undefined {
+  const range =
+    minimum === undefined || maximum === undefined
+      ? undefined
+      : { key: 'error.amount.outOfRange.range', params: { minimum: format(minimum), maximum: format(maximum) } }
+  if (minimum !== undefined && compare(amount, minimum) < 0) {
+    return range ?? { key: 'valid.amount.atLeast', params: { minimum: format(minimum) } }
+  }
+  if (maximum !== undefined && compare(amount, maximum) > 0) {
+    return range ?? { key: 'valid.amount.atMost', params: { maximum: format(maximum) } }
+  }
+  return undefined
 }
 
 /** `amount.problem.<problem>`, with what its text names. */

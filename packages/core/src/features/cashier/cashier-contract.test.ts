@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { contract } from '../../contract.ts'
+import { contract, DEPOSIT_LIMIT_PERIODS } from '../../contract.ts'
 
 /** As `docs/cashier.md` has them. */
 const FUNDS = [
@@ -101,4 +101,24 @@ it('[ROUTE-18][ROUTE-19] an amount leaves as decimal text and is read as one; wh
     z.parse(contract.transactionRecord.output, { list: [{ ...row, amount }] }).list.map((one) => one.amount)
   expect(read('-90071992547409.93')).toEqual(['-90071992547409.93'])
   expect(['1e3', '1,000.00', 'NaN', '', null, '0x10', Number.POSITIVE_INFINITY].flatMap(read)).toEqual([])
+})
+
+it('[ROUTE-18] the periods of own limits are one list; another period is refused, and told as none of them', () => {
+  const methods = (limit: unknown) =>
+    z.safeParse(contract.depositMethods.output, { list: [], promotionIds: [], limit }).data?.limit
+  const limits = (period: string) =>
+    z.safeParse(contract.depositLimits.output, { list: [{ period, used: '0.00', freesAt: 1 }] }).success
+  const limit = { remaining: '400.00', freesAt: 1 }
+  for (const period of DEPOSIT_LIMIT_PERIODS) {
+    expect([methods({ ...limit, period }), limits(period)]).toEqual([{ ...limit, period }, true])
+  }
+  expect(limits('year')).toBe(false)
+  const strange = z.safeParse(contract.depositMethods.output, {
+    list: [],
+    promotionIds: [],
+    limit: { ...limit, period: 'year' },
+  })
+  expect(strange.success).toBe(false)
+  const none = z.safeParse(contract.depositMethods.output, { list: [], promotionIds: [] })
+  expect([none.success, none.data?.limit]).toEqual([true, undefined])
 })

@@ -49,7 +49,7 @@ it('[ROUTE-18] a lower own limit holds at once, a higher one or none later, and 
     'Each monthNo limit',
   ])
   await press('Set limit')
-  expect(screen.getByText('Choose day, week or month.').className).toBe('fy-text-field-error')
+  expect(screen.getByText('Choose one of these.').className).toBe('fy-text-field-error')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Each day' }))
   choose('Each day')
   type('1,000')

@@ -16,8 +16,26 @@ const GET = 'GET /wps/fund/deposit/limits'
 const SET = 'PUT /wps/fund/deposit/limits'
 const OPTIONS = { languageTag: () => 'en' }
 
-async function open(as = 'player1') {
-  const browsers = createCashierBrowsers(createSandbox)
+interface Answer {
+  list: { period: string }[]
+  minimum?: string
+  maximum?: string
+}
+
+/** @param change of what the platform answers about the limits */
+async function open(as = 'player1', change?: (answer: Answer) => void) {
+  const browsers = createCashierBrowsers((options) => {
+    const sandbox = createSandbox(options)
+    const fetch = async (request: Request): Promise<Response> => {
+      const response = await sandbox.fetch(request)
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      if (change === undefined || call !== GET) return response
+      const body = await response.json()
+      change(body.value)
+      return Response.json(body, response)
+    }
+    return { ...sandbox, fetch }
+  })
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
   const sessionStorage = createMemoryStorage()
@@ -106,6 +124,40 @@ describe('own limits for deposits', () => {
       params: { minimum: '₱0.01', maximum: '₱10,000,000.00' },
     })
     expect(await form.submit()).toMatchObject({ error: { code: 'form.invalid' } })
+    expect(count(SET)).toBe(0)
+  })
+
+  it.each([
+    ['minimum', '0.50', 'valid.amount.atLeast', { minimum: '₱1.00' }],
+    ['maximum', '500.01', 'valid.amount.atMost', { maximum: '₱500.00' }],
+  ] as const)('[ROUTE-18] of which only the %s is told are held to it', async (bound, beyond, key, params) => {
+    const { form, count } = await open('player1', (answer) => {
+      Object.assign(answer, { minimum: '1.00', maximum: '500.00' })
+      delete answer[bound === 'minimum' ? 'maximum' : 'minimum']
+    })
+    form.set('period', 'day')
+    form.set('amount', beyond)
+    expect(await form.submit()).toMatchObject({ error: { code: 'form.invalid' } })
+    expect([form.$state.get().errors.amount, count(SET)]).toEqual([{ key, params }, 0])
+    form.set('amount', bound === 'minimum' ? '1000' : '0.50')
+    expect(form.$state.get().errors).toEqual({})
+  })
+
+  it('[ROUTE-18] for a period that the platform no longer has are asked for another one', async () => {
+    const answered = { hasWeek: true }
+    const { form, feature, count } = await open('player1', (answer) => {
+      if (!answered.hasWeek) answer.list = answer.list.filter(({ period }) => period !== 'week')
+    })
+    form.set('period', 'week')
+    form.set('amount', '500')
+    form.touch('period')
+    expect(form.$state.get().errors).toEqual({})
+    answered.hasWeek = false
+    await feature.refresh()
+    // Said as soon as it is known.
+    expect(form.$state.get().errors).toEqual({ period: { key: 'valid.limit.period' } })
+    expect(form.question()).toBeUndefined()
+    expect(await form.submit()).toMatchObject({ error: { code: 'form.invalid', field: 'period' } })
     expect(count(SET)).toBe(0)
   })
 

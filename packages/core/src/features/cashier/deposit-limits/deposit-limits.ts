@@ -15,7 +15,7 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import { type Session, session } from '../../auth/session/session.ts'
 import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { type AmountBounds, createAmountInput } from '../amount-input.ts'
+import { createAmountInput } from '../amount-input.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { onFoundMade } from '../attempts/on-found-made.ts'
@@ -167,8 +167,12 @@ export function createDepositLimits(
         verb: 'depositLimits.form',
         initial: EMPTY,
         rules: {
-          period: (period) => (period === '' ? { key: 'valid.limit.period' } : undefined),
-          amount: (typed) => amounts.problem(typed, boundsOf(limits.$state.get().data)),
+          period(period) {
+            const { data } = limits.$state.get()
+            const isThere = data === undefined || data.list.some((one) => one.period === period)
+            return period === '' || !isThere ? { key: 'valid.limit.period' } : undefined
+          },
+          amount: (typed) => amounts.problem(typed, limits.$state.get().data),
         },
         // Its screen does.
         showsError: () => true,
@@ -200,6 +204,8 @@ export function createDepositLimits(
           $amount.set(values.amount.trim() === '' ? undefined : amounts.read(values.amount)),
         ),
       )
+      // Periods and bounds that come later may be others than those of what was typed.
+      form.scope.add(limits.$state.listen(form.revalidate))
       // What a reload interrupted and was made after all is not typed once more.
       form.scope.add(
         onFoundMade(attempts, 'depositLimit', ({ target, amount }) => {
@@ -230,11 +236,6 @@ export function createDepositLimits(
       }
     },
   }
-}
-
-function boundsOf(list: DepositLimitList | undefined): AmountBounds | undefined {
-  const { minimum, maximum } = list ?? {}
-  return minimum === undefined || maximum === undefined ? undefined : { minimum, maximum }
 }
 
 function questionOf(

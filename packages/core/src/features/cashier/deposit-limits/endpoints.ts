@@ -4,7 +4,7 @@ import { noInput, optionalNumber, text, wireMaybe, wireMoney, wireNumber } from 
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
 export const DEPOSIT_LIMIT_PERIODS = ['day', 'week', 'month'] as const
-const period = z.enum(DEPOSIT_LIMIT_PERIODS)
+export const depositLimitPeriod = z.enum(DEPOSIT_LIMIT_PERIODS)
 
 const common = { path: '/wps/fund/deposit/limits', auth: 'required', module: 'FUNDTRANS3' } as const
 
@@ -13,7 +13,7 @@ const output = z.object({
   list: z
     .array(
       z.object({
-        period,
+        period: depositLimitPeriod,
         /** Missing: as much as one likes. */
         amount: wireMaybe(wireMoney),
         /** Brought in so far, and on its way. */
@@ -52,7 +52,12 @@ export const depositLimits = defineEndpoint({
 export const depositLimitSet = defineEndpoint({
   id: 'depositLimitSet',
   method: 'PUT',
-  input: z.object({ idempotencyKey, period, amount: z.optional(text), keep: z.optional(z.literal(true)) }),
+  input: z.object({
+    idempotencyKey,
+    period: depositLimitPeriod,
+    amount: z.optional(text),
+    keep: z.optional(z.literal(true)),
+  }),
   output,
   ...common,
 })

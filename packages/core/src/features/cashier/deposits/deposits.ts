@@ -16,6 +16,7 @@ import { createUserList } from '../../auth/session/user-list.ts'
 import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
+import type { DepositLimitPeriod } from '../deposit-limits/deposit-limits.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
 import { type Deposit, type DepositMethod, isDepositOver } from './deposit-rules.ts'
@@ -31,7 +32,7 @@ export interface DepositMethods {
   readonly identity?: 'none' | 'pending' | 'verified' | 'rejected' | undefined
   /** What the member's own limit leaves, and when more: ms since the epoch. */
   readonly limit?:
-    | { readonly period: 'day' | 'week' | 'month'; readonly remaining: Money; readonly freesAt: number }
+    | { readonly period: DepositLimitPeriod; readonly remaining: Money; readonly freesAt: number }
     | undefined
   /** The member takes a break: nothing can be paid in. */
   readonly paused: { readonly until?: number | undefined } | undefined

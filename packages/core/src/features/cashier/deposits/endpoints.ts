@@ -16,6 +16,7 @@ import {
   wireText,
 } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
+import { depositLimitPeriod } from '../deposit-limits/endpoints.ts'
 
 /** What became of a deposit. All but the first two are ends; late money still moves an end to `paid`. */
 export const DEPOSIT_STATES = ['awaiting', 'processing', 'paid', 'failed', 'cancelled', 'expired'] as const
@@ -60,17 +61,8 @@ export const depositMethods = defineEndpoint({
     list: wireList(wireMethod),
     /** Of the documents of the member: money out needs them. */
     identity: z.catch(z.optional(z.enum(['none', 'pending', 'verified', 'rejected'])), undefined),
-    /** What the member's own limit leaves, of gross deposits. */
-    limit: z.catch(
-      wireMaybe(
-        z.object({
-          period: z.catch(z.enum(['day', 'week', 'month']), 'day'),
-          remaining: wireMoney,
-          freesAt: wireNumber,
-        }),
-      ),
-      undefined,
-    ),
+    /** What the member's own limit leaves, of gross deposits. One that cannot be read would look as if there were none. */
+    limit: wireMaybe(z.object({ period: depositLimitPeriod, remaining: wireMoney, freesAt: wireNumber })),
     /** The member takes a break: nothing can be paid in. */
     paused: wireMaybe(z.object({ until: optionalNumber })),
     /** How often a deposit is to be staked before it can be withdrawn: '1' is once. */
