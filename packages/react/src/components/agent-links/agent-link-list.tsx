@@ -71,9 +71,9 @@ export function AgentLinkList({ list, bounds }: AgentLinkListProps) {
             bounds={bounds}
             onMade={(link) => {
               setMade(link)
-              setMaking(false)
               void list.refresh()
             }}
+            onClose={() => setMaking(false)}
           />
         ) : null}
       </Sheet>

@@ -14,7 +14,10 @@ import { MemberTypeCards } from './member-type-cards.tsx'
 
 interface NewLinkFormProps {
   readonly bounds: RateBounds
+  /** Also where the form was left meanwhile. */
   readonly onMade: (link: AgentLink) => void
+  /** What the form was shown for is done. */
+  readonly onClose: () => void
 }
 
 const MOST_JOINS = 10_000
@@ -26,7 +29,7 @@ function readLimit(text: string): number | undefined | 'wrong' {
   return limit >= 1 && limit <= MOST_JOINS ? limit : 'wrong'
 }
 
-export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
+export function NewLinkForm({ bounds, onMade, onClose }: NewLinkFormProps) {
   const api = useFeature(agentLinks)
   const t = useText()
   const errorText = useErrorText()
@@ -66,7 +69,10 @@ export function NewLinkForm({ bounds, onMade }: NewLinkFormProps) {
     setSending(false)
     if (ok) {
       forget(typed)
-      return onMade(data)
+      onMade(data)
+      // Another sheet may stand there by now.
+      if (element.current !== null) onClose()
+      return
     }
     const field = refusedField(error)
     if (field === 'limit' || field === 'endDay') blame(field)

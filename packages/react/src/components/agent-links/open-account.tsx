@@ -2,6 +2,7 @@ import { type AgentLink, agentLinks, type RateBounds, type RecordList } from '@f
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
+import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -13,9 +14,10 @@ import { OpenDirectly } from './open-directly.tsx'
 
 /** Links by which people join the team, and accounts opened for them directly (AGENT-21). */
 export function OpenAccount() {
+  const user = useUserName()
   return (
     <PageTexts>
-      <Ways />
+      <Ways key={user} />
     </PageTexts>
   )
 }

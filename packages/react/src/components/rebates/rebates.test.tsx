@@ -1,5 +1,5 @@
-import { agentLinks, unwrap } from '@foyer/core'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { agentLinks, signIn, unwrap } from '@foyer/core'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
@@ -180,6 +180,37 @@ it('[AGENT-21] a wrong field of a new link has the focus, and its error goes onc
   type('Last day', '')
   await tap(client, 'Make the link')
   expect(screen.getByRole('list', { name: 'Your links' }).textContent).toContain('0 of 5 joined')
+  client.end()
+})
+
+it('[AGENT-21] a link that one agent has made is not told to the next', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  renderWith(client.foyer, <OpenAccount />)
+  await client.settle()
+  await tap(client, 'New link')
+  await tap(client, 'Make the link')
+  expect(screen.getByText(/^Link .+ is made/).isConnected).toBe(true)
+  void client.foyer.use(signIn).withPassword({ username: 'agent41', password: 'Foyer2026' })
+  await client.settle()
+  expect(client.foyer.session.$info.get()?.userName).toBe('agent41')
+  expect(screen.queryByText(/^Link .+ is made/)).toBeNull()
+  client.end()
+})
+
+it('[AGENT-21] a link that is made after its sheet was closed is told, and closes no sheet that was opened since', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
+  await client.sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'slow', delayMs: 3000, times: 1 })
+  renderWith(client.foyer, <OpenAccount />)
+  await client.settle()
+  await tap(client, 'New link')
+  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(screen.getByRole('button', { name: 'New link' }))
+  await act(async () => client.idle({ hanging: 1 }))
+  await client.advance(3000)
+  expect(screen.getByText(/^Link .+ is made/).isConnected).toBe(true)
+  expect(screen.getByRole('list', { name: 'Your links' }).textContent).toContain('0 joined')
+  expect(screen.getByRole('button', { name: 'Make the link' }).isConnected).toBe(true)
   client.end()
 })
 
