@@ -158,6 +158,45 @@ it('one address tries to register thirty times an hour, one name ten times', asy
   expect(await register('198.51.100.1', 'fresh20')).toMatchObject({ status: 429, code: 'too.many' })
 })
 
+it('[AGENT-21] an agent opens ten accounts an hour, an address thirty', async () => {
+  const { at } = bench()
+  const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
+  const openAs = async (address: string, userName: string) => {
+    const client = at(address)
+    const token = await client.login(userName)
+    return (index: number | string) => {
+      const account = { username: `${userName}x${index}`, password: 'Foyer2026', memberType: 0, rates } as const
+      return client.call('accountOpen', { ...account, requestId: String(index) }, { token })
+    }
+  }
+  const open = await openAs('198.51.100.1', 'agent2')
+  expect(await tries(10, open)).toEqual(Array(10).fill(undefined))
+  expect(await open('more')).toMatchObject({ status: 429, code: 'too.many' })
+  expect((await (await openAs('198.51.100.2', 'agent2'))('more')).code).toBe('too.many')
+  // Other people of this address register as before.
+  const registered = await at('198.51.100.1').call('registerUsername', {
+    ...REGISTRATION,
+    username: 'fresh01',
+  } as never)
+  expect(registered.success).toBe(true)
+  expect(await tries(10, await openAs('198.51.100.1', 'agent41'))).not.toContain('too.many')
+  expect(await tries(11, await openAs('198.51.100.1', 'agent42'))).toEqual([...Array(10).fill(undefined), 'too.many'])
+})
+
+it('[CALL-12][CALL-13][CALL-14] one address asks a hundred times an hour which names, addresses and codes there are', async () => {
+  const { at } = bench()
+  const { call } = at('198.51.100.1')
+  const asks = [
+    (index: number) => call('checkUsername', { username: `name${index}` }),
+    (index: number) => call('checkEmail', { email: `name${index}@example.com` }),
+    (index: number) => call('checkAffiliate', { code: `CODE${index}`, domain: 'x' }),
+  ]
+  const ask = (index: number) => asks[index % 3]?.(index) ?? Promise.reject(new Error('no such question'))
+  expect(await tries(100, ask)).toEqual(Array(100).fill(undefined))
+  for (let index = 0; index < 3; index += 1) expect(await ask(index)).toMatchObject({ status: 429, code: 'too.many' })
+  expect((await at('198.51.100.2').call('checkUsername', { username: 'demo' })).value).toEqual({ exists: true })
+})
+
 it('[PCALL-27] limits can be changed and switched off', async () => {
   const { call, sandbox, tryLogin } = bench()
   await sandbox.control.setRateLimits({ byAddress: { trial: { most: 1, seconds: 60 } } })

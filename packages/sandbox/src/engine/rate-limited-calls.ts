@@ -22,6 +22,10 @@ const RATE_LIMITED_CALLS: Readonly<Partial<Record<EndpointId, RateLimitedCall>>>
   forgotEmail: { limited: 'mail', accounts: ['username'], free: 'never' },
   registerUsername: { limited: 'registration', accounts: ['username'], free: 'never' },
   registerMobile: { limited: 'registration', accounts: ['number'], free: 'never' },
+  accountOpen: { limited: 'account', accounts: 'caller', free: 'never' },
+  checkUsername: { limited: 'check', accounts: [], free: 'never' },
+  checkEmail: { limited: 'check', accounts: [], free: 'never' },
+  checkAffiliate: { limited: 'check', accounts: [], free: 'never' },
 }
 
 /**

@@ -99,7 +99,7 @@ export const accountOpen: Handler<Contract['accountOpen']> = async (context) => 
   checkRates(world, rates, agentId)
   const id = world.members.nextId()
   links.noteOpened({ ownerId: agentId, requestId, memberId: id })
-  await addMember(context, {
+  const member = await addMember(context, {
     id,
     userName,
     type: memberType,
@@ -107,6 +107,8 @@ export const accountOpen: Handler<Contract['accountOpen']> = async (context) => 
     password,
     place: { uplineId: agentId, rates, joinedBy: { way: 'account' } },
   })
+  // The agent knows this password.
+  member.firstTimeLogin = true
   changed()
   return { memberId: id, userName }
 }

@@ -78,7 +78,7 @@ it('[AGENT-21][CALL-14] who registers by a link gets its place, type and rates; 
 })
 
 it('[AGENT-21] an account opened directly stands below the agent, once, and can log in', async () => {
-  const { call, token, login } = await open()
+  const { call, token, login, tryLogin } = await open()
   const wanted = { requestId: 'two', username: 'opened01', password: 'Foyer2026', memberType: 1, rates: RATES } as const
   const made = await call('accountOpen', wanted, { token })
   expect(made).toMatchObject({ success: true, value: { userName: 'opened01' } })
@@ -95,6 +95,8 @@ it('[AGENT-21] an account opened directly stands below the agent, once, and can 
   const above = { ...wanted, requestId: 'four', username: 'opened02', rates: { ...RATES, live: '0.85' } }
   expect(await call('accountOpen', above, { token })).toMatchObject({ code: 'rate.aboveOwn', value: { field: 'live' } })
   const own = await login('opened01')
+  // The agent knows the password: its owner chooses another one first.
+  expect((await tryLogin({ username: 'opened01' })).value.firstTimeLogin).toBe(1)
   expect((await call('linkList', PAGE, { token: own })).value.totals.bounds.ceiling).toEqual(RATES)
 })
 

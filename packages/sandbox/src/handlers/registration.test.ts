@@ -156,6 +156,19 @@ it('[CALL-08][REG-07] asks for number alone where the merchant wants no more', a
   expect(await call('registerMobile', number)).toMatchObject({ code: 'request.invalid', value: { field: 'mobileNum' } })
 })
 
+it('[CALL-08][REG-07] who registers by number gets a name that nobody has, though others have taken the next ones', async () => {
+  const { call, sandbox } = createTestBench()
+  await sandbox.control.setFlags({ REGMOBVERF3: false })
+  const byNumber = async (mobileNum: string) => (await call('registerMobile', { ...MOBILE, mobileNum })).value?.userName
+  const first = await byNumber('9179999991')
+  const number = Number(String(first).slice(1))
+  for (const taken of [`m${number + 3}`, `M${number + 4}`]) {
+    expect((await call('registerUsername', { ...FRESH, username: taken })).success).toBe(true)
+  }
+  expect(await byNumber('9179999992')).toBe(`m${number + 5}`)
+  expect(await byNumber('9179999993')).toBe(`m${number + 6}`)
+})
+
 it('[CALL-10][REG-05] has a setting for each of the twenty fields', async () => {
   const { value } = await createTestBench().call('regSettings', {})
   expect(Object.keys(value)).toEqual(TWENTY)

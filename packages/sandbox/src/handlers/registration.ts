@@ -5,7 +5,7 @@ import type { TeamTree } from '../world/agency/tree.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { welcomeLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
-import { type Member, noteLogin } from '../world/members.ts'
+import { automaticName, type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { affiliateOrigin } from './affiliate-codes.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
@@ -231,7 +231,7 @@ async function register(context: Context, method: Method): Promise<Answer> {
   await checkCaptcha(context)
   const id = world.members.nextId()
   // A registration without a user name gets one.
-  const userName = (method === 'username' ? input.username : undefined) ?? `m${id}`
+  const userName = (method === 'username' ? input.username : undefined) ?? automaticName(id)
   if (world.members.find(userName)) throw new Refusal('username.exists')
   const { paymentPassword, birthday } = input
   if (paymentPassword) checkNewPaymentPassword(paymentPassword, birthday, 'paymentPassword')

@@ -82,6 +82,8 @@ const NO_NOTICES: Member['readNotices'] = []
 const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]
 const FIRST_ID = 100_001
 const FIRST_REGISTERED_ID = 200_001
+/** The user name of a member who registers without one. */
+export const automaticName = (id: string) => `m${id}`
 const RECENTS_KEPT = 200
 /** With more trial players the earliest are removed. */
 const TRIALS_KEPT = 500
@@ -119,6 +121,7 @@ export interface Members {
   addTrial(id?: number): Member
   /** @param id as `nextId()` gave it, or as it was before a restart. */
   register(id: string, userName: string, registration: Registration): Member
+  /** Its {@link automaticName} is free. */
   nextId(): string
   /** FAV-05: node id and vendor. Adding twice and removing what is not there change nothing. */
   addFavourite(member: Member, game: GameRef): boolean
@@ -217,7 +220,10 @@ export function createMembers({ accounts, team }: Pick<SeedData, 'accounts' | 't
       dropOldestTrial()
       return member
     },
-    nextId: () => String(nextId),
+    nextId() {
+      while (byLowerName.has(automaticName(String(nextId)))) nextId += 1
+      return String(nextId)
+    },
     register(id, userName, registration) {
       nextId = Math.max(nextId, Number(id)) + 1
       const { nickname, email, mobileNum, countryDialingCode } = registration

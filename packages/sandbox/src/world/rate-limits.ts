@@ -1,5 +1,5 @@
 /** What is limited; each has its own counts. */
-export const LIMITED = ['login', 'password', 'trial', 'sms', 'mail', 'registration'] as const
+export const LIMITED = ['login', 'password', 'trial', 'sms', 'mail', 'registration', 'account', 'check'] as const
 export type Limited = (typeof LIMITED)[number]
 
 /** So many within so many seconds; 0: none at all. */
@@ -35,6 +35,7 @@ export const RATE_LIMITS: RateLimitSettings = Object.freeze({
     sms: { most: 5, seconds: 3600 },
     mail: { most: 20, seconds: 3600 },
     registration: { most: 10, seconds: 3600 },
+    account: { most: 10, seconds: 3600 },
   }),
   byAddress: Object.freeze({
     login: { most: 50, seconds: 900 },
@@ -43,6 +44,8 @@ export const RATE_LIMITS: RateLimitSettings = Object.freeze({
     sms: { most: 30, seconds: 3600 },
     mail: { most: 20, seconds: 3600 },
     registration: { most: 30, seconds: 3600 },
+    account: { most: 30, seconds: 3600 },
+    check: { most: 100, seconds: 3600 },
   }),
 })
 

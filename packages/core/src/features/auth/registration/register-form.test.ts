@@ -381,6 +381,17 @@ it('[REG-14][PERR-05] asks for the invitation code first, and registers nobody w
   expect([asked('checkAffiliate'), asked('registerUsername')]).toEqual([2, 1])
 })
 
+it('[REG-14] a code that cannot be asked for now is not said to be wrong: the registration itself checks it', async () => {
+  const { submit, errors, asked, events, control } = await open({ config: { http: { retries: 0 } } })
+  await control.setFault({ endpoint: 'checkAffiliate', kind: 'status:429' })
+  expect(await submit({ ...FILLED, affiliateCode: 'BAD' })).toBe(false)
+  expect(asked('registerUsername')).toBe(1)
+  expect(errors().affiliateCode).toEqual({ key: 'error.invitation_code_error' })
+  expect(events.toastKeys.at(-1)).toBe('error.invitation_code_error')
+  expect(await submit({ affiliateCode: 'GOOD1' })).toBe(true)
+  expect([asked('checkAffiliate'), asked('registerUsername')]).toEqual([2, 2])
+})
+
 it('[REG-14] asks nothing where there is no code', async () => {
   const { submit, asked } = await open()
   expect(await submit(FILLED)).toBe(true)

@@ -130,7 +130,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   /** The affiliate code is checked before the registration is sent (REG-14). */
   const checkCode = async (code: string, signal: AbortSignal): Promise<void> => {
     if (fieldOf('affiliateCode') === undefined || code === '') return
-    if (!(await remoteValidation.isAffiliate(code, signal))) throw new FoyerError({ code: 'invitation_code_error' })
+    if (await remoteValidation.isNoAffiliate(code, signal)) throw new FoyerError({ code: 'invitation_code_error' })
   }
 
   async function send(values: Readonly<Values>, signal: AbortSignal): Promise<void> {

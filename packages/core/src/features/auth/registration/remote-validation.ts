@@ -14,8 +14,8 @@ export interface RemoteValidation {
   setError(field: string, value: string, error: FieldError): void
   /** Resolves true when there is a new error to show (REG-16). The latest call for a field wins. */
   check(field: RemoteField, value: string): Promise<boolean>
-  /** Whether an affiliate code exists (REG-14). @throws FoyerError where the call fails. */
-  isAffiliate(code: string, signal: AbortSignal): Promise<boolean>
+  /** Whether the platform says that there is no such affiliate code (REG-14). @throws where the signal aborts. */
+  isNoAffiliate(code: string, signal: AbortSignal): Promise<boolean>
 }
 
 export function createRemoteValidation(
@@ -60,9 +60,16 @@ export function createRemoteValidation(
         request.dispose()
       }
     },
-    async isAffiliate(code, signal) {
-      const { success } = await call(checkAffiliate, { code, domain: registerDomain(ports.device.host) }, { signal })
-      return success
+    async isNoAffiliate(code, signal) {
+      try {
+        const { success } = await call(checkAffiliate, { code, domain: registerDomain(ports.device.host) }, { signal })
+        return !success
+      } catch (cause) {
+        if (signal.aborted) throw cause
+        // The registration checks it again.
+        log.warn('registration.check.failed', { field: 'affiliateCode', code: toFoyerError(cause).code })
+        return false
+      }
     },
   }
 }
