@@ -41,7 +41,7 @@ export {
   LONGEST_LINK_TITLE,
   type OpenedAccount,
 } from './features/agency/links/agent-links.ts'
-export type { TypedAccount, TypedForm, TypedLink } from './features/agency/links/new-link.ts'
+export type { TypedAccount, TypedLink } from './features/agency/links/new-link.ts'
 export {
   type CheckedRates,
   checkRates,
@@ -60,6 +60,7 @@ export {
   type RebateSettings,
   type Rebates,
   rebates,
+  type TypedSettings,
 } from './features/agency/rebates/rebates.ts'
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
@@ -97,6 +98,7 @@ export {
   type TeamTreeSummary,
   treeStep,
 } from './features/agency/team/team-tree.ts'
+export type { TypedForm } from './features/agency/typed-form.ts'
 export { type Access, access } from './features/app/access/access.ts'
 export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
 export type { AccessExplanation } from './features/app/access/explain-access.ts'

@@ -40,12 +40,6 @@ const REFUSED: Readonly<Record<string, RateProblem>> = {
 /** Rates as they are typed, and how to type one. */
 type Typing = readonly [typed: TypedRates, type: (group: GameGroup, text: string) => void]
 
-/** What is typed is gone with the form. */
-export function useTypedRates(start: TypedRates): Typing {
-  const [typed, setTyped] = useState(start)
-  return [typed, (group, text) => setTyped((before) => ({ ...before, [group]: text }))]
-}
-
 /** What is typed is kept with the rest of this form. Without typed rates those of the start are shown. */
 export function useKeptRates(
   kept: {

@@ -26,7 +26,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { TeamMemberSearch, usePaused } from '../team/team-member-search.tsx'
-import { RateFields, useRateForm, useTypedRates } from './rate-fields.tsx'
+import { RateFields, useKeptRates, useRateForm } from './rate-fields.tsx'
 import { RatesWaiting } from './rates-waiting.tsx'
 
 export interface RebateSettingsProps {
@@ -134,7 +134,7 @@ function Form({ settings, page }: FormProps) {
   const saving = useStore(page.$saving)
   const { rates, next, bounds, fromDay } = settings
   const element = useRef<HTMLFormElement>(null)
-  const form = useRateForm(element, useTypedRates(next?.rates ?? rates), bounds)
+  const form = useRateForm(element, useKeptRates(page.typed, next?.rates ?? rates), bounds)
   const [said, setSaid] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -13,8 +13,9 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import { createPeriodLists, type RecordList } from '../../cashier/records/period-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import type { RateBounds } from '../rebates/rates.ts'
+import type { TypedForm } from '../typed-form.ts'
 import { accountOpen, linkCreate, linkDeactivate, linkList } from './endpoints.ts'
-import { createNewAccount, createNewLink, type TypedAccount, type TypedForm, type TypedLink } from './new-link.ts'
+import { createNewAccount, createNewLink, type TypedAccount, type TypedLink } from './new-link.ts'
 
 /** An address by which people join the team, with the rates that they get. */
 export interface AgentLink extends Omit<EndpointOutput<typeof linkCreate>, 'url'> {

@@ -1,6 +1,8 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import type { RebateRates } from '../team/team.ts'
@@ -67,6 +69,43 @@ it('[AGENT-15] what one agent has seen is not shown to the next', async () => {
   await idle()
   expect([page.$state.get(), page.$saving.get()]).toEqual([{ status: 'idle' }, 'idle'])
   expect((await page.load()).error?.code).toBe('request.aborted')
+})
+
+it('[AGENT-15] edited rates are there again after a reload, for their agent alone, until they are set', async () => {
+  const browsers = createCashierBrowsers(createSandbox)
+  onTestFinished(async () => expect(await browsers.end()).toEqual([]))
+  const browser = browsers.openBrowser()
+  const sessionStorage = createMemoryStorage()
+  const openTab = async () => {
+    const tab = browser.openTab({ sessionStorage: sessionStorage.tab() })
+    await tab.idle()
+    const enter = async (username: string) => {
+      unwrap(await tab.foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
+      await tab.idle()
+    }
+    const page = (memberId = MEMBER) => {
+      const made = tab.foyer.use(rebates).page(memberId)
+      onTestFinished(() => made.dispose())
+      return made
+    }
+    return { ...tab, enter, page }
+  }
+  const first = await openTab()
+  await first.enter('agent2')
+  const typed = { slots: '0.9', live: '0.80', sports: '', lottery: '0.10' }
+  first.page().typed.type({ rates: typed })
+  const { page, enter } = await openTab()
+  expect(page().typed.$typed.get()).toEqual({ rates: typed })
+  expect(page('110002').typed.$typed.get()).toEqual({})
+  const shown = page()
+  unwrap(await shown.load())
+  const { rates } = shown.$state.get().data ?? {}
+  if (rates === undefined) throw new Error('no rates')
+  unwrap(await shown.save(rates))
+  expect([shown.typed.$typed.get(), page().typed.$typed.get()]).toEqual([{}, {}])
+  shown.typed.type({ rates: typed })
+  await enter('agent41')
+  expect([shown.typed.$typed.get(), page().typed.$typed.get()]).toEqual([{}, {}])
 })
 
 it('[AGENT-15] rates that are being set are set once, though the page is asked for anew meanwhile', async () => {

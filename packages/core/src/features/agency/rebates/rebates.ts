@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
@@ -25,6 +26,7 @@ import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../c
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { MOST_TEAM_DAYS, type RebateRates } from '../team/team.ts'
+import { createTypedForm, type TypedForm, typedRates } from '../typed-form.ts'
 import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './endpoints.ts'
 
 /** The rates of one member, and between which bounds the agent may set them. */
@@ -36,9 +38,16 @@ export type RebateIncomeRow = EndpointOutput<typeof rebateIncome>['list'][number
 /** `unknown`: no answer came, so they may be set; `refresh()` tells. `changed`: others were set meanwhile, and are shown. */
 export type RebateSaving = 'idle' | 'sending' | 'unknown' | 'changed'
 
+const typedSettings = z.object({ rates: typedRates })
+
+/** Rates of one member as they are typed. Without rates as long as none has been typed. */
+export type TypedSettings = Readonly<z.output<typeof typedSettings>>
+
 /** The rates of one member; `dispose()` it with its screen. */
 export interface RebatePage extends Loadable<RebateSettings> {
   readonly $saving: Store<RebateSaving>
+  /** Forgotten once it is set. */
+  readonly typed: TypedForm<TypedSettings>
   /** Nothing is set by it. Refused quietly. */
   preview(rates: RebateRates, options?: VerbOptions): Promise<Result<RebatePreview>>
   /**
@@ -98,6 +107,14 @@ export function createRebates(
       },
     })
     const $saving = writable<RebateSaving>('idle')
+    const none: TypedSettings = {}
+    const typed = createTypedForm({
+      context: { ...context, scope: mine },
+      session,
+      key: `MC_ACCOUNT:${memberId}`,
+      schema: typedSettings,
+      none,
+    })
     // The page ends with its agent, and is not shown to the next.
     mine.add(() => {
       query.reset()
@@ -106,10 +123,12 @@ export function createRebates(
 
     const send = async (rates: RebateRates, version: string, silent: boolean | undefined): Promise<Result> => {
       $saving.set('sending')
+      const sent = typed.$typed.get()
       try {
         const saved = await repeatLost(mine, (own) => call(rebateSet, { memberId, rates, version }, { signal: own }))
         if (mine.disposed) return aborted()
         query.set(saved)
+        typed.forget(sent)
         $saving.set('idle')
         return DONE
       } catch (cause) {
@@ -125,6 +144,7 @@ export function createRebates(
     return {
       $state: query.$state,
       $saving: readOnly($saving),
+      typed,
       load: query.load,
       async refresh() {
         const result = await query.refresh()
