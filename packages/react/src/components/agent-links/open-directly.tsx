@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { fieldMessage } from '../../text/field-message.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
@@ -56,6 +57,7 @@ interface AccountFormProps {
 
 const FIELDS = ['username', 'password'] as const
 type AccountField = (typeof FIELDS)[number]
+type AccountErrors = Readonly<Partial<Record<AccountField, string | undefined>>>
 
 function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
   const api = useFeature(agentLinks)
@@ -67,14 +69,14 @@ function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
   const { memberType } = typed
   const form = useRateForm(element, useKeptRates(api.newAccount, bounds.floor), bounds)
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Partial<Record<AccountField, string>>>({})
+  const [errors, setErrors] = useState<AccountErrors>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   useEffect(() => {
     if (isAnother) focusField(element.current, 'username')
   }, [isAnother])
   const mended = (field: AccountField) => setErrors(({ [field]: _mended, ...others }) => others)
-  const show = (found: Partial<Record<AccountField, string>>) => {
+  const show = (found: AccountErrors) => {
     setErrors(found)
     const first = FIELDS.find((field) => found[field] !== undefined)
     if (first !== undefined) focusField(element.current, first)
@@ -84,9 +86,9 @@ function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
     setFailure(undefined)
     const values = { username: typed.username.trim(), password }
     const rates = form.check()
-    const missing = FIELDS.filter((field) => values[field].trim() === '')
-    if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, t('valid.required')])))
-    if (rates === undefined || isSending) return
+    const { username, password: wrongPassword } = api.checkAccount(values)
+    show({ username: fieldMessage(t, username), password: fieldMessage(t, wrongPassword) })
+    if (username !== undefined || wrongPassword !== undefined || rates === undefined || isSending) return
     setSending(true)
     const { ok, data, error } = await api.openAccount({ ...values, memberType, rates })
     setSending(false)

@@ -1,13 +1,17 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import type { FieldError } from '../../../kernel/form.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { isPlainHttpUrl, parseUrl } from '../../../kernel/url.ts'
+import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
+import { accountFieldRules } from '../../auth/account-field-rules.ts'
+import { type FieldRules, fieldRules } from '../../auth/registration/field-rules.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { createPeriodLists, type RecordList } from '../../cashier/records/period-lists.ts'
@@ -40,6 +44,13 @@ export interface AgentLinks {
   readonly newAccount: TypedForm<TypedAccount>
   /** `rate.*` name the group (`refusedField`); `link.limit`: others must be turned off first. */
   create(draft: AgentLinkDraft, options?: VerbOptions): Promise<Result<AgentLink>>
+  /**
+   * What is wrong with the name and the password of an account, by the rules of a registration: those of the platform, which
+   * come with the list, else those of the configuration.
+   */
+  checkAccount(
+    account: Pick<AccountDraft, 'username' | 'password'>,
+  ): Readonly<Partial<Record<'username' | 'password', FieldError>>>
   /** For good. */
   deactivate(code: string, options?: VerbOptions): Promise<Result<AgentLink>>
   openAccount(draft: AccountDraft, options?: VerbOptions): Promise<Result<OpenedAccount>>
@@ -48,11 +59,13 @@ export interface AgentLinks {
 /** The longest title of a link. */
 export const LONGEST_LINK_TITLE = 40
 
-export function createAgentLinks(
-  context: FeatureContext,
-  session: Session,
-  guard: Pick<AccessGuard, 'allows' | 'check'>,
-): AgentLinks {
+export interface AgentLinksDeps {
+  readonly session: Session
+  readonly guard: Pick<AccessGuard, 'allows' | 'check'>
+  readonly rules: Pick<FieldRules, 'load' | 'of'>
+}
+
+export function createAgentLinks(context: FeatureContext, { session, guard, rules }: AgentLinksDeps): AgentLinks {
   const { call, config, ports, report, scope } = context
   const lists = createPeriodLists({
     context,
@@ -130,8 +143,9 @@ export function createAgentLinks(
   return {
     newLink: createNewLink(context, session),
     newAccount: createNewAccount(context, session),
-    list: () =>
-      lists.list(
+    list() {
+      rules.load()
+      return lists.list(
         {},
         {
           endpoint: linkList,
@@ -142,7 +156,8 @@ export function createAgentLinks(
             return { ...page, list: page.list.map(withAddress) }
           },
         },
-      ),
+      )
+    },
     create: (draft, options) =>
       sendOnce(
         'create',
@@ -150,6 +165,14 @@ export function createAgentLinks(
         async (requestId, signal) => withAddress(await call(linkCreate, { ...draft, requestId }, { signal })),
         options,
       ),
+    checkAccount({ username, password }) {
+      const wrong = (field: 'username' | 'password', value: string, check: Validator) => {
+        const error = value === '' ? check(value) : (rules.of(field)?.check ?? check)(value)
+        return error === undefined ? {} : { [field]: error }
+      }
+      const { loginUsername, loginPassword } = accountFieldRules(config)
+      return { ...wrong('username', username.trim(), loginUsername), ...wrong('password', password, loginPassword) }
+    },
     deactivate: (code, options) =>
       send('deactivate', async (signal) => withAddress(await call(linkDeactivate, { code }, { signal })), options),
     openAccount: (draft, options) =>
@@ -166,6 +189,7 @@ export function createAgentLinks(
 /** Links by which people join the team of an agent, and accounts opened directly. */
 export const agentLinks: Feature<AgentLinks> = defineFeature({
   id: 'agentLinks',
-  needs: { session, access, agentStatus },
-  create: (context, { session, access }) => createAgentLinks(context, session, access),
+  needs: { session, access, agentStatus, fieldRules },
+  create: (context, { session, access, fieldRules }) =>
+    createAgentLinks(context, { session, guard: access, rules: fieldRules }),
 })
