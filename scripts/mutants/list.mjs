@@ -1385,8 +1385,8 @@ export const MUTANTS = [
   {
     rule: 'ROUTE-18 a wrong payment password is emptied',
     file: 'packages/core/src/features/cashier/withdrawals/withdrawal-form.ts',
-    find: `field === 'giveBack' || field === 'paymentPassword' ||`,
-    replace: `field === 'giveBack' ||`,
+    find: `['giveBack', 'paymentPassword', 'accountId']`,
+    replace: `['giveBack', 'accountId']`,
     tests: core('features/cashier/withdrawals'),
   },
   {
@@ -1413,8 +1413,8 @@ export const MUTANTS = [
   {
     rule: 'ROUTE-18 after a refusal it is asked how many tries are left',
     file: 'packages/core/src/features/cashier/payment-password/payment-password.ts',
-    find: `if (error.code.startsWith('payment.password.')) void state.`,
-    replace: `if (error.code === 'unknown') void state.`,
+    find: `if (error?.code.startsWith('payment.password.')) void state.`,
+    replace: `if (error?.code === 'unknown') void state.`,
     tests: core('features/cashier/payment-password'),
   },
   {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form, type FormOptions, type ScopedForm } from '../../../kernel/form.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
@@ -16,6 +15,7 @@ import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { KeyedEndpoint } from '../attempts/attempt.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
+import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
 import { paymentPasswordChange, paymentPasswordReset, paymentPasswordSet, paymentPasswordState } from './endpoints.ts'
 import { paymentPasswordProblem, typedPaymentPasswordProblem } from './payment-password-rules.ts'
 
@@ -73,12 +73,21 @@ interface PaymentPasswordDeps {
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
 }
 
-/** The field that a refusal is about: it is emptied, and has the focus. */
-const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  'verification.code.error': 'verificationCode',
-  'payment.password.weak': 'newPassword',
-  'modify.new.old.same': 'newPassword',
-  'payment.password.wrong': 'oldPassword',
+const NEW_REFUSED: RefusedFields<'newPassword' | 'verificationCode'> = {
+  fields: {
+    'verification.code.error': 'verificationCode',
+    'payment.password.weak': 'newPassword',
+    'modify.new.old.same': 'newPassword',
+  },
+  emptied: ['newPassword', 'verificationCode'],
+}
+const CHANGE_REFUSED: RefusedFields<'oldPassword' | 'newPassword'> = {
+  fields: {
+    'payment.password.wrong': 'oldPassword',
+    'payment.password.weak': 'newPassword',
+    'modify.new.old.same': 'newPassword',
+  },
+  emptied: ['oldPassword', 'newPassword'],
 }
 
 const repeated = (value: string, { newPassword }: { readonly newPassword: string }) => {
@@ -109,6 +118,7 @@ export function createPaymentPassword(
   )
 
   const secretForm = <Values extends object>(
+    refused: RefusedFields<keyof Values & string>,
     options: Omit<FormOptions<Values>, 'scope' | 'events' | 'report' | 'showsError'>,
   ): ScopedForm<Values> => {
     const form = createScopedForm<Values>(context, {
@@ -124,15 +134,12 @@ export function createPaymentPassword(
     })
     // A secret of one member is not for the next.
     form.scope.add(onUserChange(session, form.reset))
+    showRefusedFields(form, events, refused)
     form.scope.add(
       form.$state.listen(({ status, error }, before) => {
-        if (status !== 'failed' || before?.status !== 'submitting' || error === undefined) return
-        const field = FIELDS[error.code]
+        if (status !== 'failed' || before?.status !== 'submitting') return
         // Another device may have locked or changed it meanwhile.
-        if (error.code.startsWith('payment.password.')) void state.refreshAfterChange()
-        if (field === undefined || !(field in options.initial)) return
-        form.clear(field as keyof Values & string)
-        events.emit('focus', { field })
+        if (error?.code.startsWith('payment.password.')) void state.refreshAfterChange()
       }),
     )
     return form
@@ -142,7 +149,7 @@ export function createPaymentPassword(
     verb: string,
     send: (values: Readonly<NewPaymentPasswordValues>, signal: AbortSignal) => Promise<void>,
   ): NewPaymentPasswordForm => {
-    const form = secretForm<NewPaymentPasswordValues>({
+    const form = secretForm<NewPaymentPasswordValues>(NEW_REFUSED, {
       verb,
       initial: { newPassword: '', repeatedPassword: '', verificationCode: '' },
       rules: { newPassword: paymentPasswordProblem, repeatedPassword: repeated, verificationCode },
@@ -183,7 +190,7 @@ export function createPaymentPassword(
         sendOnce('reset', paymentPasswordReset, { newPassword, verificationCode }, signal),
       ),
     changeForm: () =>
-      secretForm<ChangePaymentPasswordValues>({
+      secretForm<ChangePaymentPasswordValues>(CHANGE_REFUSED, {
         verb: 'paymentPassword.changeForm',
         initial: { oldPassword: '', newPassword: '', repeatedPassword: '' },
         rules: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ErrorCode } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
@@ -20,6 +20,7 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { onFoundMade } from '../attempts/on-found-made.ts'
+import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
 import { payoutAccountAdd, payoutAccountRemove, payoutAccounts as payoutAccountsEndpoint } from './endpoints.ts'
 
 export type PayoutKind = 'ewallet' | 'bank'
@@ -96,11 +97,9 @@ interface PayoutAccountsDeps {
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
 }
 
-/** The field that a refusal is about: it has the focus. A wrong code is emptied. */
-const FIELDS: Readonly<Partial<Record<ErrorCode, keyof PayoutAccountValues>>> = {
-  'verification.code.error': 'verificationCode',
-  'payout.invalid': 'number',
-  'payout.exists': 'number',
+const REFUSED: RefusedFields<keyof PayoutAccountValues> = {
+  fields: { 'verification.code.error': 'verificationCode', 'payout.invalid': 'number', 'payout.exists': 'number' },
+  emptied: ['verificationCode'],
 }
 
 /** What a draft holds. The number is not among it: it is stored nowhere in a browser. */
@@ -160,18 +159,19 @@ export function createPayoutAccounts(
         showsError: () => true,
         async submit({ kind, institution, number, verificationCode }, signal) {
           assertAllowed(guard, 'withdraw')
+          // The rules have let no other through.
+          if (kind === '') throw new FoyerError({ code: 'form.invalid', field: 'kind' })
           const action = {
             kind: 'payoutAccount',
             target: institution,
             details: number,
             endpoint: payoutAccountAdd,
-            // The rules have let no other through.
-            input: { kind: kind === '' ? 'ewallet' : kind, institution, number, verificationCode },
+            input: { kind, institution, number, verificationCode },
           } as const
           const added = toPayoutAccount(unwrap(await attempts.run(action, { signal })))
           toasts.success('toast.payout.added')
-          await list.refreshAfterChange()
           draft.write('')
+          await list.refreshAfterChange()
           return added
         },
       })
@@ -198,15 +198,7 @@ export function createPayoutAccounts(
           if (institution === target && number === '') form.reset()
         }),
       )
-      form.scope.add(
-        form.$state.listen(({ status, error }, before) => {
-          if (status !== 'failed' || before?.status !== 'submitting' || error === undefined) return
-          const field = FIELDS[error.code]
-          if (field === undefined) return
-          if (field === 'verificationCode') form.clear(field)
-          events.emit('focus', { field })
-        }),
-      )
+      showRefusedFields(form, events, REFUSED)
       const code = challenges.accountCode('payoutAccount')
       void challenges.prefetch()
       form.scope.add(code.dispose)

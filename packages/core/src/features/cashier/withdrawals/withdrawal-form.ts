@@ -18,6 +18,7 @@ import type { Attempts } from '../attempts/attempts.ts'
 import { onFoundMade } from '../attempts/on-found-made.ts'
 import { typedPaymentPasswordProblem } from '../payment-password/payment-password-rules.ts'
 import type { PayoutAccount, PayoutAccounts } from '../payout-accounts/payout-accounts.ts'
+import { showRefusedField } from '../refused-field.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { withdrawalCreate } from './endpoints.ts'
 import { toWithdrawal, type Withdrawal } from './withdrawal.ts'
@@ -224,10 +225,9 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     if (field === undefined) return
     $review.set(undefined)
     if (field === 'accountId') payoutAccounts.invalidate()
-    if (field === 'giveBack' || field === 'paymentPassword' || field === 'accountId') form.clear(field)
     // The figures that it was refused for are new to this screen.
     void terms.refreshAfterChange()
-    events.emit('focus', { field })
+    showRefusedField(form, events, field, ['giveBack', 'paymentPassword', 'accountId'])
   }
 
   const send = async ({ second = false }: { readonly second?: boolean } = {}): Promise<Result<Withdrawal>> => {

@@ -628,6 +628,12 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
+  it('[ROUTE-18] are read by those who show them, and changed by the platform alone', async () => {
+    const { page } = await openPage()
+    const verbs = ['$state', 'load', 'refresh']
+    expect([page.feature.terms, page.feature.open].map((one) => Object.keys(one))).toEqual([verbs, verbs])
+  })
+
   it('[ROUTE-18] are listed page by page, and one of another member is not found', async () => {
     const { page, openBrowser } = await openPage()
     const { withdrawalId } = unwrap(await page.ask('500'))

@@ -122,8 +122,8 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
   )
 
   return {
-    terms,
-    open,
+    terms: { $state: terms.$state, load: terms.load, refresh: terms.refresh },
+    open: { $state: open.$state, load: open.load, refresh: open.refresh },
     list: () =>
       createUserList<Withdrawal>({
         context,
