@@ -241,6 +241,22 @@ describe('the form of a deposit', () => {
     }
   })
 
+  it('[ROUTE-18] what was made after all is typed in no form that was there', async () => {
+    const { openTab, fate, asked } = await openBrowser()
+    const sessionStorage = createMemoryStorage()
+    const first = await openTab('player1', { sessionStorage })
+    fate.lostAnswers = 1
+    void (await first.filledForm('300')).pay()
+    await first.idle()
+    first.dispose()
+    fate.lostAnswers = 0
+    const reloaded = await openTab('player1', { sessionStorage: sessionStorage.tab() })
+    const forms = [reloaded.form(), reloaded.form()]
+    await reloaded.idle()
+    expect(forms.map((form) => form.$state.get().values.amount)).toEqual(['', ''])
+    expect(asked('depositCreate')).toBe(1)
+  })
+
   it('[ROUTE-18] what was typed is in the open form again when its user is back after the session ended', async () => {
     const { openTab, control } = await openBrowser()
     const first = await openTab('player1')
