@@ -274,7 +274,7 @@ describe('a deposit', () => {
     }
     await control.setDepositPause({ userName: 'player1', paused: true })
     expect((await methods()).paused).toEqual({})
-    expect(await create()).toMatchObject({ code: 'no.permission' })
+    expect(await create()).toMatchObject({ code: 'break.active' })
     await control.setDepositPause({ userName: 'player1', paused: false })
     expect((await create()).success).toBe(true)
   })

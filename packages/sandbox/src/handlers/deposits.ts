@@ -65,9 +65,10 @@ export function pauseOf({ world, now }: HandlerContext<unknown>, { userName }: M
   return pauseAt(world.depositPauses, userName, now)
 }
 
-/** In a break no money comes in, and no bonus. @throws Refusal `no.permission` */
+/** In a break no money comes in, and no bonus. @throws Refusal `break.active` */
 export function checkNoPause(context: HandlerContext<unknown>, member: Member): void {
-  if (pauseOf(context, member) !== undefined) throw new Refusal('no.permission')
+  const pause = pauseOf(context, member)
+  if (pause !== undefined) throw new Refusal('break.active', { value: { until: pause.until } })
 }
 
 /** Nothing was paid in or asked to be. */

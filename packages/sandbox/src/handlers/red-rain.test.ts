@@ -116,7 +116,7 @@ describe('the red envelope rain', () => {
     const token = await login('player1')
     const claim = () => call('redRainClaim', { roundId: String(noon) }, { token })
     await sandbox.control.setDepositPause({ userName: 'player1', paused: true })
-    expect(await claim()).toMatchObject({ success: false, code: 'no.permission' })
+    expect(await claim()).toMatchObject({ success: false, code: 'break.active' })
     expect((await call('redRainState', {}, { token })).value.open.entry).toBeUndefined()
     await sandbox.control.setDepositPause({ userName: 'player1', paused: false })
     const { value } = await claim()

@@ -22,6 +22,15 @@ describe('the details of a refusal', () => {
     })
   })
 
+  it('[ROUTE-18] say until when a break runs, where it has an end', () => {
+    const until = 1_767_225_600_000
+    expect(refusalDetails(new FoyerError({ code: 'break.active', value: { until } }))).toMatchObject({
+      key: 'error.break.active.until',
+      moments: { until },
+    })
+    expect(refusalDetails(new FoyerError({ code: 'break.active', value: {} }))).toBeUndefined()
+  })
+
   it('are none where the value does not fit, or the code has none', () => {
     for (const value of [undefined, null, 'x', [], {}, { minimum: '50.00' }, { minimum: 'a', maximum: 'b' }]) {
       expect(refusalDetails(new FoyerError({ code: 'amount.outOfRange', value }))).toBeUndefined()

@@ -101,11 +101,17 @@ function WaitingForm() {
 function Paused({ until }: { readonly until: number | undefined }) {
   const t = useText()
   const words = useDepositWords()
+  const contact = useContactSupport()
   return (
     <EmptyState
       title={t('deposit.paused.title')}
       text={until === undefined ? t('deposit.paused.text') : t('deposit.paused.until', { until: words.moment(until) })}
-      action={<ButtonLink to={{ name: 'withdraw' }}>{t('member.withdraw')}</ButtonLink>}
+      action={
+        <div className="fy-deposit-ways">
+          <ButtonLink to={{ name: 'withdraw' }}>{t('member.withdraw')}</ButtonLink>
+          <Button onClick={contact}>{t('deposit.support')}</Button>
+        </div>
+      }
     />
   )
 }

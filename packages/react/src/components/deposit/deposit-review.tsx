@@ -37,12 +37,18 @@ export function DepositReview(props: DepositReviewProps) {
         </div>
       }
     >
-      {({ turnover }) => <Review {...props} turnover={turnover} />}
+      {({ turnover, paused }) => <Review {...props} turnover={turnover} isPaused={paused !== undefined} />}
     </ResourceView>
   )
 }
 
-function Review({ form, onCreated, turnover }: DepositReviewProps & { readonly turnover: Money | undefined }) {
+interface ReviewProps extends DepositReviewProps {
+  readonly turnover: Money | undefined
+  /** In a break that the member takes nothing is paid in. */
+  readonly isPaused: boolean
+}
+
+function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
   const t = useText()
   const words = useDepositWords()
   const { access, config } = useFoyer()
@@ -52,7 +58,7 @@ function Review({ form, onCreated, turnover }: DepositReviewProps & { readonly t
   const method = useStore(form.$method)
   const quote = useStore(form.$quote)
   const former = useStore(form.$formerQuote)
-  const isReady = quote !== undefined && method !== undefined
+  const isReady = quote !== undefined && method !== undefined && !isPaused
   const isTyped = values.amount !== ''
   // A link, a reload without what was typed, or figures that are no longer possible: the first step says what is missing.
   useEffect(() => {

@@ -229,6 +229,20 @@ describe('an own limit that was set in another tab', () => {
   })
 })
 
+describe('a break that begins before the payment', () => {
+  it('[ROUTE-18] is said where the methods were, until when, with the ways to withdraw and to a person', async () => {
+    const { show, pay, control, here, clock } = await open()
+    const until = clock.now() + HOUR_MS
+    await show()
+    await pay(/^QuickPay/, '500', () => control.setDepositPause({ userName: 'demo', paused: true, until }))
+    expect(here()).toBe('/m/voucherCenter')
+    expect(screen.getByText('You are taking a break.').tagName).toBe('P')
+    expect(screen.getByText(/^Deposits open again on .+\./).tagName).toBe('P')
+    expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/m/withdraw')
+    expect(buttons()).toContain('Contact support')
+  })
+})
+
 describe('a deposit', () => {
   it('[ROUTE-18] that waits can be paid, asked for and left; left, it can be begun again with the same figures', async () => {
     const { show, pay, press, here, depositId } = await open()

@@ -12,6 +12,9 @@ export const cashier = {
   'error.terms.changed': 'The terms changed. Please look at them again.',
   'error.duplicate.suspected': 'You asked for the same a moment ago.',
   'error.deposit.methodClosed': 'This method is closed now. Choose another.',
+  'error.break.active': 'You are taking a break: no deposits and no bonuses. Customer service can tell you more.',
+  'error.break.active.until':
+    'You are taking a break until {until}: no deposits and no bonuses. Customer service can tell you more.',
   'error.withdrawal.turnover': 'Some turnover is still open.',
   'error.withdrawal.turnover.left': '{remaining} of turnover is still open.',
   'error.withdrawal.identity': 'Your identity must be confirmed first.',

@@ -14,6 +14,9 @@ export const cashier: CompleteMessages<typeof en> = {
   'error.terms.changed': 'Nagbago ang mga tuntunin. Pakitingnan ulit.',
   'error.duplicate.suspected': 'Kahihingi mo lang ng ganito rin.',
   'error.deposit.methodClosed': 'Sarado ngayon ang paraang ito. Pumili ng iba.',
+  'error.break.active': 'Nagpapahinga ka: walang deposit at walang bonus. Makakapagsabi pa ang customer service.',
+  'error.break.active.until':
+    'Nagpapahinga ka hanggang {until}: walang deposit at walang bonus. Makakapagsabi pa ang customer service.',
   'error.withdrawal.turnover': 'May turnover pang hindi natatapos.',
   'error.withdrawal.turnover.left': 'May {remaining} pang turnover na hindi natatapos.',
   'error.withdrawal.identity': 'Kailangan munang kumpirmahin ang pagkakakilanlan mo.',

@@ -66,7 +66,7 @@ export const redRainState = defineEndpoint({
 })
 
 /**
- * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `no.permission` in a
+ * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `break.active` in a
  * break of the member, `rain.closed` for all others. Module FUNDTRANS3.
  */
 export const redRainClaim = defineEndpoint({

@@ -178,9 +178,9 @@ describe('the red envelope rain', () => {
     const { rain, phase, sandbox, start, events } = await open()
     await start()
     await sandbox.control.setDepositPause({ userName: 'agent2', paused: true })
-    expect((await rain.claim()).error?.code).toBe('no.permission')
+    expect((await rain.claim()).error?.code).toBe('break.active')
     expect(phase()).toMatchObject({ status: 'open', entry: 'none' })
-    expect(events.toastKeys).toEqual(['error.no.permission'])
+    expect(events.toastKeys).toEqual(['error.break.active'])
   })
 
   it('[AGENT-12] a tap that comes too late is told so; without a round nothing is sent', async () => {

@@ -82,7 +82,14 @@ export interface PreparedPage {
 }
 
 /** Where what was shown is no longer so. */
-const OUTDATED = ['terms.changed', 'amount.outOfRange', 'limit.reached', 'deposit.methodClosed', 'reward.gone']
+const OUTDATED = [
+  'terms.changed',
+  'amount.outOfRange',
+  'limit.reached',
+  'deposit.methodClosed',
+  'break.active',
+  'reward.gone',
+]
 
 const storedDraft = z.object({ methodCode: text, amount: text, promotionId: text })
 const EMPTY: DepositValues = { methodCode: '', amount: '', promotionId: '' }

@@ -99,7 +99,7 @@ export const rewardList = defineEndpoint({
 
 /**
  * Claims an open reward under the terms that were shown: those of another version are refused with `terms.changed`.
- * `reward.gone` where it is not open, `no.permission` in a break of the member. The same key again is answered with the same reward. Module COMM3.
+ * `reward.gone` where it is not open, `break.active` in a break of the member. The same key again is answered with the same reward. Module COMM3.
  */
 export const rewardClaim = defineEndpoint({
   id: 'rewardClaim',

@@ -181,7 +181,7 @@ describe('the reward center', () => {
     const until = clock.now() + 60_000
     await control.setDepositPause({ userName: 'demo', paused: true, until })
     const reward = page.daily()
-    expect(await page.claim(reward)).toMatchObject({ error: { code: 'no.permission' } })
+    expect(await page.claim(reward)).toMatchObject({ error: { code: 'break.active' } })
     expect([booked(reward), page.own.current.$state.get().data?.paused]).toEqual([0, { until }])
     expect(unwrap(await page.own.giveBack(weekly)).state).toBe('givenBack')
     // Its end is met by itself.

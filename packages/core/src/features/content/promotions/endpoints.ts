@@ -40,7 +40,7 @@ export const memberLabelList = defineEndpoint({
   silent: true,
 })
 
-/** Hands in an application (PCALL-22): a comment, up to three images, or both. Once for each key; `no.permission` in a break of the member. */
+/** Hands in an application (PCALL-22): a comment, up to three images, or both. Once for each key; `break.active` in a break of the member. */
 export const activityUpload = defineEndpoint({
   id: 'activityUpload',
   method: 'POST',
@@ -58,7 +58,7 @@ export const activityUpload = defineEndpoint({
   silent: true,
 })
 
-/** Claims what a promotion gives (PCALL-26), once for each key; `no.permission` in a break of the member. */
+/** Claims what a promotion gives (PCALL-26), once for each key; `break.active` in a break of the member. */
 export const activityClaim = defineEndpoint({
   id: 'activityClaim',
   method: 'POST',
