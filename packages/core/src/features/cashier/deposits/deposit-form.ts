@@ -155,6 +155,8 @@ export function createDepositForm(
     initial: EMPTY,
     rules,
     showsError: () => true,
+    // A tap on what has been answered begins nothing else.
+    submitOnce: true,
     async submit(values, signal) {
       const quote = quoteOf(values)
       // The rules have looked at the same values just now.
@@ -222,11 +224,13 @@ export function createDepositForm(
     await deps.refreshMethods()
     if (scope.disposed) return
     const now = $quote.get()
-    if (shown !== undefined && now !== undefined && now.fee !== shown.fee) $formerQuote.set(shown)
+    // The person may have typed another amount since.
+    if (now !== undefined && now.amount === shown?.amount && now.fee !== shown.fee) $formerQuote.set(shown)
   }
 
   let paying: Promise<Result<Deposit>> | undefined
   const pay = async (): Promise<Result<Deposit>> => {
+    const { values } = form.$state.get()
     const method = $method.get()
     const shown = $quote.get()
     // Before anything is awaited: a browser opens a window only within the tap.
@@ -238,7 +242,8 @@ export function createDepositForm(
       await onRefused(result.error, shown)
       return result
     }
-    draft.write('')
+    // What was typed while it was on its way is the next one.
+    if (form.$state.get().values === values) draft.write('')
     if (result.data.state === 'awaiting') page?.show(result.data)
     else page?.discard()
     return result

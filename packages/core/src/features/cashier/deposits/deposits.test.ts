@@ -465,6 +465,46 @@ describe('paying', () => {
     expect([made.$quote.get()?.fee, made.$formerQuote.get()?.fee]).toEqual(['5.00', '0.00'])
   })
 
+  it('[ROUTE-18] sends the same figures once more only where they are typed again', async () => {
+    const { openTab, asked } = await openBrowser()
+    const { filledForm } = await openTab()
+    const made = await filledForm()
+    const first = unwrap(await made.pay())
+    // A tap before the next screen is there.
+    expect(unwrap(await made.pay()).depositId).toBe(first.depositId)
+    expect(asked('depositCreate')).toBe(1)
+    made.set('amount', '1,000')
+    expect(unwrap(await made.pay()).depositId).not.toBe(first.depositId)
+  })
+
+  it('[ROUTE-18] keeps what was typed while it was on its way', async () => {
+    const { openTab } = await openBrowser()
+    const { filledForm, form } = await openTab()
+    const made = await filledForm()
+    const paying = made.pay()
+    made.set('amount', '700')
+    expect((await paying).ok).toBe(true)
+    expect([made.$state.get().values.amount, form().$state.get().values.amount]).toEqual(['700', '700'])
+  })
+
+  it('[ROUTE-18] compares the fee with that of the same figures alone', async () => {
+    const { openTab, control, fate } = await openBrowser()
+    const { filledForm, idle } = await openTab()
+    const made = await filledForm('1,000', 'MOBOCASH')
+    await idle()
+    await control.setDepositMethod({ methodCode: 'MOBOCASH', feeRate: 200 })
+    let letThrough = () => {}
+    fate.lateMethods = new Promise((resolve) => {
+      letThrough = resolve
+    })
+    const paying = made.pay()
+    await idle({ hanging: 1 })
+    made.set('amount', '600')
+    letThrough()
+    expect(await paying).toMatchObject({ error: { code: 'terms.changed' } })
+    expect([made.$quote.get()?.fee, made.$formerQuote.get()]).toEqual(['12.00', undefined])
+  })
+
   it('[PROMO-05] with an offer that has ended since the look is refused, and what is offered is asked for anew', async () => {
     const { openTab, control } = await openBrowser()
     const { filledForm, ports } = await openTab()

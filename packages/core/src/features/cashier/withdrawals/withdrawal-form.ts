@@ -160,12 +160,14 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     showsError: () => true,
     async submit({ accountId, amount, giveBack }) {
       assertAllowed(guard, 'withdraw')
+      // What was reviewed before is on its way.
+      if ($isSending.get()) throw new FoyerError({ code: 'attempt.open' })
       const cost = costOf(amount, terms.$state.get().data)
       const account = accountOf(accountId)
       // The rules have let no other through.
       if (cost === undefined || account === undefined) throw new FoyerError({ code: 'form.invalid' })
       const review = { ...cost, account, givenBack: rewardOf(giveBack) }
-      if (!$isSending.get()) sent = undefined
+      sent = undefined
       $refusal.set(undefined)
       $review.set(review)
       return review

@@ -203,6 +203,21 @@ describe('a withdrawal', () => {
     expect([results.every(({ ok }) => ok), count(CREATE), booked()]).toEqual([true, 1, 1])
   })
 
+  it('[ROUTE-18] is what was reviewed: another one is not reviewed while it is on its way', async () => {
+    const { page, lose, letThrough, booked } = await openPage()
+    lose(CREATE, 'late')
+    page.type('500')
+    const review = unwrap(await page.form.submit())
+    const sending = page.form.send()
+    await page.idle({ hanging: 1 })
+    page.type('700')
+    expect(codeOf(await page.form.submit())).toBe('attempt.open')
+    expect(page.form.$review.get()).toEqual(review)
+    letThrough()
+    await page.idle()
+    expect([unwrap(await sending).amount, booked()]).toEqual(['500.00', 1])
+  })
+
   it('[ROUTE-18] whose answer is lost after the platform acted is the same one, booked once', async () => {
     const { page, booked, lose, clock } = await openPage()
     lose(CREATE, 'lostAnswer', 'lostAnswer')
