@@ -109,6 +109,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.amount.hint': '{0} থেকে {1}',
   'withdraw.all': 'সব',
   'withdraw.cost': 'ফি {0} · পাবেন {1}',
+  'valid.amount.belowFee': 'এর পুরোটাই {fee} ফি-তে চলে যাবে। আরও বেশি লিখুন।',
   'withdraw.arrives': 'পাবেন',
   'withdraw.password': 'পেমেন্ট পাসওয়ার্ড',
   'withdraw.review': 'দেখে নিন',

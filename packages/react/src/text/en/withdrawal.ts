@@ -114,6 +114,7 @@ export const withdrawal = {
   'withdraw.amount.hint': '{0} to {1}',
   'withdraw.all': 'All',
   'withdraw.cost': 'Fee {0} · arrives {1}',
+  'valid.amount.belowFee': 'The fee of {fee} would take all of it. Enter more.',
   'withdraw.arrives': 'Arrives',
   'withdraw.password': 'Payment password',
   'withdraw.review': 'Review',

@@ -111,6 +111,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.amount.hint': '{0} hanggang {1}',
   'withdraw.all': 'Lahat',
   'withdraw.cost': 'Bayarin {0} · darating {1}',
+  'valid.amount.belowFee': 'Mauubos ito sa bayaring {fee}. Dagdagan ang halaga.',
   'withdraw.arrives': 'Darating',
   'withdraw.password': 'Password sa bayad',
   'withdraw.review': 'Suriin',

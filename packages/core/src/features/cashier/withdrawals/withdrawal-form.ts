@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
-import { type Money, round, subtract } from '../../../kernel/money/money.ts'
+import { compare, type Money, round, subtract } from '../../../kernel/money/money.ts'
 import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
 import type { Query } from '../../../kernel/query.ts'
 import { aborted, failed, type Result, succeeded } from '../../../kernel/result.ts'
@@ -145,7 +145,13 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
   const amountProblem = (typed: string, { giveBack }: Pick<WithdrawalValues, 'giveBack'>): FieldError | undefined => {
     const known = terms.$state.get().data
     if (known === undefined) return amounts.problem(typed)
-    return amounts.problem(typed, { minimum: known.minimum, maximum: mostNow({ terms: known, givenBack: giveBack }) })
+    const maximum = mostNow({ terms: known, givenBack: giveBack })
+    const problem = amounts.problem(typed, { minimum: known.minimum, maximum })
+    if (problem !== undefined) return problem
+    const cost = costOf(typed, known)
+    return cost === undefined || compare(cost.fee, cost.amount) < 0
+      ? undefined
+      : { key: 'valid.amount.belowFee', params: { fee: wallet.format(cost.fee) } }
   }
 
   const form = createScopedForm<WithdrawalValues, WithdrawalReview>(context, {

@@ -26,8 +26,24 @@ const CREATE = 'POST /wps/fund/withdrawal'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-async function openPlatform({ balance = '10000.00' } = {}) {
-  const browsers = createCashierBrowsers(createSandbox)
+/** @param terms what the platform says of the terms in place of its own */
+async function openPlatform({
+  balance = '10000.00',
+  terms,
+}: {
+  readonly balance?: string
+  readonly terms?: object
+} = {}) {
+  const browsers = createCashierBrowsers((options) => {
+    const sandbox = createSandbox(options)
+    const fetch = async (request: Request): Promise<Response> => {
+      const response = await sandbox.fetch(request)
+      if (terms === undefined || !request.url.endsWith('/wps/fund/withdrawal/terms')) return response
+      const body = await response.json()
+      return Response.json({ ...body, value: { ...body.value, ...terms } }, response)
+    }
+    return { ...sandbox, fetch }
+  })
   const { control } = browsers.platform
   const openBrowser = () => {
     const browser = browsers.openBrowser()
@@ -168,6 +184,18 @@ describe('a withdrawal', () => {
       key === undefined ? undefined : { key, ...(params && { params }) },
     ])
     expect([page.values().amount, count(CREATE)]).toEqual([typed, 0])
+  })
+
+  it('[ROUTE-18] that the fee takes all of is not reviewed', async () => {
+    const fee = { fixed: '10.00', rate: '0', freeLeft: 0 }
+    const { page } = await openPage({ terms: { minimum: '5.00', fee } })
+    for (const typed of ['9.99', '10']) {
+      page.type(typed)
+      expect(codeOf(await page.form.submit())).toBe('form.invalid')
+      expect(page.form.$state.get().errors.amount).toEqual({ key: 'valid.amount.belowFee', params: { fee: '₱10.00' } })
+    }
+    page.type('10.01')
+    expect(unwrap(await page.form.submit())).toMatchObject({ fee: '10.00', arrives: '0.01' })
   })
 
   it('[ROUTE-18] needs an account and a password; all of it fills in what every term allows', async () => {
