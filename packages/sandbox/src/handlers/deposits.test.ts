@@ -279,6 +279,21 @@ describe('a deposit', () => {
     expect((await create()).success).toBe(true)
   })
 
+  it('[CALL-46] a break goes on after a restart, as long as it was to last', async () => {
+    const first = await start()
+    const until = first.clock.now() + DAY_MS
+    await first.control.setDepositPause({ userName: 'player1', paused: true, until })
+    await first.control.setDepositPause({ userName: 'demo', paused: true })
+    const snapshot = parseSnapshot(JSON.parse(JSON.stringify(first.sandbox.snapshot())))
+    const again = createTestBench({ clock: first.clock, snapshot })
+    const { methods, create } = await start(again)
+    expect((await methods()).paused).toEqual({ until })
+    expect(await create()).toMatchObject({ code: 'no.permission' })
+    expect((await (await start(again, 'demo')).methods()).paused).toEqual({})
+    await first.clock.advance(DAY_MS)
+    expect((await create()).success).toBe(true)
+  })
+
   it('with an offer brings its bonus, capped, under its terms', async () => {
     const { begin, state, balance, control, sandbox } = await start()
     const before = await balance()
@@ -315,7 +330,7 @@ describe('a deposit', () => {
   })
 
   it('[ROUTE-18] above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
-    const { begin, cancel, control, state, balance } = await start()
+    const { begin, cancel, control, state, balance, letters, clock } = await start()
     const before = await balance()
     await control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
     const left = await begin()
@@ -323,6 +338,12 @@ describe('a deposit', () => {
     const second = await begin()
     await control.payDeposit({ depositId: left, end: 'paid' })
     expect(await state(left)).toMatchObject({ state: 'cancelled', receipts: [] })
+    // The money is there, and the state does not tell: a letter does, once however often it is told.
+    const held = async () => (await letters()).filter((title: string) => title.startsWith('A payment of yours'))
+    expect(await held()).toHaveLength(1)
+    await control.payDeposit({ depositId: left, end: 'paid', times: 3 })
+    await clock.advance(3000)
+    expect(await held()).toHaveLength(2)
     await control.setDepositPause({ userName: 'player1', paused: true })
     await control.payDeposit({ depositId: second, end: 'paid' })
     expect(await state(second)).toMatchObject({ state: 'processing', receipts: [] })

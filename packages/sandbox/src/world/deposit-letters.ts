@@ -6,23 +6,45 @@ import type { LocalizedText } from './seed/seed-data.ts'
 
 type Words = readonly [title: string, body: string]
 
+type LetterWords = Readonly<Record<'EN' | 'TY' | 'BN', Words>>
+
+function letterOf({ depositId }: Pick<Deposit, 'depositId'>, { EN, TY, BN }: LetterWords): LetterText {
+  const link = (text: string) => `<a href="/m/voucherCenter?deposit=${depositId}">${text}: ${depositId}</a>`
+  return {
+    title: { EN: EN[0], TY: TY[0], BN: BN[0] },
+    content: {
+      EN: `<p>${EN[1]}</p><p>${link('Your deposit')}</p>`,
+      TY: `<p>${TY[1]}</p><p>${link('Ang deposito mo')}</p>`,
+      BN: `<p>${BN[1]}</p><p>${link('আপনার জমা')}</p>`,
+    },
+  }
+}
+
+/** Money came in for a deposit that was over, and could not be booked: the state does not tell of it. */
+export function heldPaymentLetter(deposit: Pick<Deposit, 'depositId'>): LetterText {
+  return letterOf(deposit, {
+    EN: [
+      'A payment of yours is being looked at',
+      'A payment came in for a deposit that was over. It is not lost, and nothing was added yet: a person looks at it first, because of a break, a limit of your own or the currency. Customer service can tell you more.',
+    ],
+    TY: [
+      'Tinitingnan ang isang bayad mo',
+      'May dumating na bayad para sa depositong tapos na. Hindi ito nawala, at wala pang naidagdag: titingnan muna ito ng isang tao, dahil sa pahinga, sa sarili mong limit o sa currency. Makakapagsabi ng iba pa ang customer service.',
+    ],
+    BN: [
+      'আপনার একটি পেমেন্ট দেখা হচ্ছে',
+      'শেষ হয়ে যাওয়া একটি জমার জন্য পেমেন্ট এসেছে। এটি হারায়নি, এখনও কিছু যোগ হয়নি: বিরতি, আপনার নিজের সীমা বা মুদ্রার কারণে আগে একজন মানুষ এটি দেখবেন। কাস্টমার সার্ভিস আরও বলতে পারবে।',
+    ],
+  })
+}
+
 /** What the platform writes of a deposit, at each change: no more than the state says. */
 export function depositLetter(deposit: Deposit, state: DepositState): LetterText {
-  const { depositId, amount, fee, methodName } = deposit
+  const { amount, fee, methodName } = deposit
   const money = (minor: number) => `<strong>₱${toDecimal(minor)}</strong>`
   const credited = creditedBy(deposit)
   const method = (language: keyof LocalizedText) => escapeText(methodName[language] ?? methodName.EN)
-  const write = (words: Readonly<Record<'EN' | 'TY' | 'BN', Words>>): LetterText => {
-    const link = (text: string) => `<a href="/m/voucherCenter?deposit=${depositId}">${text}: ${depositId}</a>`
-    return {
-      title: { EN: words.EN[0], TY: words.TY[0], BN: words.BN[0] },
-      content: {
-        EN: `<p>${words.EN[1]}</p><p>${link('Your deposit')}</p>`,
-        TY: `<p>${words.TY[1]}</p><p>${link('Ang deposito mo')}</p>`,
-        BN: `<p>${words.BN[1]}</p><p>${link('আপনার জমা')}</p>`,
-      },
-    }
-  }
+  const write = (words: LetterWords) => letterOf(deposit, words)
   switch (state) {
     case 'awaiting':
     case 'processing':

@@ -11,10 +11,10 @@ import {
   receiptPostings,
   stateOf,
 } from './deposit.ts'
-import { depositLetter } from './deposit-letters.ts'
+import { depositLetter, heldPaymentLetter } from './deposit-letters.ts'
 import { type DepositLimits, limitLeft } from './deposit-limits.ts'
 import type { Ledger } from './ledger.ts'
-import { sendLetter } from './letters.ts'
+import { type LetterText, sendLetter } from './letters.ts'
 import type { Member, Members } from './members.ts'
 import { newReference } from './references.ts'
 import { createSecret, type RandomBytes } from './secure-random.ts'
@@ -100,8 +100,12 @@ export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
   }
 
   function tell(deposit: Deposit, at: number): void {
-    const member = members.get(deposit.userName)
-    if (member !== undefined) sendLetter(member, depositLetter(deposit, stateOf(deposit)), at)
+    write(deposit, depositLetter(deposit, stateOf(deposit)), at)
+  }
+
+  function write({ userName }: Deposit, letter: LetterText, at: number): void {
+    const member = members.get(userName)
+    if (member !== undefined) sendLetter(member, letter, at)
   }
 
   function addBonus(deposit: Deposit, credited: number): Deposit {
@@ -181,7 +185,11 @@ export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
       if (event.amount <= 0) return waiting
       if (event.currency === CURRENCY && mayCredit(waiting, event)) return book(waiting, event)
       // For a person of the merchant: nothing is booked, and it is not over.
-      return stateOf(waiting) === 'awaiting' ? step(waiting, 'processing', event.at) : waiting
+      if (stateOf(waiting) === 'awaiting') return step(waiting, 'processing', event.at)
+      const isTold = waiting.events.every(({ eventId }) => eventId !== event.eventId)
+      // Its state, that it is being confirmed, says so already; one that had ended does not.
+      if (isTold && stateOf(waiting) !== 'processing') write(waiting, heldPaymentLetter(waiting), event.at)
+      return waiting
     }
     return isOpen(waiting) ? step(put({ ...waiting, reason: 'declined' }), 'failed', event.at) : waiting
   }

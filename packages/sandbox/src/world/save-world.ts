@@ -20,6 +20,7 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
     invitations,
     deposits,
     depositLimits,
+    depositPauses,
     openRounds,
     playedRounds,
     sessions,
@@ -86,6 +87,7 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
       history: [...history],
     })),
     depositLimits: [...depositLimits.all()],
+    depositPauses: [...depositPauses].map(([userName, pause]) => ({ userName, ...pause })),
     redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
     openRounds: openRounds
       .all()

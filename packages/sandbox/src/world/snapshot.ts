@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { agency, redRain } from './snapshot/agency.ts'
-import { attempts, depositLimits, deposits, journal, oldLedger, turnover, withdrawals } from './snapshot/cashier.ts'
+import {
+  attempts,
+  depositLimits,
+  depositPauses,
+  deposits,
+  journal,
+  oldLedger,
+  turnover,
+  withdrawals,
+} from './snapshot/cashier.ts'
 import { whole } from './snapshot/fields.ts'
 import { chats, feedback, members, sessions } from './snapshot/members.ts'
 import { bets, openRounds, playedRounds } from './snapshot/play.ts'
@@ -44,6 +53,8 @@ const snapshotSchema = z.object({
   deposits: z.optional(deposits),
   /** Missing in states that were saved before members set limits of their own. */
   depositLimits: z.optional(depositLimits),
+  /** Missing in states that were saved before breaks were kept. */
+  depositPauses: z.optional(depositPauses),
   feedback: z.optional(feedback),
   /** Missing in states that were saved before the desk kept its conversations. */
   chats: z.optional(chats),

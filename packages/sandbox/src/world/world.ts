@@ -200,7 +200,9 @@ export function createWorld({
     randomBytes,
   })
   const depositLimits = createDepositLimits(now, snapshot?.depositLimits ?? [])
-  const depositPauses: DepositPauses = new Map()
+  const depositPauses: DepositPauses = new Map(
+    snapshot?.depositPauses?.map(({ userName, ...pause }) => [userName, pause]),
+  )
   const deposits = createDeposits(snapshot?.deposits ?? [], {
     ledger,
     turnover,

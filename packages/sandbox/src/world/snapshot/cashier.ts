@@ -89,6 +89,9 @@ export const depositLimits = z.array(
   }),
 )
 
+/** The breaks that members take. */
+export const depositPauses = z.array(z.object({ userName: z.string(), until: z.optional(z.number()) }))
+
 const withdrawalState = z.enum(['requested', 'review', 'sending', 'paid', 'refused', 'returned'])
 
 export const withdrawals = z.array(
