@@ -63,6 +63,10 @@ export function OfferChoice({ offers, value, wanted, error, onChoose }: OfferCho
   return (
     <fieldset className="fy-deposit-offers" aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="fy-deposit-legend">{t('deposit.offer')}</legend>
+      {/* Before the first of them, which has the focus: below all of them it may be out of sight. */}
+      <p className="fy-text-field-error" id={errorId} aria-live="polite">
+        {error}
+      </p>
       {option('', t('deposit.offer.none'))}
       {isUnknown ? option(value, chosen?.title ?? t('deposit.offer.chosen')) : null}
       {known.map((promotion) => (
@@ -77,9 +81,6 @@ export function OfferChoice({ offers, value, wanted, error, onChoose }: OfferCho
           </Link>
         </div>
       ))}
-      <p className="fy-text-field-error" id={errorId} aria-live="polite">
-        {error}
-      </p>
     </fieldset>
   )
 }
