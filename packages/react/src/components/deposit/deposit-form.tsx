@@ -137,6 +137,13 @@ function Fields({ form, methods, offer }: FieldsProps) {
   // A review that is no longer possible leads back to what is wrong.
   const [wanted] = useState(wrong)
   useFieldFocus(element, wanted)
+  // Beside the amount, which has the focus: the top of the form may be out of sight then.
+  const failure =
+    error === undefined ? null : (
+      <p className="fy-form-failure" role="alert">
+        {wrong === undefined ? errorText(error) : t('deposit.notPaid')}
+      </p>
+    )
   const { limit, identity, turnover, promotionIds } = methods
   const review = (event: FormEvent) => {
     event.preventDefault()
@@ -145,11 +152,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
   return (
     <form ref={element} className="fy-deposit-form" tabIndex={-1} noValidate onSubmit={review}>
       <FirstLimit onLater={() => element.current?.focus()} />
-      {error === undefined ? null : (
-        <p className="fy-form-failure" role="alert">
-          {wrong === undefined ? errorText(error) : t('deposit.notPaid')}
-        </p>
-      )}
+      {wrong === 'amount' ? null : failure}
       {limit === undefined ? null : (
         <p className="fy-deposit-note">
           {money.isZero(limit.remaining)
@@ -163,6 +166,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
         error={fieldMessage(t, errors.methodCode)}
         onChoose={(methodCode) => form.set('methodCode', methodCode)}
       />
+      {wrong === 'amount' ? failure : null}
       <div className="fy-deposit-amount">
         <AmountField
           name="amount"

@@ -1,6 +1,6 @@
 import { type WithdrawalForm, type WithdrawalReview, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { durationText } from '../../text/duration-text.ts'
@@ -15,12 +15,14 @@ interface WithdrawReviewProps {
   readonly review: WithdrawalReview
   /** Seconds. */
   readonly usually: number | undefined
+  /** What is known of one that was sent: beside the button, as the top may be out of sight. */
+  readonly notice: ReactNode
   readonly onMade: (withdrawalId: string) => void
   readonly onEdit: () => void
 }
 
 /** The last look before money is set aside: it cannot be taken back (WCAG 3.3.4). */
-export function WithdrawReview({ form, review, usually, onMade, onEdit }: WithdrawReviewProps) {
+export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }: WithdrawReviewProps) {
   const t = useText()
   const errorText = useErrorText()
   const isOnline = useOnline()
@@ -59,6 +61,7 @@ export function WithdrawReview({ form, review, usually, onMade, onEdit }: Withdr
         {usually === undefined ? null : <Fact label={t('withdraw.time')} value={durationText(t, usually)} />}
       </dl>
       <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
+      {notice}
       {refusal === undefined ? null : (
         <p className="fy-form-failure" role="alert">
           {errorText(refusal.error)}

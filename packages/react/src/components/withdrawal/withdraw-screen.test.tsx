@@ -206,6 +206,22 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('Enter ₱100.00 to ₱450.00.').className).toBe('fy-text-field-error')
   })
 
+  it('[ROUTE-18] says beside its button that it is not known what became of it', async () => {
+    const { show, review, press, control } = await open()
+    await control.setFault({ endpoint: 'withdrawalCreate', kind: 'status:502' })
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'status:502' })
+    await show()
+    await review('500')
+    await press('Withdraw ₱500.00')
+    const note = screen.getByText('We do not know yet whether this went through. Checking…').closest('[role=status]')
+    const figures = screen.getByText('Fee').closest('dl')
+    const button = screen.getByRole('button', { name: 'Withdraw ₱500.00' })
+    const order = [...document.querySelectorAll('dl, [role=status], button')]
+    const places = [figures, note, button].map((one) => (one === null ? -1 : order.indexOf(one)))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    await control.clearFaults()
+  })
+
   it('[ROUTE-18] asks whether a second one is meant', async () => {
     const { show, review, press, foyer, here } = await open()
     await show()

@@ -93,16 +93,14 @@ function Screen({ isReview = false }: WithdrawScreenProps) {
   }
   if (isReview && review !== undefined) {
     return (
-      <>
-        {notice}
-        <WithdrawReview
-          form={form}
-          review={review}
-          usually={terms.data.usually}
-          onMade={(id) => show(id, true)}
-          onEdit={() => access.back()}
-        />
-      </>
+      <WithdrawReview
+        form={form}
+        review={review}
+        usually={terms.data.usually}
+        notice={notice}
+        onMade={(id) => show(id, true)}
+        onEdit={() => access.back()}
+      />
     )
   }
   return (

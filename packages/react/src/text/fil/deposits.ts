@@ -116,7 +116,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.notYetText':
     'Paulit-ulit naming tinatanong ang {method}. Puwede kang umalis sa pahinang ito: sasabihin sa inbox mo kapag dumating na.',
   'deposit.pendingText': 'Puwede kang umalis sa pahinang ito. Sasabihin sa inbox mo kapag dumating na.',
-  'deposit.slowText': 'Mas matagal ito kaysa karaniwan. Makipag-ugnayan sa support dala ang reference.',
+  'deposit.slowText': 'Mas matagal ito kaysa karaniwan. Kontakin ang support dala ang reference.',
   'deposit.answered': 'Tiningnan noong {time}',
   'deposit.checkNow': 'Tingnan ngayon',
   'deposit.unreachable': 'Hindi makapagtanong ngayon. Sinusubukan pa namin.',
@@ -137,7 +137,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.play': 'Maglaro',
   'deposit.transactions': 'Tingnan ang mga transaksyon',
   'deposit.another': 'Magdagdag pa',
-  'deposit.support': 'Makipag-ugnayan sa support',
+  'deposit.support': 'Kontakin ang support',
   'deposit.gone.title': 'Hindi nakita',
   'deposit.gone.text': 'Wala kang ganitong deposito.',
   'deposit.gone.action': 'Sa mga deposito mo',
