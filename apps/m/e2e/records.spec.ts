@@ -126,6 +126,21 @@ test('[ROUTE-19] a record has its sides; back from there the list is as it was',
   await expect(page.locator('.fy-record-item').nth(30)).toBeVisible()
 })
 
+/** What the selects show and is wider than their room. */
+function cutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('select')].flatMap((select) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+      const canvas = document.createElement('canvas').getContext('2d')
+      const text = select.selectedOptions[0]?.text ?? ''
+      if (canvas === null) return ['no canvas']
+      canvas.font = font
+      const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+      return canvas.measureText(text).width > room ? text : []
+    }),
+  )
+}
+
 for (const [language, heading] of [
   ['EN', 'Own range'],
   ['TY', 'Sariling petsa'],
@@ -147,6 +162,7 @@ for (const [language, heading] of [
       await expect(page.locator('.fy-record-own')).toBeVisible()
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
       expect.soft(await smallTargets(page), path).toEqual([])
+      expect.soft(await cutChoices(page), path).toEqual([])
       await axe(page, `${path} in ${language}`)
     }
   })

@@ -117,7 +117,7 @@ export const lists: CompleteMessages<typeof en> = {
   'records.zone.times': 'Mga oras ayon sa {zone} ({offset})',
   'timeline.coming': 'parating',
   'records.vendors': 'Provider',
-  'records.vendors.all': 'Mga provider',
+  'records.vendors.all': 'Provider',
   'records.types': 'Mga laro',
   'records.types.all': 'Mga laro',
   'records.kinds': 'Mga transaksyon',
