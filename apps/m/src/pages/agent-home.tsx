@@ -66,8 +66,9 @@ export function Page() {
           ))}
         </dl>
       </Card>
-      <WaitingAgreements />
       <Tiles />
+      {/* It comes late, and moves no tile from under the finger. */}
+      <WaitingAgreements />
       <AgentFooterMenu />
     </div>
   )

@@ -8,8 +8,9 @@ import {
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { ChevronRight, FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -122,29 +123,43 @@ function Offer({ kind, terms, page, onLater }: OfferProps) {
   const agreeing = useStore(page.$agreeing)
   const t = useText()
   const read = useRef<HTMLDivElement>(null)
+  const standing = useRef<HTMLParagraphElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
   const isOffered = terms.state === 'offered'
   useEffect(() => {
-    // They are to be read again.
-    if (agreeing === 'changed' && isOffered) read.current?.focus()
-  }, [agreeing, isOffered])
+    // They are to be read again, once the question no longer holds the focus.
+    if (agreeing === 'changed' && isOffered && !isAsking) read.current?.focus()
+  }, [agreeing, isOffered, isAsking])
+  // The question has gone with the offer: how it stands now is told in its place.
+  useFocusWhenLost(standing, hasAsked && !isOffered)
+  const ask = (asks: boolean) => {
+    setAsking(asks)
+    if (asks) setAsked(true)
+  }
   return (
     <>
-      <StateLine terms={terms} />
-      {agreeing === 'changed' && isOffered ? (
-        <p role="alert" className="fy-agreement-changed">
-          {t('agreement.changed')}
-        </p>
-      ) : null}
+      <StateLine terms={terms} ref={standing} />
       <div ref={read} tabIndex={-1} className="fy-agreement-read">
+        {agreeing === 'changed' && isOffered ? (
+          <p role="alert" className="fy-agreement-changed">
+            {t('agreement.changed')}
+          </p>
+        ) : null}
         <AgreementTermsTable kind={kind} terms={terms} />
       </div>
-      {isOffered ? <Question terms={terms} page={page} onLater={onLater} /> : null}
+      {isOffered ? <Question terms={terms} page={page} onLater={onLater} isAsking={isAsking} onAsking={ask} /> : null}
       {terms.state === 'expired' || terms.state === 'withdrawn' ? <SupportButtons empty={null} /> : null}
     </>
   )
 }
 
-function StateLine({ terms }: { readonly terms: AgreementTerms }) {
+interface StateLineProps {
+  readonly terms: AgreementTerms
+  readonly ref: Ref<HTMLParagraphElement>
+}
+
+function StateLine({ terms, ref }: StateLineProps) {
   const t = useText()
   const { tag } = useTranslation()
   const { state, version, offeredAt, answerBy, agreedAt, toDay, fromDay } = terms
@@ -158,7 +173,7 @@ function StateLine({ terms }: { readonly terms: AgreementTerms }) {
     withdrawn: t('agreement.state.withdrawn'),
   }
   return (
-    <p className="fy-agreement-state" data-state={state}>
+    <p ref={ref} tabIndex={-1} className="fy-agreement-state" data-state={state}>
       {said[state]}
     </p>
   )
@@ -179,41 +194,67 @@ function Past({ contract, ...days }: StatementDaysProps & { readonly contract: C
   )
 }
 
+interface QuestionProps extends Omit<OfferProps, 'kind'> {
+  readonly isAsking: boolean
+  readonly onAsking: (asks: boolean) => void
+}
+
 /** Both answers have the same weight, and nothing is chosen beforehand. */
-function Question({ terms, page, onLater }: Omit<OfferProps, 'kind'>) {
+function Question({ terms, page, onLater, isAsking, onAsking }: QuestionProps) {
   const t = useText()
   const { tag } = useTranslation()
   const agreeing = useStore(page.$agreeing)
-  const [isAsking, setAsking] = useState(false)
-  if (agreeing === 'unknown') {
+  const said = useRef<HTMLDivElement>(null)
+  /** A look after a lost answer has told that nothing was agreed. */
+  const [isChecked, setChecked] = useState(false)
+  const isUnknown = agreeing === 'unknown'
+  useFocusWhenLost(said, isUnknown)
+  useFocusWhenLost(said, isChecked && !isUnknown)
+  if (isUnknown) {
+    const check = async () => {
+      const { ok } = await page.refresh()
+      setChecked(ok)
+    }
     return (
-      <div className="fy-agreement-unknown" role="alert">
+      <div ref={said} className="fy-agreement-unknown" role="alert" tabIndex={-1}>
         <p>{t('agreement.unknown')}</p>
-        <Button onClick={() => void page.refresh()}>{t('agreement.check')}</Button>
+        <Button onClick={() => void check()}>{t('agreement.check')}</Button>
       </div>
     )
   }
   const fromDay = formatDate(tag, terms.fromDay)
   return (
     <>
+      {isChecked ? (
+        <div ref={said} role="status" tabIndex={-1}>
+          {t('agreement.notAgreed')}
+        </div>
+      ) : null}
       <p className="fy-agreement-note">{t('agreement.free')}</p>
       <div className="fy-agreement-answers">
         <Button onClick={onLater}>{t('agreement.later')}</Button>
-        <Button onClick={() => setAsking(true)}>{t('agreement.agree')}</Button>
+        <Button
+          onClick={() => {
+            setChecked(false)
+            onAsking(true)
+          }}
+        >
+          {t('agreement.agree')}
+        </Button>
       </div>
       <Sheet
         open={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={() => onAsking(false)}
         side="bottom"
         title={t('agreement.confirm', [fromDay])}
         footer={
           <div className="fy-agreement-answers">
-            <Button onClick={() => setAsking(false)}>{t('agreement.cancel')}</Button>
+            <Button onClick={() => onAsking(false)}>{t('agreement.cancel')}</Button>
             <Button
               busy={agreeing === 'sending'}
               onClick={async () => {
                 await page.agree(terms)
-                setAsking(false)
+                onAsking(false)
               }}
             >
               {t('agreement.yes')}

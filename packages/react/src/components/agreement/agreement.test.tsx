@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { contracts } from '@foyer/core'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
@@ -46,7 +47,6 @@ it('[AGENT-22] the dividend shows the period that runs, what it would pay, its t
 
 it('[CONTRACT-01] a salary has a history once it was agreed to, and a dividend leads to its page', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
-  const common = { address: {}, onAddress: () => {}, onLater: () => {} }
   const { unmount } = renderWith(client.foyer, <AgreementScreen kind="dailySalary" {...common} />)
   await client.settle()
   expect(screen.getByRole('button', { name: 'Agree' }).isConnected).toBe(true)
@@ -61,6 +61,80 @@ it('[CONTRACT-01] a salary has a history once it was agreed to, and a dividend l
   await client.settle()
   const way = screen.getByRole('link', { name: 'Figures and history of the dividend' })
   expect(way.getAttribute('href')).toBe('/m/member/agent/agentDivident')
+  client.end()
+})
+
+const common = { address: {}, onAddress: () => {}, onLater: () => {} }
+
+/** Opens the daily salary, which is offered, and asks to agree by keys. */
+async function openQuestion() {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <AgreementScreen kind="dailySalary" {...common} />)
+  await client.settle()
+  const press = async (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    await client.settle()
+  }
+  await press('Agree')
+  return { ...client, press }
+}
+
+it('[CONTRACT-01] who has agreed reads it, here and where another tab did', async () => {
+  const own = await openQuestion()
+  await own.press('Yes, I agree')
+  expect(document.activeElement?.textContent).toMatch(/^Agreed .+, version 1$/)
+  own.end()
+  cleanup()
+
+  const client = await openQuestion()
+  const other = client.foyer.use(contracts).page('dailySalary')
+  await client.settle()
+  await other.load()
+  const { data } = other.$state.get()
+  if (data === undefined || data.state === 'none') throw new Error('nothing is offered')
+  await act(async () => void (await other.agree(data)))
+  await client.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^Agreed .+, version 1$/)
+  other.dispose()
+  client.end()
+})
+
+it('[CONTRACT-01] terms that changed while they were read have the focus, and nothing is agreed', async () => {
+  const client = await openQuestion()
+  await client.sandbox.control.offerContract({ userName: 'agent2', kind: 'dailySalary' })
+  await client.press('Yes, I agree')
+  expect(screen.getByRole('alert').textContent).toBe('The terms changed. Read them again.')
+  expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  client.end()
+})
+
+it('[CONTRACT-01] an offer that is withdrawn while it is read says so where the question was', async () => {
+  const client = await openQuestion()
+  await client.sandbox.control.setContract({ userName: 'agent2', kind: 'dailySalary', state: 'withdrawn' })
+  await client.press('Yes, I agree')
+  expect(document.activeElement?.textContent).toBe('The offer was withdrawn. There is nothing to do.')
+  client.end()
+})
+
+it.each([
+  ['truncated', /^Agreed .+, version 1$/],
+  ['offline', /^Checked: you have not agreed\.$/],
+] as const)('[CONTRACT-01] without an answer (%s) a look says whether it is agreed', async (kind, said) => {
+  const client = await openQuestion()
+  await client.sandbox.control.setFault({ endpoint: 'contractAgree', kind })
+  await client.press('Yes, I agree')
+  await client.advance(60_000)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toMatch(/^We do not know yet whether you have agreed\./)
+  // The button that asked is gone.
+  expect(document.activeElement).toBe(alert)
+  await client.sandbox.control.clearFaults()
+  await client.press('Check')
+  expect(document.activeElement?.textContent).toMatch(said)
   client.end()
 })
 

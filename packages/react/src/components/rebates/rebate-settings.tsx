@@ -11,6 +11,7 @@ import {
 import { useStore } from '@nanostores/react'
 import { UserRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -136,43 +137,64 @@ function Form({ settings, page }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = useRateForm(element, useKeptRates(page.typed, next?.rates ?? rates), bounds)
   const [said, setSaid] = useState<string>()
+  const line = useRef<HTMLParagraphElement>(null)
+  const sent = useRef<RebateRates>(undefined)
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The focus stays on the button, which goes down by it.
+    if (saving === 'changed' || saving === 'unknown') question.current?.scrollIntoView({ block: 'nearest' })
+  }, [saving])
+  const day = formatDate(tag, fromDay)
+  // The button that asked is gone with the question.
+  useFocusWhenLost(line, said !== undefined)
+  const waiting =
+    next === undefined
+      ? undefined
+      : t('rebates.waiting', { day: formatDate(tag, next.fromDay), rates: ratesInWords(next.rates, t) })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSaid(undefined)
     const wanted = form.check()
     if (wanted === undefined) return
+    sent.current = wanted
     const { ok, error } = await page.save(wanted)
-    if (ok) setSaid(t('rebates.saved', [formatDate(tag, fromDay)]))
+    if (ok) setSaid(t('rebates.saved', [day]))
     else if (error.code === 'rate.changed' || error.code === 'request.aborted' || error.retryable) return
     else if (!form.refuse(refusedField(error), error.code)) setSaid(errorText(error))
   }
+  /** After a lost answer: are they set? */
+  const check = async () => {
+    const { ok } = await page.refresh()
+    const { data } = page.$state.get()
+    if (!ok || data === undefined) return
+    const set = data.next?.rates ?? data.rates
+    const isSet = GAME_GROUPS.every((group) => set[group] === sent.current?.[group])
+    setSaid(isSet ? t('rebates.saved', [day]) : t('rebates.notSet'))
+  }
   return (
     <form ref={element} className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
-      {next === undefined ? null : (
-        <p className="fy-team-note">
-          {t('rebates.waiting', { day: formatDate(tag, next.fromDay), rates: ratesInWords(next.rates, t) })}
-        </p>
-      )}
-      {saving === 'changed' ? (
-        <p role="alert" className="fy-rebates-changed">
-          {t('rebates.changed')}
-        </p>
-      ) : null}
+      {waiting === undefined ? null : <p className="fy-team-note">{waiting}</p>}
       <RateFields form={form} bounds={bounds} now={rates} />
       <Preview page={page} rates={form.rates} />
-      {saving === 'unknown' ? (
-        <div role="alert" className="fy-rebates-changed">
-          <p>{t('rebates.unknown')}</p>
-          <Button onClick={() => void page.refresh()}>{t('agreement.check')}</Button>
+      {saving === 'changed' ? (
+        <div ref={question} role="alert" className="fy-rebates-changed">
+          <p>{t('rebates.changed')}</p>
+          {waiting === undefined ? null : <p>{waiting}</p>}
         </div>
       ) : null}
-      <p className="fy-team-note">{t('rebates.from', [formatDate(tag, fromDay)])}</p>
+      {saving === 'unknown' ? (
+        <div ref={question} role="alert" className="fy-rebates-changed">
+          <p>{t('rebates.unknown')}</p>
+          <Button onClick={() => void check()}>{t('agreement.check')}</Button>
+        </div>
+      ) : null}
+      {/* Above the button, which may stand at the lower edge of the screen. */}
+      <p ref={line} className={said === undefined ? 'fy-team-note' : 'fy-rebates-said'} role="status" tabIndex={-1}>
+        {said ?? t('rebates.from', [day])}
+      </p>
       <Button type="submit" tone="primary" wide busy={saving === 'sending'}>
         {t('rebates.save')}
       </Button>
-      <p className="fy-rebates-said" role="status">
-        {said}
-      </p>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { agentLinks, signIn, unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -83,15 +83,46 @@ it('[AGENT-15] direct members are offered first, whose rates can be set; a searc
 
 it('[AGENT-15] rates that were set elsewhere meanwhile are said, and what was typed is kept beside them', async () => {
   const client = await openSettings()
+  const shown: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+    shown.push(this)
+  })
   await client.sandbox.control.setRates({ userName: 'opened01', rates: { slots: '0.70' } })
   type('Slots', '0.50')
   await tap(client, 'Save')
-  expect(screen.getByRole('alert').textContent).toMatch(/^The rates were changed elsewhere/)
+  const changed = screen.getByRole('alert')
+  expect(changed.textContent).toMatch(/^The rates were changed elsewhere/)
+  // What was set by others, beside the button that would set it anew.
+  expect(changed.textContent).toMatch(/: Slots 0\.70 %,/)
+  expect(shown).toContain(changed)
+  expect(changed.compareDocumentPosition(screen.getByLabelText('Lottery'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   expect(input('Slots').value).toBe('0.50')
   await tap(client, 'Save')
   expect(screen.getByText(/^From .+: Slots 0\.50 %,/).isConnected).toBe(true)
   client.end()
 })
+
+it.each([
+  ['truncated', /^Saved\. It counts from /],
+  ['offline', 'Checked: the rates are not set. What you typed is kept.'],
+] as const)(
+  '[AGENT-15] without an answer (%s) a look says whether the rates are set, and the keyboard goes on there',
+  async (kind, said) => {
+    const client = await openSettings()
+    await client.sandbox.control.setFault({ endpoint: 'rebateSet', kind })
+    type('Slots', '0.50')
+    await tap(client, 'Save')
+    await client.advance(60_000)
+    expect(screen.getByRole('alert').textContent).toMatch(/^No answer came\. The rates may be set\./)
+    await client.sandbox.control.clearFaults()
+    screen.getByRole('button', { name: 'Check' }).focus()
+    await tap(client, 'Check')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByText(said))
+    expect(input('Slots').value).toBe('0.50')
+    client.end()
+  },
+)
 
 it('rates that cannot be loaded change nothing, and their words say that', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })

@@ -48,6 +48,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.cancel': 'বাতিল',
   'agreement.yes': 'হ্যাঁ, আমি সম্মত',
   'agreement.changed': 'শর্ত বদলেছে। আবার পড়ুন।',
+  'agreement.notAgreed': 'যাচাই হয়েছে: আপনি সম্মত হননি।',
   'agreement.unknown': 'আপনার সম্মতি পৌঁছেছে কি না, এখনো জানা যায়নি।',
   'agreement.check': 'দেখুন',
   'agreement.earlier': 'আগের সংস্করণ',

@@ -46,6 +46,7 @@ export const agreements = {
   'agreement.cancel': 'Cancel',
   'agreement.yes': 'Yes, I agree',
   'agreement.changed': 'The terms changed. Read them again.',
+  'agreement.notAgreed': 'Checked: you have not agreed.',
   'agreement.unknown': 'We do not know yet whether you have agreed.',
   'agreement.check': 'Check',
   'agreement.earlier': 'Earlier versions',

@@ -57,8 +57,7 @@ export const rebateTexts = {
   'links.ways.links': 'Links',
   'rebates.by': 'Rows',
   'rebates.byLine': 'By line',
-  'rebates.changed':
-    'The rates were changed elsewhere. What counts now stands under each field; what you typed is kept.',
+  'rebates.changed': 'The rates were changed elsewhere. What you typed is kept: save again to set it.',
   'rebates.choose': 'Choose a direct member. You get the part of your rate that you do not give on.',
   'rebates.day': 'Day',
   'rebates.failed': 'The rates could not be loaded.',
@@ -70,6 +69,7 @@ export const rebateTexts = {
   'rebates.levels.own': 'Your own bets',
   'rebates.none': 'No rebate in these days',
   'rebates.none.text': 'Each day with turnover of the team gets a row here.',
+  'rebates.notSet': 'Checked: the rates are not set. What you typed is kept.',
   'rebates.notPaid': '{amount} not paid yet',
   'rebates.notDirect': 'You set the rates of direct members. The one above this member sets these.',
   'rebates.ofIt': 'Of it not paid',

@@ -49,6 +49,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.cancel': 'Kanselahin',
   'agreement.yes': 'Oo, sang-ayon ako',
   'agreement.changed': 'Nagbago ang mga kondisyon. Basahin ulit.',
+  'agreement.notAgreed': 'Nasuri: hindi ka pa sumasang-ayon.',
   'agreement.unknown': 'Hindi pa namin alam kung nakasang-ayon ka na.',
   'agreement.check': 'Tingnan',
   'agreement.earlier': 'Mga naunang bersyon',

@@ -60,8 +60,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'links.ways.links': 'Mga link',
   'rebates.by': 'Mga hanay',
   'rebates.byLine': 'Ayon sa linya',
-  'rebates.changed':
-    'Nabago ang mga rate sa iba. Nasa ilalim ng bawat field ang bisa ngayon; nananatili ang inilagay mo.',
+  'rebates.changed': 'Nabago ang mga rate sa iba. Nananatili ang inilagay mo: i-save muli para itakda.',
   'rebates.choose': 'Pumili ng direktang miyembro. Sa iyo ang bahagi ng rate mo na hindi mo ibinibigay.',
   'rebates.day': 'Araw',
   'rebates.failed': 'Hindi na-load ang mga rate.',
@@ -73,6 +72,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.levels.own': 'Sarili mong taya',
   'rebates.none': 'Walang rebate sa mga araw na ito',
   'rebates.none.text': 'May hanay dito ang bawat araw na may turnover ang team.',
+  'rebates.notSet': 'Nasuri: hindi naitakda ang mga rate. Nananatili ang inilagay mo.',
   'rebates.notPaid': '{amount} hindi pa bayad',
   'rebates.notDirect':
     'Rate ng direktang miyembro lang ang itinatakda mo. Ang nasa itaas ng miyembrong ito ang nagtatakda nito.',
@@ -102,7 +102,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.said': '{paid} nabayaran, {soFar} hanggang ngayon',
   'rebates.save': 'I-save',
   'rebates.saved': 'Na-save. May bisa mula {0}.',
-  'rebates.soFar': 'Hanggang ngayon, hindi pa bayad',
+  'rebates.soFar': 'Hindi pa bayad',
   'rebates.unknown': 'Walang dumating na sagot. Baka naitakda na ang mga rate.',
   'rebates.waiting': 'Mula {day}: {rates}',
 }
