@@ -910,8 +910,8 @@ export const MUTANTS = [
   {
     rule: 'CONTRACT-06 a dividend is not asked for of types that take no part',
     file: 'packages/core/src/features/agency/contracts/contract-prompts.ts',
-    find: `show(open.filter((kind) => kind !== 'dividend' || guard.allows('dividend')))`,
-    replace: 'show(open)',
+    find: `requiredContracts(answer).filter((kind) => kind !== 'dividend' || guard.allows('dividend'))`,
+    replace: 'requiredContracts(answer)',
     tests: core('features/agency/contracts'),
   },
   {

@@ -38,9 +38,9 @@ export {
   type AgentLinkDraft,
   type AgentLinks,
   agentLinks,
-  LONGEST_LINK_TITLE,
   type OpenedAccount,
 } from './features/agency/links/agent-links.ts'
+export { LONGEST_LINK_TITLE, MOST_LINK_JOINS } from './features/agency/links/endpoints.ts'
 export type { TypedAccount, TypedLink } from './features/agency/links/new-link.ts'
 export {
   type CheckedRates,
@@ -65,9 +65,9 @@ export {
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
+export { MOST_TEAM_DAYS } from './features/agency/team/endpoints.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export {
-  MOST_TEAM_DAYS,
   type RebateRates,
   type Team,
   type TeamBetQuery,

@@ -19,11 +19,11 @@ interface Entry<Item> {
 
 /**
  * @param maxIdle how many items are kept that no screen shows; the one released longest ago goes first.
- * @param isWorth others end when the last screen releases them
+ * @param isKept others end when the last screen releases them
  */
 export function createInstanceCache<Item extends CachedInstance>(
   maxIdle: number,
-  isWorth?: (item: Item) => boolean,
+  isKept?: (item: Item) => boolean,
 ): InstanceCache<Item> {
   /** In the order of their last use. */
   const entries = new Map<string, Entry<Item>>()
@@ -54,7 +54,7 @@ export function createInstanceCache<Item extends CachedInstance>(
           entry.retainCount -= 1
           if (entry.retainCount > 0) return
           entry.item.setVisible?.(false)
-          if (isWorth?.(entry.item) === false) drop(key, entry.item)
+          if (isKept?.(entry.item) === false) drop(key, entry.item)
           else trim(maxIdle)
         },
       }

@@ -1,5 +1,5 @@
 import type { Contract } from '@foyer/core/contract'
-import { GAME_GROUPS } from '@foyer/core/contract'
+import { GAME_GROUPS, LONGEST_LINK_TITLE, MOST_LINK_JOINS } from '@foyer/core/contract'
 import { invalidField, Refusal, rejectedField } from '../engine/refusal.ts'
 import type { AgentLink } from '../world/agency/links.ts'
 import { isDay } from '../world/days.ts'
@@ -12,8 +12,6 @@ import { agentOf, MOST_ROWS } from './team.ts'
 
 /** As many links of one agent are open at once. */
 const MOST_ACTIVE = 50
-const LONGEST_TITLE = 40
-const MOST_JOINS = 10_000
 
 function linkRow({ agency }: World, link: AgentLink) {
   const { code, ownerId, title, memberType, rates, limit, endDay, createdAt } = link
@@ -55,8 +53,8 @@ export const linkCreate: Handler<Contract['linkCreate']> = (context) => {
   if (known !== undefined) return linkRow(world, known)
   const title = input.title?.trim() ?? ''
   const { memberType, limit, endDay, requestId } = input
-  if ([...title].length > LONGEST_TITLE) throw invalidField('title')
-  if (limit !== undefined && (limit < 1 || limit > MOST_JOINS)) throw invalidField('limit')
+  if ([...title].length > LONGEST_LINK_TITLE) throw invalidField('title')
+  if (limit !== undefined && (limit < 1 || limit > MOST_LINK_JOINS)) throw invalidField('limit')
   if (endDay !== undefined && (!isDay(endDay) || endDay < today())) throw invalidField('endDay')
   const rates = readRates(input.rates)
   checkRates(world, rates, id)

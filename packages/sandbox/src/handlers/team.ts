@@ -1,5 +1,5 @@
 import type { Contract } from '@foyer/core/contract'
-import { GAME_GROUPS } from '@foyer/core/contract'
+import { GAME_GROUPS, MOST_TEAM_DAYS, OWN_TEAM } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { mapGroups, type Rates } from '../world/agency/rules.ts'
 import { listBets, type TeamBet } from '../world/agency/team-bets.ts'
@@ -30,10 +30,6 @@ import { toDecimal } from '../world/money.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 import { type Page, paginate } from './paginate.ts'
 
-/** The longest period of one question to the agency. */
-const MOST_DAYS = 92
-/** As a parent: the caller. */
-const OWN_TEAM = 'me'
 export const MOST_ROWS = 100
 const LINES_SHOWN = 10
 
@@ -49,7 +45,7 @@ export function periodOf({ startDate, endDate }: { readonly startDate: string; r
   if (wrong) throw new Refusal('period.invalid', { field: wrong })
   const days = { from: startDate, to: endDate }
   const length = lengthOf(days)
-  if (length < 1 || length > MOST_DAYS) throw new Refusal('period.invalid', { field: 'endDate' })
+  if (length < 1 || length > MOST_TEAM_DAYS) throw new Refusal('period.invalid', { field: 'endDate' })
   return days
 }
 

@@ -1,4 +1,11 @@
-import { type AgentLink, agentLinks, LONGEST_LINK_TITLE, type RateBounds, refusedField } from '@foyer/core'
+import {
+  type AgentLink,
+  agentLinks,
+  LONGEST_LINK_TITLE,
+  MOST_LINK_JOINS,
+  type RateBounds,
+  refusedField,
+} from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
@@ -20,13 +27,11 @@ interface NewLinkFormProps {
   readonly onClose: () => void
 }
 
-const MOST_JOINS = 10_000
-
 /** Digits alone; blank is no limit. */
 function readLimit(text: string): number | undefined | 'wrong' {
   if (text.trim() === '') return undefined
   const limit = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
-  return limit >= 1 && limit <= MOST_JOINS ? limit : 'wrong'
+  return limit >= 1 && limit <= MOST_LINK_JOINS ? limit : 'wrong'
 }
 
 export function NewLinkForm({ bounds, onMade, onClose }: NewLinkFormProps) {
@@ -98,7 +103,7 @@ export function NewLinkForm({ bounds, onMade, onClose }: NewLinkFormProps) {
         autoComplete="off"
         maxLength={6}
         hint={t('links.limit.hint')}
-        error={wrong === 'limit' ? t('links.limit.wrong', { max: grouped(MOST_JOINS) }) : undefined}
+        error={wrong === 'limit' ? t('links.limit.wrong', { max: grouped(MOST_LINK_JOINS) }) : undefined}
         value={limit}
         onValue={change('limit')}
       />

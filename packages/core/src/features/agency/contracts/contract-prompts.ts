@@ -38,6 +38,15 @@ export function requiredContracts(answer: { readonly [Field in keyof Answer]?: u
   return FIELDS.filter(([, field]) => !isEmpty(answer[field])).map(([kind]) => kind)
 }
 
+/** Those of them whose page is open to this session: a closed one would lead back to the home page, which asks again. */
+export function waitingContracts(
+  answer: Parameters<typeof requiredContracts>[0],
+  guard: Pick<AccessGuard, 'allows'>,
+): readonly ContractKind[] {
+  if (!guard.allows('team')) return []
+  return requiredContracts(answer).filter((kind) => kind !== 'dividend' || guard.allows('dividend'))
+}
+
 /** null, undefined, false, 0, a blank text, an empty list or object; the text '0' is not empty (CONTRACT-01). */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
@@ -79,11 +88,9 @@ export function createContractPrompts(
       const mine = user.current.child(signal)
       visit = mine
       try {
-        const kinds = requiredContracts(await call(contractInfo, {}, { signal: mine.signal }))
+        const answer = await call(contractInfo, {}, { signal: mine.signal })
         if (mine.disposed) return aborted()
-        // A page that is closed to this session would lead back to the home page, which asks again.
-        const open = guard.allows('team') ? kinds : []
-        show(open.filter((kind) => kind !== 'dividend' || guard.allows('dividend')))
+        show(waitingContracts(answer, guard))
         return DONE
       } catch (cause) {
         return mine.disposed ? aborted() : report('contractPrompts.check', cause, { silent: true })

@@ -16,8 +16,10 @@ import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
 import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
+import { pageInput } from '../days-input.ts'
+import { MOST_TEAM_DAYS } from '../team/endpoints.ts'
 import { type AgreedNotice, agreedNotice, type ContractKind } from './agreed-notice.ts'
-import { requiredContracts } from './contract-prompts.ts'
+import { waitingContracts } from './contract-prompts.ts'
 import { contractAgree, contractGet, contractInfo, contractStatements } from './endpoints.ts'
 
 /** What an agent and the merchant have agreed, or could. Amounts are exact decimal texts, rates percent as decimal text. */
@@ -66,9 +68,6 @@ export interface ContractsDeps {
   readonly notice: AgreedNotice
 }
 
-/** The longest period of one question. */
-const MOST_DAYS = 92
-
 export function createContracts(context: FeatureContext, { session, guard, notice }: ContractsDeps): Contracts {
   const { call, report, scope } = context
   const $waiting = writable<readonly ContractKind[]>([])
@@ -78,7 +77,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
     guard,
     ability: 'contracts',
     feature: 'contracts',
-    mostDays: MOST_DAYS,
+    mostDays: MOST_TEAM_DAYS,
     badDays: 'period.invalid',
   })
   const user = createUserScope(scope, session, () => $waiting.set([]))
@@ -174,8 +173,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
           endpoint: contractStatements,
           pageSize: SPEC_CONSTANTS.pageSizes.records,
           key: ({ from }) => String(from),
-          load: ({ from = '', to = '', ...page }, signal) =>
-            call(contractStatements, { kind, ...page, startDate: from, endDate: to }, { signal }),
+          load: (input, signal) => call(contractStatements, { kind, ...pageInput(input) }, { signal }),
         },
       ),
     $waiting: readOnly($waiting),
@@ -183,9 +181,9 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       if (!guard.allows('contracts') || !guard.allows('team')) return DONE
       const mine = user.current.child()
       try {
-        const kinds = requiredContracts(await call(contractInfo, {}, { signal: mine.signal }))
+        const answer = await call(contractInfo, {}, { signal: mine.signal })
         if (mine.disposed) return aborted()
-        $waiting.set(kinds.filter((kind) => kind !== 'dividend' || guard.allows('dividend')))
+        $waiting.set(waitingContracts(answer, guard))
         return DONE
       } catch (cause) {
         return mine.disposed ? aborted() : report('contracts.loadWaiting', cause, { silent: true })

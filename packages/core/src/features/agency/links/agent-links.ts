@@ -56,9 +56,6 @@ export interface AgentLinks {
   openAccount(draft: AccountDraft, options?: VerbOptions): Promise<Result<OpenedAccount>>
 }
 
-/** The longest title of a link. */
-export const LONGEST_LINK_TITLE = 40
-
 export interface AgentLinksDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'allows' | 'check'>

@@ -20,6 +20,11 @@ import { wireRates } from '../team/endpoints.ts'
 /** `full`: as many have joined as may. `ended`: its last day is over. `off`: turned off, for good. */
 export const LINK_STATES = ['active', 'full', 'ended', 'off'] as const
 
+/** The longest title of a link. */
+export const LONGEST_LINK_TITLE = 40
+/** The most who may join by one link, where it has a limit. */
+export const MOST_LINK_JOINS = 10_000
+
 /** Types of accounts that an agent opens: 0 is a member, 1 an agent. */
 const memberType = z.literal([0, 1])
 
@@ -60,10 +65,11 @@ export const linkCreate = defineEndpoint({
   path: '/wps/agent/links',
   input: z.object({
     requestId: filledText,
-    /** At most 40 signs; missing where it has none. */
+    /** At most {@link LONGEST_LINK_TITLE} signs; missing where it has none. */
     title: z.optional(text),
     memberType,
     rates: ratesInput,
+    /** From 1 to {@link MOST_LINK_JOINS}. */
     limit: z.optional(wireInteger),
     endDay: z.optional(text),
   }),

@@ -25,7 +25,9 @@ import { childOfUser } from '../../auth/session/user-scope.ts'
 import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
-import { MOST_TEAM_DAYS, type RebateRates } from '../team/team.ts'
+import { pageInput } from '../days-input.ts'
+import { MOST_TEAM_DAYS } from '../team/endpoints.ts'
+import type { RebateRates } from '../team/team.ts'
 import { createTypedForm, type TypedForm, typedRates } from '../typed-form.ts'
 import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './endpoints.ts'
 
@@ -187,8 +189,7 @@ export function createRebates(
           // Days are whole at once, for the chart.
           pageSize: by === 'day' ? MOST_TEAM_DAYS : SPEC_CONSTANTS.pageSizes.records,
           key: ({ day, memberId }) => day ?? memberId ?? '',
-          load: ({ from = '', to = '', ...input }, signal) =>
-            call(rebateIncome, { ...input, group, level, by, startDate: from, endDate: to }, { signal }),
+          load: (input, signal) => call(rebateIncome, { ...pageInput(input), group, level, by }, { signal }),
         },
       ),
   }

@@ -19,7 +19,10 @@ import {
   wireText,
 } from '../../../transport/wire-schemas.ts'
 
-/** YYYY-MM-DD, both included, at most 92 days. */
+/** The longest period of one question, as platforms have it. */
+export const MOST_TEAM_DAYS = 92
+
+/** YYYY-MM-DD, both included, at most {@link MOST_TEAM_DAYS}. */
 const days = { startDate: text, endDate: text }
 const page = {
   pageNo: wireInteger,
@@ -28,7 +31,7 @@ const page = {
   /** Of the first page: what came later shifts no row of the next ones. ms since the epoch. */
   asOf: z.optional(wireInteger),
 }
-const told = {
+const zoneAndMoment = {
   /** In which days are cut: `Asia/Manila`. */
   zone: optionalText,
   asOf: optionalNumber,
@@ -82,7 +85,7 @@ export const teamOverview = defineEndpoint({
   path: '/wps/agent/team/overview',
   input: z.object(days),
   output: z.object({
-    ...told,
+    ...zoneAndMoment,
     totals: wireTeamTotals,
     /** Of as many days before. */
     previous: wireMaybe(wireTeamTotals),
@@ -118,7 +121,7 @@ export const teamPnl = defineEndpoint({
   path: '/wps/agent/team/pnl',
   input: z.object({ ...days, ...page, parentId: maybeText }),
   output: z.extend(wirePage(wireTeamLine), {
-    ...told,
+    ...zoneAndMoment,
     /** From the member below the caller down to `parentId`. */
     path: wireList(wireMemberName),
     totals: wireMaybe(z.object({ ...play, ...costs })),
@@ -167,7 +170,7 @@ export const teamMembers = defineEndpoint({
     startDate: maybeText,
     endDate: maybeText,
   }),
-  output: z.extend(wirePage(wireTeamMember), { ...told, path: wireList(wireMemberName) }),
+  output: z.extend(wirePage(wireTeamMember), { ...zoneAndMoment, path: wireList(wireMemberName) }),
   auth: 'required',
   module: 'COMM3',
   throttleMs: SPEC_CONSTANTS.loadMoreMs,
@@ -185,7 +188,7 @@ export const teamMember = defineEndpoint({
   path: '/wps/agent/team/members/{memberId}',
   input: z.object({ memberId: filledText, startDate: maybeText, endDate: maybeText }),
   output: z.extend(wireTeamMember, {
-    ...told,
+    ...zoneAndMoment,
     /** From the member below the caller down to the one above this member. */
     path: wireList(wireMemberName),
     /** Everyone below. */
@@ -224,7 +227,7 @@ export const teamBets = defineEndpoint({
         isVoid: wireOr(flag, false),
       }),
     ),
-    { ...told, totals: wireMaybe(z.object(play)) },
+    { ...zoneAndMoment, totals: wireMaybe(z.object(play)) },
   ),
   auth: 'required',
   module: 'COMM3',

@@ -9,6 +9,7 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { childOfUser } from '../../auth/session/user-scope.ts'
 import type { PageInput, PeriodLists, RecordList } from '../../cashier/records/period-lists.ts'
+import { pageInput } from '../days-input.ts'
 import { teamBets } from './endpoints.ts'
 import type { TeamBetQuery, TeamMemberName, TeamPlay } from './team.ts'
 
@@ -51,8 +52,8 @@ export function createTeamBetList({ context, session, lists, query }: TeamBetLis
   const mine = scope.child()
   const $newCount = writable(0)
 
-  const ask = ({ from = '', to = '', ...page }: PageInput, signal: AbortSignal) =>
-    call(teamBets, { ...page, startDate: from, endDate: to, memberId, group }, { signal })
+  const ask = (input: PageInput, signal: AbortSignal) =>
+    call(teamBets, { ...pageInput(input), memberId, group }, { signal })
 
   const list = lists.list<TeamBet, TeamPlay>(
     { period },

@@ -7,14 +7,14 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import {
   createPeriodLists,
-  type PageInput,
   type PeriodCalendar,
   type RecordDetails,
   type RecordList,
 } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
-import { OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
+import { daysInput, pageInput } from '../days-input.ts'
+import { MOST_TEAM_DAYS, OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
 import { createKeptLists } from './kept-lists.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
@@ -180,21 +180,11 @@ export interface Team extends PeriodCalendar {
   member(memberId: string, period?: RecordPeriod | RecordDays): RecordDetails<TeamMemberDetails>
 }
 
-/** The longest period of one question, as platforms have it. */
-export const MOST_TEAM_DAYS = 92
-
 const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 /** Whole at once, for the chart and the table: more lines than an agent usually has. */
 const LINES_PAGE_SIZE = 100
 const LONGEST_TEXT = 32
 const WEEK: RecordPeriod = 'days7'
-
-const daysInput = ({ from, to }: RecordDays) => ({ startDate: from, endDate: to })
-
-/** A page of the platform's question, with its own names of the days. */
-function pageInput({ from = '', to = '', ...page }: PageInput) {
-  return { ...page, startDate: from, endDate: to }
-}
 
 export function createTeam(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Team {
   const { call } = context
