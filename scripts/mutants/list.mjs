@@ -1383,6 +1383,27 @@ export const MUTANTS = [
     tests: core('features/cashier/withdrawals'),
   },
   {
+    rule: 'PROMO-05 an offer that has ended is refused at its field',
+    file: 'packages/core/src/features/cashier/deposits/deposit-form.ts',
+    find: '    promotionId: offerProblem,\n',
+    replace: '',
+    tests: core('features/cashier/deposits'),
+  },
+  {
+    rule: 'ROUTE-18 a second tap on what was paid begins no other deposit',
+    file: 'packages/core/src/features/cashier/deposits/deposit-form.ts',
+    find: '    submitOnce: true,\n',
+    replace: '',
+    tests: core('features/cashier/deposits'),
+  },
+  {
+    rule: 'ROUTE-18 late money is asked for a while after any end',
+    file: 'packages/core/src/features/cashier/deposits/follow-deposit.ts',
+    find: 'if (isOver()) since = clock.now()',
+    replace: '',
+    tests: core('features/cashier/deposits'),
+  },
+  {
     rule: 'ROUTE-18 a wrong payment password is emptied',
     file: 'packages/core/src/features/cashier/withdrawals/withdrawal-form.ts',
     find: `['giveBack', 'paymentPassword', 'accountId']`,
