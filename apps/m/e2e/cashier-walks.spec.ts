@@ -194,6 +194,12 @@ test('[ROUTE-18] a forgotten payment password is reset by the phone, from the wi
   await main.getByLabel('The same again').fill(SECRET)
   await main.getByRole('button', { name: 'Get code' }).tap()
   await expect(main.getByLabel('Code sent to ****0001')).toBeFocused()
+  // After a reload the code is still on its way; the secret is typed once more.
+  await page.reload()
+  await ready(page)
+  await expect(main.getByRole('button', { name: 'Get code' })).toHaveCount(0)
+  await main.getByLabel('New payment password').fill(SECRET)
+  await main.getByLabel('The same again').fill(SECRET)
   await main.getByLabel('Code sent to ****0001').fill('000000')
   await main.getByRole('button', { name: 'Reset payment password' }).tap()
   await expect(main.getByText('Verification code error.').first()).toBeVisible()
