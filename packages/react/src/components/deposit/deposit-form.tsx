@@ -137,7 +137,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
   // A review that is no longer possible leads back to what is wrong.
   const [wanted] = useState(wrong)
   useFieldFocus(element, wanted)
-  // Beside the amount, which has the focus: the top of the form may be out of sight then.
+  // Beside what has the focus: the top of the form may be out of sight then.
   const failure =
     error === undefined ? null : (
       <p className="fy-form-failure" role="alert">
@@ -152,7 +152,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
   return (
     <form ref={element} className="fy-deposit-form" tabIndex={-1} noValidate onSubmit={review}>
       <FirstLimit onLater={() => element.current?.focus()} />
-      {wrong === 'amount' ? null : failure}
+      {wrong === undefined || wrong === 'methodCode' ? failure : null}
       {limit === undefined ? null : (
         <p className="fy-deposit-note">
           {money.isZero(limit.remaining)
@@ -190,6 +190,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
           </fieldset>
         )}
       </div>
+      {wrong === 'promotionId' ? failure : null}
       <OfferChoice
         offers={promotionIds}
         value={values.promotionId}
