@@ -58,7 +58,7 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.member.lost': 'Talo',
   'team.member.won': 'Panalo',
   'team.members': 'Mga miyembro',
-  'team.members.all': 'Lahat ng miyembro',
+  'team.members.all': 'Mga miyembro',
   'team.members.below': 'Mga miyembro sa ibaba',
   'team.members.direct': 'Mga direktang miyembro',
   'team.metric': 'Nakaguhit',
