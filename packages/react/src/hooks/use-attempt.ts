@@ -2,10 +2,10 @@ import { type Attempt, attempts } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
 
-/** The action of this kind, on this target or on any, whose end is not known or has not been seen (docs/cashier.md, Keys). */
+/** The latest of those of this kind, on this target or on any, whose end is not known or not seen (docs/cashier.md, Keys). */
 export function useAttempt(kind: Attempt['kind'], target?: string): Attempt | undefined {
   const open = useStore(useFeature(attempts).$attempts)
-  return open.find((attempt) => attempt.kind === kind && (target === undefined || attempt.target === target))
+  return open.findLast((attempt) => attempt.kind === kind && (target === undefined || attempt.target === target))
 }
 
 /** Whether nothing else of its kind may be sent. */

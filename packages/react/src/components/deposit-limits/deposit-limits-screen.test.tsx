@@ -1,3 +1,4 @@
+import { depositLimits } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
@@ -121,4 +122,32 @@ it('[ROUTE-18] own limits that cannot be loaded say so; one whose answer is lost
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
   await client.settle()
   expect(screen.getByText('₱700.00').tagName).toBe('SPAN')
+})
+
+it('[ROUTE-18] what a limit that runs comes to is told before the end of an earlier one, which stays to be seen', async () => {
+  const client = await openFoyerOnSandbox({ as: 'demo' })
+  const { control } = client.sandbox
+  const made = 'Your request has arrived. The list says what holds.'
+  // No caller waits for the end of the first one.
+  const leaving = new AbortController()
+  void client.foyer.use(depositLimits).remove('day', { signal: leaving.signal })
+  leaving.abort()
+  await client.settle()
+  renderWith(client.foyer, <DepositLimitsScreen />)
+  await client.settle()
+  expect(screen.getByText(made).tagName).toBe('P')
+  await control.setFault({ endpoint: 'depositLimitSet', kind: 'truncated' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Each week' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^At most/ }), { target: { value: '700' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set limit' }))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Set limit' }))
+  await client.settle()
+  expect(screen.queryByText(made)).toBeNull()
+  expect(screen.getByText('We do not know yet whether this went through. Checking…').tagName).toBe('P')
+  await control.clearFaults()
+  await client.advance(1000)
+  expect(screen.getByText('₱700.00').tagName).toBe('SPAN')
+  fireEvent.click(screen.getByRole('button', { name: 'All right' }))
+  await client.settle()
+  expect(screen.queryByText(made)).toBeNull()
 })
