@@ -98,6 +98,20 @@ describe('the prompts', () => {
     expect(current()).toBeUndefined()
   })
 
+  it('[CONTRACT-07] nor is one that is agreed to while the answer that asks for it is under way', async () => {
+    const { prompts, current, notice, platform, idle } = lobby()
+    const late = deferred<Response>()
+    platform.on(contractInfo, () => late.promise)
+    const check = prompts.check()
+    await idle({ hanging: 1 })
+    notice.tell('dailySalary', 'S1:1')
+    late.resolve(json({ success: true, value: ALL }))
+    await check
+    expect(current()).toBe('dividend')
+    prompts.dismiss()
+    expect(current()).toBe('hourlySalary')
+  })
+
   it.each([
     [4, 0, []],
     [40, 0, []],

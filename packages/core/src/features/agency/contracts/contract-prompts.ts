@@ -38,13 +38,26 @@ export function requiredContracts(answer: { readonly [Field in keyof Answer]?: u
   return FIELDS.filter(([, field]) => !isEmpty(answer[field])).map(([kind]) => kind)
 }
 
-/** Those of them whose page is open to this session: a closed one would lead back to the home page, which asks again. */
-export function waitingContracts(
-  answer: Parameters<typeof requiredContracts>[0],
+/**
+ * Asks for those of them whose page is open to this session: a closed one would lead back to the home page, which asks again.
+ * The answer may be older than what is agreed to while it is under way.
+ */
+export async function askWaiting(
+  { call }: Pick<FeatureContext, 'call'>,
   guard: Pick<AccessGuard, 'allows'>,
-): readonly ContractKind[] {
-  if (!guard.allows('team')) return []
-  return requiredContracts(answer).filter((kind) => kind !== 'dividend' || guard.allows('dividend'))
+  notice: Pick<AgreedNotice, 'onAgreed'>,
+  signal: AbortSignal,
+): Promise<readonly ContractKind[]> {
+  const agreed = new Set<ContractKind>()
+  const stop = notice.onAgreed((kind) => agreed.add(kind))
+  try {
+    const answer = await call(contractInfo, {}, { signal })
+    if (!guard.allows('team')) return []
+    const open = requiredContracts(answer).filter((kind) => kind !== 'dividend' || guard.allows('dividend'))
+    return open.filter((kind) => !agreed.has(kind))
+  } finally {
+    stop()
+  }
 }
 
 /** null, undefined, false, 0, a blank text, an empty list or object; the text '0' is not empty (CONTRACT-01). */
@@ -60,7 +73,7 @@ export function createContractPrompts(
   guard: Pick<AccessGuard, 'allows'>,
   notice: Pick<AgreedNotice, 'onAgreed'>,
 ): ContractPrompts {
-  const { call, report, scope } = context
+  const { report, scope } = context
   const $current = writable<ContractKind | undefined>(undefined)
   let waiting: readonly ContractKind[] = []
   const show = (kinds: readonly ContractKind[]) => {
@@ -88,9 +101,9 @@ export function createContractPrompts(
       const mine = user.current.child(signal)
       visit = mine
       try {
-        const answer = await call(contractInfo, {}, { signal: mine.signal })
+        const kinds = await askWaiting(context, guard, notice, mine.signal)
         if (mine.disposed) return aborted()
-        show(waitingContracts(answer, guard))
+        show(kinds)
         return DONE
       } catch (cause) {
         return mine.disposed ? aborted() : report('contractPrompts.check', cause, { silent: true })

@@ -2,6 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as money from '../../../kernel/money/public-money.ts'
 import { unwrap } from '../../../kernel/result.ts'
+import { deferred } from '../../../testing/deferred.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { contractPrompts } from './contract-prompts.ts'
@@ -79,6 +80,25 @@ describe('the page of an agreement', () => {
     expect(there.data()).toMatchObject({ state: 'agreed' })
     // A second answer is the same.
     expect((await there.agree(offerOf(there.data()))).ok).toBe(true)
+  })
+
+  it('[CONTRACT-07] the note has none that is agreed to while an older answer is under way', async () => {
+    const test = await open()
+    const late = deferred<void>()
+    const fetch = async (request: Request) => {
+      const answer = await test.ask(request)
+      if (request.url.includes('/contract/info')) await late.promise
+      return answer
+    }
+    const tab = await open('agent2', { storage: test.ports.storage.tab(), fetch })
+    const asking = tab.api.loadWaiting()
+    await tab.idle({ hanging: 1 })
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    unwrap(await page.agree(offerOf(page.data())))
+    late.resolve()
+    unwrap(await asking)
+    expect(tab.api.$waiting.get()).toEqual(['hourlySalary'])
   })
 
   it('[CONTRACT-01] terms that changed between reading and agreeing are shown, and nothing is agreed', async () => {

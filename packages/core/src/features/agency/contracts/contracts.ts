@@ -19,8 +19,8 @@ import { agentStatus } from '../agent-status/agent-status.ts'
 import { pageInput } from '../days-input.ts'
 import { MOST_TEAM_DAYS } from '../team/endpoints.ts'
 import { type AgreedNotice, agreedNotice, type ContractKind } from './agreed-notice.ts'
-import { waitingContracts } from './contract-prompts.ts'
-import { contractAgree, contractGet, contractInfo, contractStatements } from './endpoints.ts'
+import { askWaiting } from './contract-prompts.ts'
+import { contractAgree, contractGet, contractStatements } from './endpoints.ts'
 
 /** What an agent and the merchant have agreed, or could. Amounts are exact decimal texts, rates percent as decimal text. */
 export type Agreement = EndpointOutput<typeof contractAgree>
@@ -181,9 +181,9 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       if (!guard.allows('contracts') || !guard.allows('team')) return DONE
       const mine = user.current.child()
       try {
-        const answer = await call(contractInfo, {}, { signal: mine.signal })
+        const kinds = await askWaiting(context, guard, notice, mine.signal)
         if (mine.disposed) return aborted()
-        $waiting.set(waitingContracts(answer, guard))
+        $waiting.set(kinds)
         return DONE
       } catch (cause) {
         return mine.disposed ? aborted() : report('contracts.loadWaiting', cause, { silent: true })
