@@ -58,7 +58,7 @@ export function createAttemptRequests(
       })
       waiting.timeout(end, ms)
       waiting.add(network.onChange(end))
-      waiting.add(visibility.onChange(end))
+      waiting.add(visibility.onChange((shown) => shown && end()))
       wakers.set(key, end)
       if (owner.disposed) resolve()
     })

@@ -233,6 +233,22 @@ describe('a lost answer', () => {
     expect([sent.map(({ path }) => path), paid()]).toEqual([['claim', 'claim'], 1])
   })
 
+  it('is asked for as soon as the page is shown again, and not because it is hidden', async () => {
+    const { openTab, fates, sent, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('lostAnswer')
+    const claiming = tab.claim()
+    await tab.idle()
+    tab.ports.visibility.setVisible(false)
+    await tab.idle()
+    expect(sent).toHaveLength(1)
+    tab.ports.visibility.setVisible(true)
+    await tab.idle()
+    expect((await claiming).ok).toBe(true)
+    expect([sent.length, paid()]).toEqual([2, 1])
+  })
+
   it('[ROUTE-18] leaves no room for another amount: it is refused until the end of the first one is known', async () => {
     const { openTab, fates, sent, clock } = await openBrowser()
     const tab = await openTab()
