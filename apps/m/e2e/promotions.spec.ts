@@ -99,7 +99,7 @@ test('[APPLY-06] a refused application keeps what was written and chosen, also w
   await expect(form(page).getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 })
   await form(page).getByRole('button', { name: 'Close' }).tap()
   await expect(form(page)).toHaveCount(0)
-  await button(page, 'Join').tap()
+  await button(page, 'Continue').tap()
   await expect(form(page).getByLabel('Comment')).toHaveValue('Hello')
   await expect(chosen(page)).toHaveCount(1)
   await browserBack(page)
@@ -107,7 +107,10 @@ test('[APPLY-06] a refused application keeps what was written and chosen, also w
   await expect(page).toHaveURL(/activityDetail\?id=207$/)
   await page.reload()
   await ready(page)
-  await button(page, 'Join').tap()
+  // Nobody has to guess that it is there.
+  await expect(page.getByText('You have begun an application. It is not sent yet.')).toBeInViewport({ ratio: 1 })
+  await expect(button(page, 'Join')).toHaveCount(0)
+  await button(page, 'Continue').tap()
   await expect(form(page).getByLabel('Comment')).toHaveValue('Hello')
   // A picture cannot be kept, which is said.
   const gone = form(page).getByText('Your pictures could not be kept. Please choose them again.')

@@ -98,6 +98,25 @@ it('[APPLY-01][APPLY-06][PROMO-14] Join opens the form; what was sent closes it 
   expect([...openUrls]).toEqual([])
 })
 
+it('[APPLY-01] an application that is begun and not sent is said, and one tap goes on with it on the next visit', async () => {
+  const client = await show('player1')
+  const said = () => screen.queryByText('You have begun an application. It is not sent yet.')
+  expect(said()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'My friend is maria' } })
+  cleanup()
+  await act(async () => {
+    renderWith(client.foyer, <Shown />)
+  })
+  await client.settle()
+  expect(said()).not.toBeNull()
+  expect(buttons()).toEqual(['Continue'])
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('My friend is maria')
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: '' } })
+  expect([said(), screen.queryByRole('button', { name: 'Join', hidden: true }) === null]).toEqual([null, false])
+})
+
 it('[APPLY-02] counts the comment, and says when it is too long', async () => {
   const client = await show('player1')
   fireEvent.click(screen.getByRole('button', { name: 'Join' }))
@@ -308,7 +327,7 @@ it('says that pictures are gone with the page, unlike the comment, until one is 
     renderWith(client.foyer, <Shown />)
   })
   await client.settle()
-  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Hello')
   expect(screen.getByText(words).getAttribute('role')).toBe('status')
   await choose()

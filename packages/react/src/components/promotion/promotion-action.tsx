@@ -1,4 +1,5 @@
 import { type Promotion, promotions } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
@@ -42,6 +43,7 @@ function Action({ promotion, applies = false, onApplyShown }: PromotionActionPro
   const isOffline = !useOnline()
   // It outlives the sheet: what was typed is there when it is opened again.
   const form = useDisposable(() => promotionsApi.applyForm(id), [promotionsApi, id])
+  const isUnfinished = useStore(form.$isUnfinished)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const status = useRef<HTMLDivElement>(null)
@@ -108,15 +110,18 @@ function Action({ promotion, applies = false, onApplyShown }: PromotionActionPro
   if (label === undefined || badge === undefined) return null
   switch (action) {
     case 'signIn':
-    case 'apply':
+    case 'apply': {
+      const goesOn = action === 'apply' && isUnfinished
       return (
         <>
+          {goesOn ? <p className="fy-promo-unfinished">{t('promo.apply.unfinished')}</p> : null}
           <Button tone="primary" wide onClick={apply}>
-            {t(`promo.label.${label}`)}
+            {t(goesOn ? 'promo.apply.continue' : `promo.label.${label}`)}
           </Button>
           <ApplySheet form={form} asks={promotion.asks} open={isOpen} onClose={closeSheet} />
         </>
       )
+    }
     case 'deposit':
       return (
         <ButtonLink to={{ name: 'deposit', params: { promotion: String(id) } }} tone="primary" wide>

@@ -36,6 +36,8 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.status.rejected': 'কারণ জানতে কাস্টমার সার্ভিসে যোগাযোগ করুন।',
 
   'promo.apply.title': 'আবেদন',
+  'promo.apply.unfinished': 'আপনি একটি আবেদন শুরু করেছেন। এটি এখনো পাঠানো হয়নি।',
+  'promo.apply.continue': 'চালিয়ে যান',
   'promo.apply.comment': 'মন্তব্য',
   'promo.apply.image': 'ছবি {0}',
   'promo.apply.rule': 'মন্তব্য, সর্বোচ্চ তিনটি ছবি, অথবা দুটোই। PNG বা JPG, প্রতিটি সর্বোচ্চ 5\u00a0MB।',

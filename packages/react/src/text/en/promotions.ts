@@ -34,6 +34,8 @@ export const promotions = {
   'promo.status.rejected': 'Customer service can tell you why.',
 
   'promo.apply.title': 'Application',
+  'promo.apply.unfinished': 'You have begun an application. It is not sent yet.',
+  'promo.apply.continue': 'Continue',
   'promo.apply.comment': 'Comment',
   'promo.apply.image': 'Picture {0}',
   'promo.apply.rule': 'A comment, up to three pictures, or both. PNG or JPG, up to 5\u00a0MB each.',

@@ -36,6 +36,8 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.status.rejected': 'Itanong sa customer service kung bakit.',
 
   'promo.apply.title': 'Aplikasyon',
+  'promo.apply.unfinished': 'May sinimulan kang aplikasyon. Hindi pa ito naipapadala.',
+  'promo.apply.continue': 'Ituloy',
   'promo.apply.comment': 'Komento',
   'promo.apply.image': 'Larawan {0}',
   'promo.apply.rule': 'Komento, hanggang tatlong larawan, o pareho. PNG o JPG, hanggang 5\u00a0MB bawat isa.',

@@ -32,6 +32,8 @@ export interface PromotionApplyForm {
    * The screen has to say so.
    */
   readonly $lostImages: Store<number>
+  /** Something was typed or chosen and is not sent: the screen can offer to go on with it. */
+  readonly $isUnfinished: Store<boolean>
   /** What was wrong at the last submit; gone when it is put right. */
   readonly $problem: Store<ApplicationProblem | undefined>
   readonly $upload: Store<UploadState>
@@ -72,6 +74,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const imagesDraft = createTypedDraft(context, session, `MC_APPLICATION:${id}:images`)
   const $comment = writable('')
   const $lostImages = writable(0)
+  const $isUnfinished = writable(false)
   const $problem = writable<ApplicationProblem | undefined>(undefined)
   /** An application that may have arrived: repeated as it was it has the same key. */
   let sent: { readonly key: string; readonly comment: string; readonly images: readonly Blob[] } | undefined
@@ -151,6 +154,9 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     },
   })
   scope.add(selection.$state.listen(recheck))
+  const weigh = () => $isUnfinished.set($comment.get().trim() !== '' || chosen().length > 0 || $lostImages.get() > 0)
+  weigh()
+  for (const $part of [$comment, $lostImages, selection.$state]) scope.add($part.listen(weigh))
   // It has arrived or is no longer possible: the next one is another.
   scope.add(
     labels.$changes.listen(() => {
@@ -167,6 +173,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     },
     images: selection,
     $lostImages: readOnly($lostImages),
+    $isUnfinished: readOnly($isUnfinished),
     $problem: readOnly($problem),
     $upload: upload.$state,
     submit({ signal } = {}) {

@@ -530,6 +530,35 @@ describe('an application', () => {
     form.dispose()
   })
 
+  it('[APPLY-01] that is begun and not sent is unfinished, over a reload too, for its member alone', async () => {
+    const { own, foyer, login, idle } = await standing()
+    const form = own.applyForm(FRIEND)
+    const unfinished = (id = FRIEND) => {
+      const next = own.applyForm(id)
+      next.dispose()
+      return next.$isUnfinished.get()
+    }
+    expect([form.$isUnfinished.get(), unfinished()]).toEqual([false, false])
+    form.setComment('  ')
+    expect(form.$isUnfinished.get()).toBe(false)
+    form.setComment('My friend is maria')
+    expect([form.$isUnfinished.get(), unfinished(), unfinished(FRIEND + 1)]).toEqual([true, true, false])
+    form.setComment('')
+    await form.images.add([testImage('png')])
+    expect([form.$isUnfinished.get(), unfinished()]).toEqual([true, true])
+    form.images.remove('image1')
+    expect([form.$isUnfinished.get(), unfinished()]).toEqual([false, false])
+    form.setComment('My friend is maria')
+    expect(await form.submit()).toEqual(DONE)
+    expect([form.$isUnfinished.get(), unfinished()]).toEqual([false, false])
+    form.setComment('And juan')
+    await foyer.use(session).signOut()
+    await login('demo')
+    expect([form.$isUnfinished.get(), unfinished()]).toEqual([false, false])
+    form.dispose()
+    await idle()
+  })
+
   it('20 taps send once; another user finds nothing of it', async () => {
     const { own, asked, foyer, idle } = await standing()
     const form = own.applyForm(FRIEND)
