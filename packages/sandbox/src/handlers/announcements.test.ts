@@ -56,6 +56,16 @@ it.each(['PR,ZZ', 'constructor', 'PL,toString', '__proto__'])(
   },
 )
 
+it('[PCALL-04][PCALL-07] are those of this merchant alone', async () => {
+  const bench = createTestBench()
+  const other = { platform: 'M', merchantCode: 'another' } as const
+  const refused = { success: false, code: 'request.invalid', value: { field: 'merchantCode' } }
+  expect(await bench.call('announcements', { types: 'PR', ...other })).toMatchObject(refused)
+  const token = await bench.login('agent2')
+  const query = { types: 'A', groupName: 'm_home', ...other } as const
+  expect(await bench.call('agentAnnouncements', query, { token })).toMatchObject(refused)
+})
+
 it('[PCALL-04][PDATA-06] gives read flags and a count to members only', async () => {
   const { call, login } = createTestBench()
   const guest = (await call('announcements', { types: 'PL', ...FROM })).value

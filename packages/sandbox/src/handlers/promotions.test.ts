@@ -90,6 +90,8 @@ it('[PCALL-22] another application under the key of one that came is refused, an
   await apply({ comment: 'a', images: [imageFile()], idempotencyKey })
   expect((await apply({ comment: 'b', images: [imageFile()], idempotencyKey })).code).toBe('idempotency.conflict')
   expect((await apply({ comment: 'a', idempotencyKey })).code).toBe('idempotency.conflict')
+  const elsewhere = await apply({ comment: 'a', images: [imageFile()], idempotencyKey }, BIRTHDAY)
+  expect(elsewhere.code).toBe('idempotency.conflict')
   expect((await apply({ comment: ' a', images: [imageFile()], idempotencyKey })).value).toEqual({ label: 'Applying' })
   await control.reviewApplication({ userName: 'player1', id: FRIEND, decision: 'approve' })
 })
@@ -103,6 +105,13 @@ it('[PCALL-22] an application without a session is refused, and so is one of a t
     success: false,
     code: 'trial.rejected',
   })
+})
+
+it('[PCALL-22] an application for a promotion that there is not is refused', async () => {
+  const { apply, labels } = await start()
+  const before = await labels()
+  expect(await apply(undefined, 999)).toMatchObject({ status: 400, success: false, value: { field: 'id' } })
+  expect(await labels()).toEqual(before)
 })
 
 it('[PROMO-13] applying where the label does not allow it is refused, and nothing changes', async () => {

@@ -402,7 +402,7 @@ describe('the count', () => {
     expect([inbox.$unread.get(), events.toastKeys, platform.requestsOf(inboxUnread).length]).toEqual([2, [], 2])
   })
 
-  it('[UNREAD-01] is 0 where it is no number, negative or missing, and a text is read', async () => {
+  it('[UNREAD-01][PCALL-06] is 0 where it is no number, negative or missing, and a text is read', async () => {
     const { inbox, platform, clock } = open()
     for (const [value, count] of [
       [-3, 0],

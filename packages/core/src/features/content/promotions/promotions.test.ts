@@ -182,6 +182,18 @@ describe('labels', () => {
   })
 })
 
+it('[PROMO-01][PCALL-04] the list asks for promotions alone, and shows no announcement of another kind', async () => {
+  const { own, control, foyer } = await open()
+  await own.load()
+  const [asked] = control.log().filter(({ endpoint }) => endpoint === 'announcements')
+  expect(asked?.query).toEqual({
+    ...{ types: 'PR', groupName: '', platform: 'M', language: 'EN' },
+    merchantCode: foyer.config.merchant,
+  })
+  expect(own.$state.get().data?.map(({ id }) => id)).toEqual(expect.arrayContaining([201, FRIEND]))
+  expect(own.$state.get().data?.filter(({ id }) => id < 201 || id > 299)).toEqual([])
+})
+
 describe('another language', () => {
   const TITLES = { EN: 'Bring a friend, both get a coffee', TY: 'Magdala ng kaibigan, parehong may kape' }
 
