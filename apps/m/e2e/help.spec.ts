@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
+import { browserBack } from './locators.ts'
 import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your feedback' })
@@ -50,6 +51,32 @@ test('the search of the help leaves the topics that fit, and asks nothing', asyn
   await search.fill('')
   await expect(page.getByText('How do I begin?')).toBeVisible()
   expect(asked(control, 'helpCenter')).toHaveLength(1)
+})
+
+test('the search of the help forgives a typo, shows titles first, and is there again on the way back and after a reload', async ({
+  page,
+}) => {
+  await open(page, '/m/help')
+  const search = page.getByRole('searchbox', { name: 'Search the help' })
+  const titles = page.getByRole('main').getByRole('group').getByRole('heading')
+  await search.fill('verfiy')
+  await expect(titles.first()).toHaveText('How do I verify my account?')
+  await expect(page).toHaveURL(/\/m\/help\?q=verfiy$/)
+  await search.fill('deposit')
+  await expect(titles.first()).toHaveText('How do I deposit?')
+  // What was typed last counts, also where one leaves at once.
+  await search.fill('withdarw')
+  await search.blur()
+  await expect(page).toHaveURL(/q=withdarw$/)
+  await open(page, '/m/set')
+  await browserBack(page)
+  await expect(search).toHaveValue('withdarw')
+  await expect(titles.first()).toHaveText(/withdraw/)
+  await page.reload()
+  await expect(search).toHaveValue('withdarw')
+  await search.fill('')
+  await expect(page).toHaveURL(/\/m\/help$/)
+  await expect(page.getByText('How do I begin?')).toBeVisible()
 })
 
 test('a help that cannot be loaded says so and offers another try; an empty one leads to customer service', async ({

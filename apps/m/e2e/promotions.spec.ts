@@ -107,7 +107,7 @@ test('[APPLY-06] a refused application keeps what was written and chosen, also w
   await expect(page).toHaveURL(/activityDetail\?id=207$/)
   await page.reload()
   await ready(page)
-  // Nobody has to guess that it is there.
+  // It is said: there is nothing to guess.
   await expect(page.getByText('You have begun an application. It is not sent yet.')).toBeInViewport({ ratio: 1 })
   await expect(button(page, 'Join')).toHaveCount(0)
   await button(page, 'Continue').tap()

@@ -7,6 +7,7 @@ import {
   useFeature,
   useFoyer,
   useHelpTopics,
+  usePaused,
   useRichTextReady,
   useSupportEntries,
   useText,
@@ -17,6 +18,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Contacts } from '../components/contacts.tsx'
 import { FeedbackForm } from '../components/feedback-form.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
+import { addressText } from './address-text.ts'
 import '../components/details.css'
 
 const FEEDBACK = 'feedback'
@@ -43,6 +45,12 @@ export function Page({ route }: PageProps) {
     void helpApi.load()
     if (bothFailed) void supportApi.refresh()
   }
+  // The search is part of the address, so that the way back from another page shows it again.
+  const onQuery = (q: string) => {
+    // The page fades out, and the address is that of the next one already.
+    if (access.$page.get().result.route.name !== route.name) return
+    access.go({ name: 'help', params: q === '' ? {} : { q } }, { replace: true })
+  }
   const isSettled = topics.status === 'ready' || topics.status === 'failed'
   return (
     <div className="site-page">
@@ -59,7 +67,9 @@ export function Page({ route }: PageProps) {
           }
           onRetry={retry}
         >
-          {(all) => <Topics all={all} wanted={findTopic(all, route.hash)} />}
+          {(all) => (
+            <Topics all={all} wanted={findTopic(all, route.hash)} query={route.query.q ?? ''} onQuery={onQuery} />
+          )}
         </ResourceView>
       ) : (
         waiting
@@ -76,11 +86,19 @@ interface TopicsProps {
   readonly all: readonly HelpTopic[]
   /** The topic that the address asks for. */
   readonly wanted: HelpTopic | undefined
+  /** What the address says is searched for. */
+  readonly query: string
+  readonly onQuery: (query: string) => void
 }
 
-function Topics({ all, wanted }: TopicsProps) {
+function Topics({ all, wanted, query, onQuery }: TopicsProps) {
   const t = useText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(query)
+  const [paused, endPause] = usePaused(addressText(typed))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address.
+  useEffect(() => {
+    if (paused !== query) onQuery(paused)
+  }, [paused])
   const isSearch = typed.trim() !== ''
   const found = searchHelp(all, typed)
   return (
@@ -94,6 +112,7 @@ function Topics({ all, wanted }: TopicsProps) {
           icon={<Search aria-hidden className="fy-icon" />}
           value={typed}
           onValue={setTyped}
+          onBlur={endPause}
         />
         <p className={isSearch ? 'site-aside' : 'fy-hidden-text'} role="status">
           {isSearch ? (found.length > 0 ? t('page.help.found', [found.length]) : t('page.help.noMatch')) : ''}

@@ -1,5 +1,6 @@
 import { SearchScreen, useFoyer } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
+import { addressText } from './address-text.ts'
 
 /** Search in all games. The search is part of the address, so that the way back from a game shows it again. */
 export function Page({ route }: PageProps) {
@@ -7,8 +8,7 @@ export function Page({ route }: PageProps) {
   const query = (route.query.q ?? '').trim()
   const search = (text: string) => {
     if (text === query) return
-    // No address can hold half a character, and a cut text may end in one.
-    const q = text.replace(/\p{Surrogate}/gu, '')
+    const q = addressText(text)
     access.go({ name: 'search', params: q === '' ? {} : { q } }, { replace: true })
   }
   return <SearchScreen query={query} onSearch={search} />

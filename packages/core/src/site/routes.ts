@@ -24,7 +24,8 @@ export interface SiteRoutes {
   forgotPassword: NoParams
   trial: NoParams
   settings: NoParams
-  help: NoParams
+  /** `q`: what is searched for in it. */
+  help: { readonly q?: string }
   app: NoParams
   agentHome: NoParams
   teamOverview: TeamDaysParams

@@ -1,13 +1,12 @@
 import { type TeamMember, team } from '@foyer/core'
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
+import { usePaused } from '../../hooks/use-paused.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { TeamMemberList } from './team-member-list.tsx'
 
-/** How long a person may pause while typing before it is asked, ms. */
-const PAUSE_MS = 300
 const LONGEST = 32
 
 export interface MemberSearchFieldProps {
@@ -58,16 +57,6 @@ export function MemberSearchField({ value, onValue, onDone }: MemberSearchFieldP
       )}
     </form>
   )
-}
-
-/** What was typed, once the person pauses; nothing at once. The function ends the pause. */
-export function usePaused(text: string): readonly [paused: string, endPause: () => void] {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return [paused, () => setPaused(text)]
 }
 
 export interface TeamMemberSearchProps {

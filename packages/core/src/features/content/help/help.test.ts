@@ -4,7 +4,7 @@ import { json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { createTestLobby, GUEST } from '../../../testing/test-lobby-context.ts'
 import { helpCenter } from './endpoints.ts'
-import { createHelp, findTopic, help, helpTopics, searchHelp } from './help.ts'
+import { createHelp, findTopic, help, helpTopics } from './help.ts'
 
 const row = (title: string, content = '', key?: string) => ({ title, content, key })
 
@@ -83,23 +83,6 @@ it('[HELP-01] a topic’s id is its key, else the words of its title, each once'
     'topic-2',
     'topic-2-2',
   ])
-})
-
-it('the search finds all words in title or text, without accents and tags, and asks nothing', () => {
-  const topics = helpTopics([
-    row('Deposits', '<p class="strong">By bank</p>'),
-    row('Depósito'),
-    row('Play', 'deposit it'),
-    row('Q&A', '<p>I&nbsp;can&rsquo;t log&#x20;in</p>'),
-  ])
-  const found = (typed: string) => searchHelp(topics, typed).map(({ title }) => title)
-  expect(found(' ')).toHaveLength(4)
-  expect(found('DEPÓSIT')).toEqual(['Deposits', 'Depósito', 'Play'])
-  expect(found('deposit bank')).toEqual(['Deposits'])
-  expect(found('strong')).toEqual([])
-  expect(found('nothing of this')).toEqual([])
-  // Entities are what they stand for, and phones write either apostrophe.
-  expect([found("can't log in"), found('can’t'), found('nbsp')]).toEqual([['Q&A'], ['Q&A'], []])
 })
 
 it('[HELP-01] an address leads to its topic, percent-encoded and in either case too', () => {

@@ -3,8 +3,8 @@ import { decodePart } from '../../../kernel/path-pattern.ts'
 import { createQuery, type Loadable, mapResource, type Resource } from '../../../kernel/query.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { htmlToText } from '../html-to-text.ts'
 import { helpCenter } from './endpoints.ts'
+import { fold } from './help-search.ts'
 
 export interface HelpTopic {
   /** For addresses: the platform's key, else made from the title. Unique in the list. */
@@ -18,15 +18,6 @@ export interface HelpTopic {
 export interface Help extends Pick<Loadable<readonly HelpTopic[]>, 'load' | 'refresh'> {
   /** The topics in the current language, each language asked for once as long as the tab, and anew after a logout (PCALL-21). */
   readonly $topics: Store<Resource<readonly HelpTopic[]>>
-}
-
-/** In lower case, without accents and with one kind of apostrophe, so that `Deposito` finds `depósito`. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/’/g, "'")
-    .toLowerCase()
 }
 
 /** Gives each topic an id for addresses: its key, else the words of its title. A second one of that name gets a number. */
@@ -48,18 +39,6 @@ export function helpTopics(rows: EndpointOutput<typeof helpCenter>): readonly He
 export function findTopic(topics: readonly HelpTopic[], hash: string): HelpTopic | undefined {
   const name = fold(decodePart(hash) ?? '')
   return topics.find(({ id }) => id === name)
-}
-
-/** The topics that have all these words in their title or in what a person reads of their text. Without a word: all of them. */
-export function searchHelp(topics: readonly HelpTopic[], typed: string): readonly HelpTopic[] {
-  const words = fold(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  if (words.length === 0) return topics
-  return topics.filter(({ title, content }) => {
-    const text = fold(`${title} ${htmlToText(content)}`)
-    return words.every((word) => text.includes(word))
-  })
 }
 
 export function createHelp(context: FeatureContext): Help {
