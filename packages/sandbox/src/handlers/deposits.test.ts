@@ -288,7 +288,7 @@ describe('a deposit', () => {
     const again = createTestBench({ clock: first.clock, snapshot })
     const { methods, create } = await start(again)
     expect((await methods()).paused).toEqual({ until })
-    expect(await create()).toMatchObject({ code: 'no.permission' })
+    expect(await create()).toMatchObject({ code: 'break.active' })
     expect((await (await start(again, 'demo')).methods()).paused).toEqual({})
     await first.clock.advance(DAY_MS)
     expect((await create()).success).toBe(true)
@@ -420,6 +420,14 @@ describe('the page of the provider', () => {
       new RegExp(`href="/m/voucherCenter\\?deposit=${bench.depositId}&amp;status=(paid|refused|cancelled)"`),
     )
     expect(await bench.state(bench.depositId)).toMatchObject({ state })
+  })
+
+  it('[ROUTE-18][WALLET-03] takes what is due once, however many pay at the same moment', async () => {
+    const { press, balance, state, depositId } = await open()
+    const before = await balance()
+    await Promise.all([press('pay'), press('pay'), press('pay')])
+    expect(await balance()).toBe(before + 1000)
+    expect(await state(depositId)).toMatchObject({ state: 'paid', creditAmount: '1000.00' })
   })
 
   it('[ROUTE-18] takes what is due, once: what is more, or is paid again, it takes not', async () => {

@@ -104,12 +104,15 @@ export async function handlePayment(request: Request, url: URL, entry: OpenEntry
   const query = url.searchParams
   const language = query.get('language') ?? ''
   const { texts, tag } = paymentTextsOf(language)
-  const known = world.deposits.findPayment(query.get('payment') ?? '')
-  const owner = known && world.members.get(known.userName)
+  const find = () => world.deposits.findPayment(query.get('payment') ?? '')
+  const form = request.method === 'POST' ? await readPostedForm(request) : undefined
+  // From here on nothing is waited for: what is due is as it is when it is paid.
+  const owner = world.members.get(find()?.userName ?? '')
   if (owner !== undefined && catchUp(world, owner)) changed()
+  const known = find()
   let isWrong = false
-  if (known !== undefined && request.method === 'POST') {
-    const step = readStep(await readPostedForm(request))
+  if (known !== undefined && form !== undefined) {
+    const step = readStep(form)
     if (step !== undefined) {
       const due = payableOf(known)
       const { payment } = step
@@ -126,7 +129,7 @@ export async function handlePayment(request: Request, url: URL, entry: OpenEntry
     }
     isWrong = true
   }
-  const deposit = world.deposits.findPayment(query.get('payment') ?? '')
+  const deposit = find()
   const said = SAID.find((one) => one === query.get('said'))
   const refusal = deposit === undefined ? new Refusal('request.invalid', { status: 404 }) : undefined
   entry.code = refusal?.code
