@@ -160,7 +160,7 @@ function Form({ settings, page }: FormProps) {
     sent.current = wanted
     const { ok, error } = await page.save(wanted)
     if (ok) setSaid(t('rebates.saved', [day]))
-    else if (error.code === 'rate.changed' || error.code === 'request.aborted' || error.retryable) return
+    else if (error.code === 'request.aborted' || page.$saving.get() !== 'idle') return
     else if (!form.refuse(refusedField(error), error.code)) setSaid(errorText(error))
   }
   /** After a lost answer: are they set? */

@@ -150,6 +150,15 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
   })
 
+  it('[CONTRACT-01] what was asked too often is not agreed, for certain, and the person is told', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    await test.sandbox.control.setFault({ endpoint: 'contractAgree', kind: 'status:429', times: 1 })
+    expect((await page.agree(offerOf(page.data()))).error?.code).toBe('too.many')
+    expect([page.agreeing(), test.events.toastKeys]).toEqual(['idle', ['error.too.many']])
+  })
+
   it('[CONTRACT-01] what is agreed to after another is not sent once the agent is another', async () => {
     const test = await open()
     const page = test.page('dailySalary')

@@ -2,6 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
@@ -130,11 +131,12 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       } catch (cause) {
         if (own.disposed) return aborted()
         const refusal = toFoyerError(cause)
-        const { code, retryable } = refusal
-        $agreeing.set(retryable ? 'unknown' : code === 'contract.changed' ? 'changed' : 'idle')
+        const { code } = refusal
+        const isUnknown = isOutcomeUnknown(refusal)
+        $agreeing.set(isUnknown ? 'unknown' : code === 'contract.changed' ? 'changed' : 'idle')
         if (code === 'contract.changed') showCurrent(query, contractGet.output, refusal)
         if (code === 'contract.expired') void query.refreshAfterChange()
-        return report('contracts.agree', cause, { silent, shownOnPage: retryable || code === 'contract.changed' })
+        return report('contracts.agree', cause, { silent, shownOnPage: isUnknown || code === 'contract.changed' })
       }
     }
 

@@ -68,6 +68,18 @@ it('[AGENT-21] after a lost answer the same link is asked for again, and there i
   expect(unwrap(await api.create(LINK)).code).not.toBe(code)
 })
 
+it('[AGENT-21] a link whose answer was lost is made once, though the same one again is one request too many', async () => {
+  const { api, list, sandbox, clock, idle } = await open()
+  await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'truncated', times: 1 })
+  const lost = api.create(LINK)
+  await idle()
+  await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'status:429', times: 1 })
+  await clock.advance(1000)
+  expect((await lost).ok).toBe(false)
+  unwrap(await api.create(LINK))
+  expect(await list()).toHaveLength(1)
+})
+
 it('[AGENT-21] an account whose answer was lost is opened once; with another password it is none of the draft', async () => {
   const { api, lose } = await open()
   expect((await lose('accountOpen', () => api.openAccount(ACCOUNT))).ok).toBe(false)

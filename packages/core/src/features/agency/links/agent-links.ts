@@ -1,7 +1,8 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -34,7 +35,7 @@ export type OpenedAccount = EndpointOutput<typeof accountOpen>
 
 /**
  * Invitation links of an agent, and accounts opened directly (AGENT-21). Each verb does its work once, however often the
- * same is sent: after a lost answer (`retryable`) the same draft again gives what was made.
+ * same is sent: after a lost answer the same draft again gives what was made.
  */
 export interface AgentLinks {
   /** Latest first; `dispose()` it with its screen. The totals bound the rates of a new link or account. */
@@ -88,9 +89,13 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
     name: string,
     ask: (signal: AbortSignal) => Promise<Made>,
     { signal, silent }: VerbOptions = {},
+    ended: (result: Result<Made>) => void = () => {},
   ): Promise<Result<Made>> {
+    if (signal?.aborted) return Promise.resolve(aborted())
     // What was sent may have happened: it goes on, and its answer is awaited by the number of the draft.
-    return signal?.aborted ? Promise.resolve(aborted()) : untilAborted(sendToEnd(name, ask, silent), signal)
+    const sent = sendToEnd(name, ask, silent)
+    void sent.then(ended)
+    return untilAborted(sent, signal)
   }
 
   async function sendToEnd<Made>(
@@ -117,23 +122,14 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
   ): Promise<Result<Made>> {
     const draft = `${name} ${said}`
     const requestId = unanswered.get(draft) ?? ports.random.uuid()
-    const forget = () => {
-      if (unanswered.get(draft) === requestId) unanswered.delete(draft)
-    }
     unanswered.set(draft, requestId)
     return send(
       name,
-      async (signal) => {
-        try {
-          const made = await ask(requestId, signal)
-          forget()
-          return made
-        } catch (cause) {
-          if (!toFoyerError(cause).retryable) forget()
-          throw cause
-        }
-      },
+      (signal) => ask(requestId, signal),
       options,
+      ({ ok, error }) => {
+        if ((ok || !isOutcomeUnknown(error)) && unanswered.get(draft) === requestId) unanswered.delete(draft)
+      },
     )
   }
 

@@ -63,6 +63,14 @@ it('[AGENT-15] without an answer it is not known whether the rates are set, and 
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
+it('[AGENT-15] what was asked too often is not set, for certain: it is not sent again by itself, and the person is told', async () => {
+  const { page, highest, sandbox, events } = await open()
+  await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'status:429', times: 1 })
+  expect((await page.save(highest)).error?.code).toBe('too.many')
+  expect([page.$saving.get(), events.toastKeys]).toEqual(['idle', ['error.too.many']])
+  unwrap(await page.save(highest))
+})
+
 it('[AGENT-15] what one agent has seen is not shown to the next', async () => {
   const { page, foyer, idle } = await open()
   unwrap(await foyer.use(signIn).withPassword({ username: 'agent41', password: 'Foyer2026' }))

@@ -4,6 +4,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import {
@@ -136,10 +137,11 @@ export function createRebates(
       } catch (cause) {
         if (mine.disposed) return aborted()
         const refusal = toFoyerError(cause)
-        const { code, retryable } = refusal
-        $saving.set(retryable ? 'unknown' : code === 'rate.changed' ? 'changed' : 'idle')
+        const { code } = refusal
+        const isUnknown = isOutcomeUnknown(refusal)
+        $saving.set(isUnknown ? 'unknown' : code === 'rate.changed' ? 'changed' : 'idle')
         if (code === 'rate.changed') showCurrent(query, rebateGet.output, refusal)
-        return report('rebates.save', cause, { silent, shownOnPage: retryable || code.startsWith('rate.') })
+        return report('rebates.save', cause, { silent, shownOnPage: isUnknown || code.startsWith('rate.') })
       }
     }
 

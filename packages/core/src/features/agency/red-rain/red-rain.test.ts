@@ -137,6 +137,15 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
+  it('[AGENT-12] a claim that was one too many is none, for certain, and the person is told', async () => {
+    const { rain, phase, sandbox, start, events } = await open()
+    await start()
+    await sandbox.control.setFault({ endpoint: 'redRainClaim', kind: 'status:429', times: 1 })
+    expect((await rain.claim()).error?.code).toBe('too.many')
+    expect(phase()).toMatchObject({ status: 'open', entry: 'none' })
+    expect(events.toastKeys).toEqual(['error.too.many'])
+  })
+
   it('[AGENT-12] a claim for a round that has closed meanwhile is none for the next one', async () => {
     const { rain, clock, phase, sandbox, start, asked } = await open()
     const stop = rain.watch()

@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import { createDuePoller } from '../../../kernel/due-poller.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
@@ -159,12 +160,13 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       return succeeded(entry)
     } catch (cause) {
       if (mine.disposed) return aborted()
-      const { code, retryable } = toFoyerError(cause)
-      if (retryable) lost += 1
-      note(roundId, retryable ? 'unknown' : 'none')
-      if (code === 'rain.closed') void rounds.refreshAfterChange()
+      const failure = toFoyerError(cause)
+      const isUnknown = isOutcomeUnknown(failure)
+      if (isUnknown) lost += 1
+      note(roundId, isUnknown ? 'unknown' : 'none')
+      if (failure.code === 'rain.closed') void rounds.refreshAfterChange()
       // The page says what is not known; there is nothing to repeat by hand.
-      return report('redRain.claim', cause, { silent, shownOnPage: retryable })
+      return report('redRain.claim', cause, { silent, shownOnPage: isUnknown })
     }
   }
 

@@ -14,26 +14,6 @@ export type Outcome =
   /** The user or the client has gone: the record stays. */
   | { readonly kind: 'left' }
 
-/**
- * Whether the request may have been carried out. A refusal is an answer: nothing happened. So is what fails before anything
- * is sent.
- */
-export function isOutcomeUnknown({ code, status }: FoyerError): boolean {
-  switch (code) {
-    case 'network.failed':
-    case 'network.offline':
-    case 'network.timeout':
-    case 'request.aborted':
-    case 'response.malformed':
-    case 'response.schema':
-      return true
-    case 'unknown':
-      return status === undefined || status >= 500
-    default:
-      return (status ?? 0) >= 500
-  }
-}
-
 /** How an end is kept until a person has seen it. */
 export function unseenState(outcome: Outcome): AttemptState | undefined {
   switch (outcome.kind) {

@@ -1,10 +1,11 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import type { AttemptAction, AttemptState, KeyedEndpoint } from './attempt.ts'
-import { isOutcomeUnknown, type Outcome } from './attempt-outcome.ts'
+import type { Outcome } from './attempt-outcome.ts'
 import type { AttemptRecord } from './attempt-records.ts'
 import { attemptResolve } from './endpoints.ts'
 

@@ -1,0 +1,21 @@
+import type { FoyerError } from './errors.ts'
+
+/**
+ * Whether the request may have been carried out. A refusal is an answer: nothing happened. So is what fails before anything
+ * is sent.
+ */
+export function isOutcomeUnknown({ code, status }: FoyerError): boolean {
+  switch (code) {
+    case 'network.failed':
+    case 'network.offline':
+    case 'network.timeout':
+    case 'request.aborted':
+    case 'response.malformed':
+    case 'response.schema':
+      return true
+    case 'unknown':
+      return status === undefined || status >= 500
+    default:
+      return (status ?? 0) >= 500
+  }
+}
