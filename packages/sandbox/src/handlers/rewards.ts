@@ -156,13 +156,23 @@ export const rewardClaim: Handler<Contract['rewardClaim']> = (context) => {
   })
 }
 
-/** Takes a claimed reward back, and says so in a letter. One that has ended stays as it is. */
+const ON_TABLE = {
+  EN: 'A round is still open. Finish it, then the reward can be given back.',
+  TY: 'May round pang bukas. Tapusin muna ito, saka maibabalik ang gantimpala.',
+  BN: 'একটি রাউন্ড এখনও খোলা আছে। আগে সেটি শেষ করুন, তারপর পুরস্কার ফেরত দেওয়া যাবে।',
+}
+
+/**
+ * Takes a claimed reward back, and says so in a letter. One that has ended stays as it is.
+ * @throws Refusal, with the words of the platform, while its money is in an open round
+ */
 export function giveBackReward(
-  { world, now, changed }: HandlerContext<unknown>,
+  { world, now, changed, language }: HandlerContext<unknown>,
   member: Member,
   rewardId: string,
 ): void {
   const source = world.turnover.giveBack(member, rewardId)
+  if (source === 'onTable') throw new Refusal('unknown', { message: textIn(ON_TABLE, language) })
   const reward = world.rewards.find(rewardId)
   if (source === undefined || reward === undefined) return
   sendLetter(member, rewardLetter(reward, 'givenBack', source.taken), now)

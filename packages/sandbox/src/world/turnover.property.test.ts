@@ -138,6 +138,26 @@ describe('turnover', () => {
     expect(test.turnover.endDue(ANN)).toEqual([])
   })
 
+  it('[ROUTE-18] a reward that is on the table is neither given back nor ends before the round does, and grows by no play', () => {
+    const test = open()
+    const reward = test.credit('reward', 100, { required: 1000, until: 60_000 })
+    test.ledger.move(ANN, 'bet', -100)
+    test.keepRoundOpen(true)
+    expect(test.turnover.giveBack(ANN, reward.sourceId)).toBe('onTable')
+    test.advance(60_000)
+    expect(test.turnover.endDue(ANN)).toEqual([])
+    // The round ends, and pays.
+    test.keepRoundOpen(false)
+    test.ledger.move(ANN, 'win', 250)
+    expect(test.turnover.count(ANN, { amount: 1000, category: 'RNG' }).filled).toEqual([])
+    expect(test.turnover.endDue(ANN)).toMatchObject([{ state: 'expired', endedAt: 60_000, taken: 100 }])
+    expect(test.ledger.balanceOf(ANN)).toBe(150)
+    // With the cash of it there, an open round is no hindrance.
+    const next = test.credit('reward', 50, { required: 500 })
+    test.keepRoundOpen(true)
+    expect(test.turnover.giveBack(ANN, next.sourceId)).toMatchObject({ state: 'givenBack', taken: 50 })
+  })
+
   it('[ROUTE-18] refuses the same source twice; trial players have none; without a demand it is met at once', () => {
     const test = open()
     test.credit('reward', 100, { sourceId: 'R1' })

@@ -64,9 +64,9 @@ export interface Turnover {
   takeBack(member: Owner, filled: CountedStake['filled']): void
   /**
    * Gives an open reward back: its amount, or the cash that is left of it, returns to the platform.
-   * @returns undefined where there is no such reward.
+   * @returns undefined where there is no such reward, `onTable` where an open round may have its money: it is not given back
    */
-  giveBack(member: Owner, sourceId: string): TurnoverSource | undefined
+  giveBack(member: Owner, sourceId: string): TurnoverSource | 'onTable' | undefined
   /** Ends the sources whose time is over, and all of them where nothing is left; returns those that ended now. */
   endDue(member: Owner): readonly TurnoverSource[]
   all(): readonly TurnoverSource[]
@@ -119,6 +119,12 @@ export function createTurnover({ kept, ledger, hasOpenRound, now }: TurnoverDeps
     )
     return source
   }
+
+  /** Whether the stake of an open round may be what the cash lacks of a reward: it cannot be taken now. */
+  const isOnTable = ({ kind, amount }: TurnoverSource, member: Owner) =>
+    kind === 'reward' && ledger.balanceOf(member) < amount && hasOpenRound(member)
+
+  const isOver = ({ until }: TurnoverSource, at: number) => until !== undefined && until <= at
 
   /** The reward itself goes; what was won with it stays. */
   function endUnmet(source: TurnoverSource, member: Owner, state: 'expired' | 'givenBack', at: number): TurnoverSource {
@@ -174,7 +180,9 @@ export function createTurnover({ kept, ledger, hasOpenRound, now }: TurnoverDeps
       for (const source of openOf(member)) {
         const { sourceId, required, done, categories } = source
         const share = Math.min(left, required - done)
-        if (share === 0 || (categories !== undefined && !categories.includes(category))) continue
+        // One whose time is over may still wait for its money.
+        if (share === 0 || isOver(source, now()) || (categories !== undefined && !categories.includes(category)))
+          continue
         left -= share
         filled.push({ sourceId, amount: share })
         const isMet = done + share === required
@@ -190,12 +198,13 @@ export function createTurnover({ kept, ledger, hasOpenRound, now }: TurnoverDeps
     },
     giveBack(member, sourceId) {
       const source = openOf(member).find((one) => one.sourceId === sourceId && one.kind === 'reward')
-      return source && endUnmet(source, member, 'givenBack', now())
+      if (source === undefined) return undefined
+      return isOnTable(source, member) ? 'onTable' : endUnmet(source, member, 'givenBack', now())
     },
     endDue(member) {
       const at = now()
       const expired = openOf(member)
-        .filter(({ until }) => until !== undefined && until <= at)
+        .filter((source) => isOver(source, at) && !isOnTable(source, member))
         .map((source) => endUnmet(source, member, 'expired', source.until ?? at))
       const isSpent = ledger.balanceOf(member) < SPENT_BELOW && ledger.heldBy(member) === 0 && !hasOpenRound(member)
       if (!isSpent) return expired

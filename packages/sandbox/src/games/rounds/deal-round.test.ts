@@ -114,6 +114,20 @@ describe('a round of blackjack', () => {
     expect((await again.load()).open).toBeUndefined()
   })
 
+  it('[ROUTE-20] keeps a reward whose money is on the table from being given back', async () => {
+    const { call, token, sandbox, ...game } = await opened('blackjack')
+    await dealt(game)
+    const { rewardId, terms } = (await call('rewardList', { pageNo: 1, pageSize: 50, state: 'open' }, { token })).value
+      .list[0]
+    const idempotencyKey = '10000000-0000-4000-8000-000000000000'
+    await call('rewardClaim', { rewardId, termsVersion: terms.version, idempotencyKey }, { token })
+    await sandbox.control.setBalance({ userName: 'demo', balance: '0.00' })
+    const giveBack = () => call('rewardGiveBack', { rewardId }, { token })
+    expect(await giveBack()).toMatchObject({ success: false, code: 'unknown', message: expect.stringMatching(/round/) })
+    await sandbox.control.setBalance({ userName: 'demo', balance: '1000.00' })
+    expect((await giveBack()).value).toMatchObject({ state: 'givenBack' })
+  })
+
   it('[WALLET-03] doubles for the bet once more, and not without the balance for it', async () => {
     const game = await opened('blackjack')
     const { post, sandbox, balance } = game
