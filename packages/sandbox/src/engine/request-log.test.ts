@@ -19,7 +19,7 @@ it('[CALL-46] writes down what was asked and what came of it', async () => {
   expect(guest).toMatchObject({ userName: undefined, status: 401, code: 'session.required' })
 })
 
-it('[CALL-03][CRYPTO-01] holds no password, token or ticket, wherever they were sent', async () => {
+it('[CALL-03][CRYPTO-01] holds no password, token, ticket or payment, wherever they were sent', async () => {
   const bench = createTestBench()
   const { call, login, raw, sandbox } = bench
   const token = await login()
@@ -32,11 +32,13 @@ it('[CALL-03][CRYPTO-01] holds no password, token or ticket, wherever they were 
   const ticket = new URL(value.url).searchParams.get('ticket') ?? ''
   await raw(`/play/game?ticket=${ticket}`)
   await raw(`/wps/wallets/gcs?token=${token}`)
+  const payment = 'payment-of-a-deposit'
+  await raw(`/play/pay?payment=${payment}`)
   const body = JSON.stringify({ username: 'demo', password: 'Foyer2026', token })
   await raw('/wps/session/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   await raw('/wps/session/trial', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   const log = JSON.stringify(sandbox.control.log())
-  for (const secret of [token, ticket, 'Foyer2026']) {
+  for (const secret of [token, ticket, payment, 'Foyer2026']) {
     expect(secret.length).toBeGreaterThan(8)
     expect(log).not.toContain(secret)
   }

@@ -32,7 +32,7 @@ const MAX_TEXT = 2000
 /** More than any call has. */
 const MAX_FIELDS = 100
 const REDACTED = '[withheld]'
-const SECRET = /pass|token|secret|ticket|session|captcha|verification/i
+const SECRET = /pass|token|secret|ticket|session|captcha|verification|payment/i
 const HEADERS = ['Language', 'ModuleId', 'X-Encryption', 'Content-Type', 'Device'] as const
 
 function withoutSecrets<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
