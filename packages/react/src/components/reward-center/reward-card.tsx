@@ -76,13 +76,17 @@ function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
   useEffect(() => {
     if (claimed !== undefined && !isOpen) said.current?.focus()
   }, [claimed, isOpen])
+  const card = useRef<AbortController>(null)
+  // What becomes of a claim when its card has gone is told by `attempts`.
+  useEffect(() => () => card.current?.abort(), [])
   const claim = async () => {
     if (busy || isAttempted) return
+    card.current = new AbortController()
     setBusy(true)
     setClaimed(undefined)
     setFailure(undefined)
     onEnded(undefined)
-    const { ok, data, error } = await rewardsApi.claim(reward)
+    const { ok, data, error } = await rewardsApi.claim(reward, card.current)
     setBusy(false)
     if (ok) setClaimed(data)
     else if (error.code !== 'request.aborted') {

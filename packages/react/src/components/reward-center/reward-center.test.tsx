@@ -134,6 +134,22 @@ describe('the reward center', () => {
     client.end()
   })
 
+  it('[ROUTE-20] a claim that is refused after the list was left is told where it is shown again', async () => {
+    const client = await open()
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    await client.sandbox.control.setRewardTerms({ multiplier: 8, version: '2' })
+    fireEvent.click(card('Daily reward', /Claim/).getByRole('button', { name: /^Claim/ }))
+    cleanup()
+    await client.settle()
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    expect(card('Daily reward', /Claim/).getByRole('alert').textContent).toBe(
+      'The terms changed. Please look at them again.',
+    )
+    client.end()
+  })
+
   it('[ROUTE-20] in a break says so, and nothing calls for a claim', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)

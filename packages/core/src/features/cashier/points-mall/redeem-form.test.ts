@@ -128,6 +128,19 @@ describe('an order', () => {
     expect([ordered(), count(REDEEM), next.points()]).toEqual([1, 1, 240])
   })
 
+  it('[ROUTE-20] whose form has gone before its end is no longer waited for, and its end stays to be seen', async () => {
+    const { page, lose, letThrough, ordered } = await openPage()
+    lose(REDEEM, 'late')
+    const sending = page.form.submit(CREDIT)
+    await page.idle({ hanging: 1 })
+    page.form.dispose()
+    expect(await sending).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    letThrough()
+    await page.idle()
+    expect(page.attempts.get()).toMatchObject([{ kind: 'redemption', state: { status: 'made' } }])
+    expect([ordered(), page.points()]).toEqual([1, 240])
+  })
+
   it('[ROUTE-20] that never arrived is closed by the next page: no points went, and it can be made', async () => {
     const { page, openTab, lose, clock, ordered } = await openPage()
     lose(REDEEM, 'lostRequest')

@@ -28,7 +28,7 @@ export interface RedeemForm {
    * Orders the good for the points that were shown; it happens once, whatever gets lost on the way (see `attempts`). An item
    * without an address of {@link ADDRESS_LENGTH} is `form.invalid`, and nothing is sent. Of its own the platform refuses with
    * `points.insufficient`, `goods.soldOut`, `limit.reached` and `terms.changed`: the goods are asked for anew then. The
-   * screen shows a failure, so there is no toast.
+   * screen shows a failure, so there is no toast. Once the form is disposed its end is that of one that no person waited for.
    */
   submit(
     good: Pick<Good, 'goodsId' | 'cost' | 'kind'>,
@@ -104,6 +104,7 @@ export function createRedeemForm(
       }
       const address = isSent ? $address.get().trim() : undefined
       const mine = user.current
+      const waiting = scope.child(options?.signal)
       underWay += 1
       $busy.set(true)
       const { ok, data, error } = await attempts.run(
@@ -114,8 +115,9 @@ export function createRedeemForm(
           endpoint: goodsRedeem,
           input: { goodsId, cost, address },
         },
-        options,
+        { signal: waiting.signal },
       )
+      waiting.dispose()
       if (!mine.disposed) {
         underWay -= 1
         $busy.set(underWay > 0)
