@@ -179,12 +179,11 @@ describe('the wallet', () => {
     expect(test.wallet.$state.get()).toEqual(known('1234.5'))
   })
 
-  it('[WALLET-03] after a change the answer to an earlier request is followed by a later one, once', async () => {
+  it('[WALLET-03] after a change the balance is asked for anew; the answer to an earlier request does not show', async () => {
     const test = open()
     const earlier = deferred<Response>()
     test.script.on(walletLoad, () => earlier.promise)
     const loading = test.wallet.load()
-    test.wallet.invalidate()
     test.wallet.invalidate()
     test.script.answer(walletLoad, { sumBalance: '70' })
     earlier.resolve(balanceOf('50'))
@@ -195,6 +194,49 @@ describe('the wallet', () => {
     test.wallet.invalidate()
     await test.idle()
     expect(test.script.requestsOf(walletLoad)).toHaveLength(3)
+  })
+
+  it('[WALLET-03] after a change the answer to a request that the return of the network began does not show', async () => {
+    const test = open()
+    test.script.on(walletLoad, () => new Response('', { status: 503 }))
+    await test.wallet.load()
+    const before = deferred<Response>()
+    test.script.on(
+      walletLoad,
+      () => before.promise,
+      () => balanceOf('70'),
+    )
+    test.ports.network.setOnline(false)
+    test.ports.network.setOnline(true)
+    await test.idle({ hanging: 1 })
+    test.wallet.invalidate()
+    before.resolve(balanceOf('50'))
+    await test.idle()
+    expect(test.wallet.$state.get()).toEqual(known('70'))
+  })
+
+  it('[WALLET-02] a change during a refresh by hand leaves the mask until the balance after it is known', async () => {
+    const test = open()
+    test.script.answer(walletLoad, { sumBalance: '10' })
+    await test.wallet.load()
+    const [before, after] = [deferred<Response>(), deferred<Response>()]
+    test.script.on(
+      walletLoad,
+      () => before.promise,
+      () => after.promise,
+    )
+    const refreshing = test.wallet.refresh()
+    await test.idle({ hanging: 1 })
+    test.wallet.invalidate()
+    before.resolve(balanceOf('50'))
+    await test.idle({ hanging: 1 })
+    expect([test.wallet.$isMasked.get(), test.wallet.$state.get()]).toEqual([
+      true,
+      { ...known('10'), refreshing: true },
+    ])
+    after.resolve(balanceOf('70'))
+    expect(await refreshing).toEqual(DONE)
+    expect([test.wallet.$isMasked.get(), test.wallet.$state.get()]).toEqual([false, known('70')])
   })
 
   it('[WALLET-04] guests ask for the merchant’s wallets alone, members for both', async () => {

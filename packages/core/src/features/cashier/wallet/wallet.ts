@@ -51,8 +51,8 @@ export interface Wallet extends Loadable<Balance> {
    */
   refresh(options?: VerbOptions): Promise<Result>
   /**
-   * Call it after what changes the balance: loads again in the background, and once more where a request was under way,
-   * whose answer may be from before the change. Only `$state` shows a failure.
+   * Call it after what changes the balance: loads again in the background. A request that is under way was sent before the change,
+   * so it is aborted. Only `$state` shows a failure.
    */
   invalidate(): void
   /** Loads `$wallets` unless they are there, and again after a failure; only `$wallets` shows that. */
@@ -121,7 +121,9 @@ export function createWallet(
   })
 
   const ask = singleFlight(async (owner: Scope): Promise<Result> => {
-    const result = await balance.refresh()
+    let result = await balance.refresh()
+    // A change came in between: the request that was sent after it is joined.
+    if (result.error?.code === 'request.aborted' && !owner.disposed) result = await balance.refresh()
     if (owner.disposed) return aborted()
     const isByHand = $isMasked.get()
     $isMasked.set(false)
@@ -148,10 +150,8 @@ export function createWallet(
     refresh: ({ signal, silent = false } = {}) =>
       signal?.aborted ? Promise.resolve(aborted()) : untilAborted(start(!silent), signal),
     invalidate() {
-      const earlier = ask.isRunning()
-      const { current } = user
-      const asked = start(false)
-      if (earlier) void asked.then(() => (current.disposed ? undefined : ask(current)))
+      if (guard.allows('balance')) void balance.refreshAfterChange()
+      void start(false)
     },
     loadWallets: wallets.load,
     refreshWallets: wallets.refresh,
