@@ -231,6 +231,16 @@ describe('the reward center', () => {
     history.dispose()
   })
 
+  it('[ROUTE-20] gives nothing back for a caller that has gone', async () => {
+    const { page, count } = await openPage()
+    const reward = unwrap(await page.claim(page.daily()))
+    expect(await page.own.giveBack(reward, { signal: AbortSignal.abort() })).toMatchObject({
+      error: { code: 'request.aborted' },
+    })
+    await page.idle()
+    expect([count(`POST /wps/reward/${reward.rewardId}/giveBack`), page.daily('claimed').state]).toEqual([0, 'claimed'])
+  })
+
   it('[ROUTE-20] gives back once over a lost answer; what ended elsewhere meanwhile is shown as it is', async () => {
     const { page, control, openTab, count, clock } = await openPage()
     const { own, daily, idle } = page

@@ -211,6 +211,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
       return ok ? succeeded(data) : report('rewards.claim', error, { shownOnPage: true })
     },
     giveBack({ rewardId }, { signal, silent } = {}) {
+      if (signal?.aborted) return Promise.resolve(aborted())
       if (!scope.disposed && !guard.enforce('rewardCenter')) return Promise.resolve(refused(guard, 'rewardCenter'))
       const mine = user.current
       const giving = async (): Promise<Result<Reward>> => {
