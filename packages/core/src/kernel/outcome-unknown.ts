@@ -1,4 +1,5 @@
-import type { FoyerError } from './errors.ts'
+import type { Network } from '../ports/ports.ts'
+import { FoyerError } from './errors.ts'
 
 /**
  * Whether the request may have been carried out. A refusal is an answer: nothing happened. So is what fails before anything
@@ -18,4 +19,9 @@ export function isOutcomeUnknown({ code, status }: FoyerError): boolean {
     default:
       return (status ?? 0) >= 500
   }
+}
+
+/** Why a request is not sent at all: the device is offline. One that was sent before the network went is `isOutcomeUnknown`. */
+export function unsentError(network: Pick<Network, 'isOnline'>): FoyerError | undefined {
+  return network.isOnline() ? undefined : new FoyerError({ code: 'network.offline', retryable: true })
 }

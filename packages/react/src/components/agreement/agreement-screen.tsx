@@ -205,15 +205,15 @@ function Question({ terms, page, onLater, isAsking, onAsking }: QuestionProps) {
   const { tag } = useTranslation()
   const agreeing = useStore(page.$agreeing)
   const said = useRef<HTMLDivElement>(null)
-  /** A look after a lost answer has told that nothing was agreed. */
-  const [isChecked, setChecked] = useState(false)
+  /** That nothing was agreed: a look after a lost answer has told so, or nothing was sent. */
+  const [notAgreed, setNotAgreed] = useState<'agreement.notAgreed' | 'agreement.offline'>()
   const isUnknown = agreeing === 'unknown'
   useFocusWhenLost(said, isUnknown)
-  useFocusWhenLost(said, isChecked && !isUnknown)
+  useFocusWhenLost(said, notAgreed !== undefined && !isUnknown)
   if (isUnknown) {
     const check = async () => {
       const { ok } = await page.refresh()
-      setChecked(ok)
+      setNotAgreed(ok ? 'agreement.notAgreed' : undefined)
     }
     return (
       <div ref={said} className="fy-agreement-unknown" role="alert" tabIndex={-1}>
@@ -225,17 +225,17 @@ function Question({ terms, page, onLater, isAsking, onAsking }: QuestionProps) {
   const fromDay = formatDate(tag, terms.fromDay)
   return (
     <>
-      {isChecked ? (
-        <div ref={said} role="status" tabIndex={-1}>
-          {t('agreement.notAgreed')}
+      {notAgreed === undefined ? null : (
+        <div ref={said} role={notAgreed === 'agreement.offline' ? 'alert' : 'status'} tabIndex={-1}>
+          {t(notAgreed)}
         </div>
-      ) : null}
+      )}
       <p className="fy-agreement-note">{t('agreement.free')}</p>
       <div className="fy-agreement-answers">
         <Button onClick={onLater}>{t('agreement.later')}</Button>
         <Button
           onClick={() => {
-            setChecked(false)
+            setNotAgreed(undefined)
             onAsking(true)
           }}
         >
@@ -253,7 +253,9 @@ function Question({ terms, page, onLater, isAsking, onAsking }: QuestionProps) {
             <Button
               busy={agreeing === 'sending'}
               onClick={async () => {
-                await page.agree(terms)
+                const { error } = await page.agree(terms)
+                const isUnsent = error?.code === 'network.offline' && page.$agreeing.get() !== 'unknown'
+                if (isUnsent) setNotAgreed('agreement.offline')
                 onAsking(false)
               }}
             >

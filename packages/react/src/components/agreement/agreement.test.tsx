@@ -120,6 +120,20 @@ it('[CONTRACT-01] an offer that is withdrawn while it is read says so where the 
   client.end()
 })
 
+it('[CONTRACT-01] on a device that is offline nothing is sent, which the page says, and it can be agreed later', async () => {
+  const client = await openQuestion()
+  act(() => client.ports.network.setOnline(false))
+  await client.press('Yes, I agree')
+  expect(screen.getByRole('alert').textContent).toBe('You are offline. Nothing was sent.')
+  expect(client.requestCount('contractAgree')).toBe(0)
+  act(() => client.ports.network.setOnline(true))
+  await client.press('Agree')
+  expect(screen.queryByText('You are offline. Nothing was sent.')).toBeNull()
+  await client.press('Yes, I agree')
+  expect(document.activeElement?.textContent).toMatch(/^Agreed .+, version 1$/)
+  client.end()
+})
+
 it.each([
   ['truncated', /^Agreed .+, version 1$/],
   ['offline', /^Checked: you have not agreed\.$/],

@@ -161,6 +161,7 @@ function Form({ settings, page }: FormProps) {
     const { ok, error } = await page.save(wanted)
     if (ok) setSaid(t('rebates.saved', [day]))
     else if (error.code === 'request.aborted' || page.$saving.get() !== 'idle') return
+    else if (error.code === 'network.offline') setSaid(t('agreement.offline'))
     else if (!form.refuse(refusedField(error), error.code)) setSaid(errorText(error))
   }
   /** After a lost answer: are they set? */

@@ -124,6 +124,20 @@ it.each([
   },
 )
 
+it('[AGENT-15] on a device that is offline nothing is sent, which the page says, and what was typed is kept', async () => {
+  const client = await openSettings()
+  type('Slots', '0.50')
+  act(() => client.ports.network.setOnline(false))
+  await tap(client, 'Save')
+  expect(screen.getByText('You are offline. Nothing was sent.').isConnected).toBe(true)
+  expect([screen.queryByRole('alert'), input('Slots').value]).toEqual([null, '0.50'])
+  expect(client.requestCount('rebateSet')).toBe(0)
+  act(() => client.ports.network.setOnline(true))
+  await tap(client, 'Save')
+  expect(screen.getByText(/^Saved\. It counts from /).isConnected).toBe(true)
+  client.end()
+})
+
 it('rates that cannot be loaded change nothing, and their words say that', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   await client.sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'status:500' })

@@ -50,6 +50,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.changed': 'শর্ত বদলেছে। আবার পড়ুন।',
   'agreement.notAgreed': 'যাচাই হয়েছে: আপনি সম্মত হননি।',
   'agreement.unknown': 'আপনার সম্মতি পৌঁছেছে কি না, এখনো জানা যায়নি।',
+  'agreement.offline': 'আপনি অফলাইনে আছেন। কিছুই পাঠানো হয়নি।',
   'agreement.check': 'দেখুন',
   'agreement.earlier': 'আগের সংস্করণ',
   'agreement.version': 'সংস্করণ {0}',

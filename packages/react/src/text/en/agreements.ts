@@ -48,6 +48,7 @@ export const agreements = {
   'agreement.changed': 'The terms changed. Read them again.',
   'agreement.notAgreed': 'Checked: you have not agreed.',
   'agreement.unknown': 'We do not know yet whether you have agreed.',
+  'agreement.offline': 'You are offline. Nothing was sent.',
   'agreement.check': 'Check',
   'agreement.earlier': 'Earlier versions',
   'agreement.version': 'Version {0}',

@@ -51,6 +51,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.changed': 'Nagbago ang mga kondisyon. Basahin ulit.',
   'agreement.notAgreed': 'Nasuri: hindi ka pa sumasang-ayon.',
   'agreement.unknown': 'Hindi pa namin alam kung nakasang-ayon ka na.',
+  'agreement.offline': 'Offline ka. Walang naipadala.',
   'agreement.check': 'Tingnan',
   'agreement.earlier': 'Mga naunang bersyon',
   'agreement.version': 'Bersyon {0}',

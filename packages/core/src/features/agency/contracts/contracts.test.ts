@@ -150,6 +150,18 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
   })
 
+  it('[CONTRACT-01] on a device that is offline nothing is sent, which is known', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    test.ports.network.setOnline(false)
+    expect((await page.agree(offerOf(page.data()))).error?.code).toBe('network.offline')
+    // The page says so.
+    expect([page.agreeing(), test.events.toastKeys]).toEqual(['idle', []])
+    test.ports.network.setOnline(true)
+    unwrap(await page.agree(offerOf(page.data())))
+  })
+
   it('[CONTRACT-01] what was asked too often is not agreed, for certain, and the person is told', async () => {
     const test = await open()
     const page = test.page('dailySalary')

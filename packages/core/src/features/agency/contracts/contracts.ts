@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
+import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
@@ -44,7 +44,8 @@ export interface ContractPage extends Loadable<Contract> {
   readonly $agreeing: Store<AgreeStatus>
   /**
    * Agrees to the version that was read, once however often it is called. `contract.changed`: the current terms are shown
-   * instead, and nothing is agreed. `contract.expired`: so is what became of the offer.
+   * instead, and nothing is agreed. `contract.expired`: so is what became of the offer. `network.offline` without `unknown`:
+   * nothing was sent.
    */
   agree(offer: ContractOffer, options?: VerbOptions): Promise<Result>
   dispose(): void
@@ -70,7 +71,7 @@ export interface ContractsDeps {
 }
 
 export function createContracts(context: FeatureContext, { session, guard, notice }: ContractsDeps): Contracts {
-  const { call, report, scope } = context
+  const { call, ports, report, scope } = context
   const $waiting = writable<readonly ContractKind[]>([])
   const { today, daysOf, checkDays, mostDays, list } = createPeriodLists({
     context,
@@ -120,6 +121,8 @@ export function createContracts(context: FeatureContext, { session, guard, notic
     ): Promise<Result> => {
       // It waited for the answer to another version, and its agent has gone.
       if (own.disposed) return aborted()
+      const unsent = unsentError(ports.network)
+      if (unsent !== undefined) return report('contracts.agree', unsent, { silent, shownOnPage: true })
       $agreeing.set('sending')
       try {
         const agreed = await repeatLost(own, (signal) => call(contractAgree, { kind, contractId, version }, { signal }))

@@ -63,6 +63,16 @@ it('[AGENT-15] without an answer it is not known whether the rates are set, and 
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
+it('[AGENT-15] on a device that is offline nothing is sent, which is known', async () => {
+  const { page, highest, ports, events } = await open()
+  ports.network.setOnline(false)
+  expect((await page.save(highest)).error?.code).toBe('network.offline')
+  // The page says so.
+  expect([page.$saving.get(), events.toastKeys]).toEqual(['idle', []])
+  ports.network.setOnline(true)
+  unwrap(await page.save(highest))
+})
+
 it('[AGENT-15] what was asked too often is not set, for certain: it is not sent again by itself, and the person is told', async () => {
   const { page, highest, sandbox, events } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'status:429', times: 1 })

@@ -4,7 +4,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
+import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import {
@@ -56,6 +56,7 @@ export interface RebatePage extends Loadable<RebateSettings> {
   /**
    * Sets the rates from `fromDay` on, against the settings that are shown. `rate.aboveOwn`, `rate.belowDownline` and
    * `rate.step` name the group (`refusedField`); `rate.changed`: the current settings are shown instead, and nothing is set.
+   * `network.offline` without `unknown`: nothing was sent.
    */
   save(rates: RebateRates, options?: VerbOptions): Promise<Result>
   dispose(): void
@@ -88,7 +89,7 @@ export function createRebates(
   session: Session,
   guard: Pick<AccessGuard, 'allows' | 'check'>,
 ): Rebates {
-  const { call, report, scope } = context
+  const { call, ports, report, scope } = context
   const { today, daysOf, checkDays, mostDays, list } = createPeriodLists({
     context,
     session,
@@ -125,6 +126,8 @@ export function createRebates(
     })
 
     const send = async (rates: RebateRates, version: string, silent: boolean | undefined): Promise<Result> => {
+      const unsent = unsentError(ports.network)
+      if (unsent !== undefined) return report('rebates.save', unsent, { silent, shownOnPage: true })
       $saving.set('sending')
       const sent = typed.$typed.get()
       try {

@@ -137,6 +137,17 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
+  it('[AGENT-12] on a device that is offline no claim is sent, which is known, and the person is told', async () => {
+    const { rain, phase, ports, start, events } = await open()
+    await start()
+    ports.network.setOnline(false)
+    expect((await rain.claim()).error?.code).toBe('network.offline')
+    expect(phase()).toMatchObject({ status: 'open', entry: 'none' })
+    expect(events.toastKeys).toEqual(['error.network.offline'])
+    ports.network.setOnline(true)
+    expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
+  })
+
   it('[AGENT-12] a claim that was one too many is none, for certain, and the person is told', async () => {
     const { rain, phase, sandbox, start, events } = await open()
     await start()

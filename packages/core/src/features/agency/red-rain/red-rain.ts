@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { createDuePoller } from '../../../kernel/due-poller.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
+import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
@@ -151,6 +151,8 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
   }
 
   const claim = async (roundId: string, mine: Scope, silent: boolean | undefined): Promise<Result<RainEntry>> => {
+    const unsent = unsentError(ports.network)
+    if (unsent !== undefined) return report('redRain.claim', unsent, { silent })
     note(roundId, 'sending')
     try {
       const entry = await repeatLost(mine, (signal) => call(redRainClaim, { roundId }, { signal }))
