@@ -5,17 +5,20 @@ import { unwrap } from '../../../kernel/result.ts'
 import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
 import { challenges } from '../../auth/challenges/challenges.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { promotions } from '../../content/promotions/promotions.ts'
 import { deposits } from '../deposits/deposits.ts'
 import { paymentPassword } from '../payment-password/payment-password.ts'
 import { payoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { pointsMall } from '../points-mall/points-mall.ts'
 import { rewards } from '../rewards/rewards.ts'
+import { wallet } from '../wallet/wallet.ts'
 import { withdrawals } from '../withdrawals/withdrawals.ts'
 
 beforeAll(() => Promise.all([import('../../auth/captcha/solve-altcha.ts'), import('../../../transport/jwe-codec.ts')]))
 
 const NUMBER = '09171234821'
 const PASSWORD = '730518'
+const PROMOTION = 207
 
 async function openTabs() {
   const browsers = createCashierBrowsers(createSandbox)
@@ -170,6 +173,22 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     before: [740, 0, 0],
     after: [240, 1, 1],
+  },
+  'a claim of a promotion': {
+    prepare: ({ control }) => control.setPromotionLabel({ userName: 'demo', id: PROMOTION, label: 'Claim' }),
+    async show(foyer) {
+      const [{ load, $state }, money] = [foyer.use(promotions), foyer.use(wallet)]
+      await Promise.all([load(), money.load()])
+      const label = () => $state.get().data?.find(({ id }) => id === PROMOTION)?.label
+      return () => [label(), money.$state.get().data?.amount]
+    },
+    async act(foyer) {
+      const { load, claim } = foyer.use(promotions)
+      await load()
+      unwrap(await claim(PROMOTION))
+    },
+    before: ['Claim', '10000'],
+    after: ['Claimed', '10003'],
   },
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { isFoyerError } from '../../../kernel/errors.ts'
 import { aborted } from '../../../kernel/result.ts'
+import { writable } from '../../../kernel/store.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
@@ -32,7 +33,7 @@ function bench(options: TestLobbyOptions = {}) {
     session: test.session,
     guard: test.guard,
     wallet: { invalidate: () => {}, format: () => '' },
-    attempts: { run: async () => aborted() },
+    attempts: { run: async () => aborted(), $attempts: writable([]) },
   })
   const queries = () => test.platform.requestsOf(announcementList).map(({ query }) => query)
   /** Answers what the reader must cope with, whether the contract knows it or not. */

@@ -20,6 +20,8 @@ export interface MemberLabels {
   of(id: number): MemberLabel
   load(): Promise<Result>
   refresh(): Promise<Result>
+  /** What they say has changed: an answer that is under way does not count. */
+  refreshAfterChange(): Promise<Result>
   /** Asks for one label; what is shown stays where that fails. */
   refreshOne(id: number, options?: Pick<VerbOptions, 'silent'>): Promise<Result>
   /** Sets what a verb was answered; an answer to a question that was asked before does not change it. */
@@ -118,6 +120,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     of,
     load: list.load,
     refresh: list.refresh,
+    refreshAfterChange: list.refreshAfterChange,
     async refreshOne(id, { silent } = {}) {
       const mine = user.current
       // Equal requests share one answer, and that of an earlier question may be older than what happened since.

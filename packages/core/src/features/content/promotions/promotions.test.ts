@@ -253,6 +253,13 @@ describe('tabs', () => {
     expect(own.$tab.get()).toBe('all')
   })
 
+  it('[PROMO-02] the one that a guest chose stays at the sign-in', async () => {
+    const { own, login } = await open()
+    own.setTab(1)
+    await login('player1')
+    expect(own.$tab.get()).toBe(1)
+  })
+
   it('[PROMO-02] the chosen one is there again after a reload, where there still is such a tab', async () => {
     const reload = (sessionStorage: MemoryStorage, categories = [{ id: 1, name: 'One' }]) => {
       const test = createTestFoyer({ sessionStorage, config: { promo: { categories } }, fetch: sandbox.fetch })

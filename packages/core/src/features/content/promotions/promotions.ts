@@ -12,6 +12,7 @@ import type { AccessGuard, EnforceOptions } from '../../app/access/access-guard.
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../../cashier/attempts/attempts.ts'
+import { onEndedUnwatched } from '../../cashier/attempts/on-ended-unwatched.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { readAnnouncement } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'
@@ -102,7 +103,7 @@ export interface PromotionsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format'>
-  readonly attempts: Pick<Attempts, 'run'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
 }
 
 export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
@@ -113,17 +114,19 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   const tabs = () => promotionTabs(config.promo.categories, $language.get())
   const $tabs = writable(tabs())
   const keptTab = createStoredValue({ storage: ports.sessionStorage, key: 'MC_PROMOTION_TAB', schema: whole, log })
-  const before = keptTab.read()
-  const $tab = writable<PromotionTab['id']>(
-    before !== undefined && $tabs.get().some(({ id }) => id === before) ? before : 'all',
-  )
+  const readTab = (): PromotionTab['id'] => {
+    const kept = keptTab.read()
+    return kept !== undefined && $tabs.get().some(({ id }) => id === kept) ? kept : 'all'
+  }
+  const $tab = writable(readTab())
   let shown: readonly Promotion[] | undefined
   let cancelChange = () => {}
 
   const user = createUserScope(scope, session, () => {
     claims.forget()
     labels.reset()
-    $tab.set('all')
+    // A logout has removed it.
+    $tab.set(readTab())
     if (list.$state.get().status === 'idle') return
     // A request of the former user must not become the answer for this one.
     list.reset()
@@ -232,6 +235,13 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     checkStep: (id) => checkStep(id, 'Claimed'),
     amountOf: (id) => $state.get().data?.find((row) => row.id === id)?.terms?.amount,
   })
+  scope.add(
+    onEndedUnwatched(attempts, 'promotionClaim', () => {
+      if (!isMember()) return
+      if (labels.isAsked()) void labels.refreshAfterChange()
+      wallet.invalidate()
+    }),
+  )
 
   /** Loads both, and tells of the list: the labels have a status of their own. */
   const both = async (ofList: Promise<Result>, ofLabels: Promise<Result>): Promise<Result> => {
