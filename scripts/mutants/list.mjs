@@ -1427,8 +1427,8 @@ export const MUTANTS = [
   {
     rule: 'ROUTE-18 a payment password has at most twelve digits',
     file: 'packages/core/src/features/cashier/payment-password/payment-password-rules.ts',
-    find: 'digits.length < min || digits.length > max',
-    replace: 'digits.length < min',
+    find: 'digits.length >= min && digits.length <= max',
+    replace: 'digits.length >= min',
     tests: core('features/cashier/payment-password'),
   },
   {

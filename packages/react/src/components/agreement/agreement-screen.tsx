@@ -26,6 +26,7 @@ import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { AgreementTermsTable } from './agreement-terms.tsx'
 import { AgreementWaiting } from './agreement-waiting.tsx'
+import { expiredWords } from './expired-words.ts'
 import { RunningPeriod } from './running-period.tsx'
 import { type StatementDaysProps, StatementHistory } from './statement-history.tsx'
 
@@ -162,14 +163,14 @@ interface StateLineProps {
 function StateLine({ terms, ref }: StateLineProps) {
   const t = useText()
   const { tag } = useTranslation()
-  const { state, version, offeredAt, answerBy, agreedAt, toDay, fromDay } = terms
-  const day = (at: number | string | undefined) => (at === undefined ? '' : formatDate(tag, at))
+  const { state, version, offeredAt, answerBy, agreedAt, toDay, fromDay, zone } = terms
+  const day = (at: number | string | undefined) => (at === undefined ? '' : formatDate(tag, at, 'day', zone))
   const said = {
     offered: t('agreement.state.offered', [day(offeredAt), day(answerBy)]),
     agreed: t('agreement.state.agreed', [day(agreedAt), version]),
     replaced: t('agreement.state.replaced', [version]),
     ended: t('agreement.state.ended', [day(toDay ?? fromDay)]),
-    expired: t('agreement.state.expired', [day(answerBy)]),
+    expired: expiredWords(t, tag, terms),
     withdrawn: t('agreement.state.withdrawn'),
   }
   return (

@@ -15,6 +15,7 @@ import { ResourceView } from '../resource-view/resource-view.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { AgreementWaiting } from './agreement-waiting.tsx'
+import { expiredWords } from './expired-words.ts'
 import { RunningPeriod } from './running-period.tsx'
 import { type StatementDaysProps, StatementHistory } from './statement-history.tsx'
 
@@ -84,7 +85,7 @@ function Standing({ contract }: { readonly contract: Contract }) {
     agreed: [t('dividend.begins', [formatDate(tag, contract.fromDay)]), t('dividend.begins.text')],
     ended: [t('dividend.ended'), t('dividend.ended.text')],
     replaced: [t('dividend.none'), t('agreement.none.text')],
-    expired: [t('dividend.none'), t('agreement.state.expired', [formatDate(tag, contract.answerBy ?? 0)])],
+    expired: [t('dividend.none'), expiredWords(t, tag, contract)],
     withdrawn: [t('dividend.none'), t('agreement.state.withdrawn')],
   } as const
   const [title, text] = said[contract.state]
@@ -101,12 +102,12 @@ function Standing({ contract }: { readonly contract: Contract }) {
 function Terms({ agreement }: { readonly agreement: Agreement }) {
   const t = useText()
   const { tag } = useTranslation()
-  const { agreedAt, fromDay, replacement } = agreement
+  const { agreedAt, fromDay, zone, replacement } = agreement
   return (
     <nav aria-label={t('dividend.terms.label')}>
       <Link className="fy-agreement-part fy-agreement-link" to={{ name: 'dividendContract' }}>
         <span>
-          {t('dividend.terms', [formatDate(tag, agreedAt ?? fromDay)])}
+          {t('dividend.terms', [formatDate(tag, agreedAt ?? fromDay, 'day', zone)])}
           {replacement === undefined ? null : (
             <span className="fy-agreement-note">
               {t(replacement.state === 'offered' ? 'dividend.newVersion' : 'dividend.nextVersion', [

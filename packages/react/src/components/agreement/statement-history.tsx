@@ -6,7 +6,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, formatDays } from '../../text/dates.ts'
 import type { Translate } from '../../text/i18n.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
-import { AddressDays, shownPeriod } from '../record-list/address-days.tsx'
+import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { Amount } from '../team/team-figures.tsx'
@@ -59,9 +59,7 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
         emptyTitle={t('agreement.history.none')}
         emptyText={t('agreement.history.none.text')}
         emptyIcon={<History aria-hidden="true" className="fy-icon" />}
-        emptyAction={
-          <WayOn days={shown.period} onDays={(period) => onAddress(typeof period === 'string' ? { period } : period)} />
-        }
+        emptyAction={<WayOn days={shown.period} onDays={(days) => onAddress(withDays(address, days, usual))} />}
         keyOf={({ from }) => String(from)}
         body={(statements) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.

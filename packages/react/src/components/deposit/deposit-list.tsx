@@ -23,7 +23,7 @@ export function DepositList() {
         emptyText={t('deposit.list.empty.text')}
         keyOf={({ depositId }) => depositId}
       >
-        {({ depositId, methodName, state, amount, creditAmount, createdAt }) => (
+        {({ depositId, reference, methodName, state, amount, creditAmount, createdAt }) => (
           <Link to={{ name: 'deposit', params: { deposit: depositId } }} className="fy-deposit-row">
             <span className="fy-deposit-row-name">{methodName}</span>
             <span className={state === 'paid' ? 'fy-money' : undefined}>
@@ -31,7 +31,7 @@ export function DepositList() {
             </span>
             <span className="fy-record-note">
               <span>{words.moment(createdAt)}</span>
-              <span>{depositId}</span>
+              <span>{reference}</span>
             </span>
             <span className="fy-deposit-state" data-state={state}>
               {t(`deposit.short.${state}`)}

@@ -18,7 +18,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
-import { AddressDays, shownPeriod } from '../record-list/address-days.tsx'
+import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { Amount } from '../team/team-figures.tsx'
@@ -113,7 +113,7 @@ function Income({ address, onAddress }: TeamReportProps) {
         emptyAction={
           <WayOn
             days={shown.period}
-            onDays={(period) => onAddress({ ...address, period: typeof period === 'string' ? period : undefined })}
+            onDays={(days) => onAddress(withDays(address, days, USUAL))}
             onClear={
               group === undefined && level === undefined
                 ? undefined

@@ -20,6 +20,12 @@ export function shownPeriod(address: PeriodParams, usual: RecordPeriod, calendar
   return { period, isWrong, key: typeof period === 'string' ? period : `${period.from} ${period.to}` }
 }
 
+/** The address with other days in place of those that it names. */
+export function withDays<Address extends PeriodParams>(address: Address, days: ChosenDays, usual: RecordPeriod) {
+  const { period: _period, from: _from, to: _to, ...others } = address
+  return { ...others, ...periodParams(days, usual) }
+}
+
 interface AddressDaysProps<Address extends PeriodParams> {
   readonly calendar: PeriodCalendar
   readonly address: Address
@@ -32,10 +38,7 @@ interface AddressDaysProps<Address extends PeriodParams> {
 export function AddressDays<Address extends PeriodParams>(props: AddressDaysProps<Address>) {
   const { calendar, address, onAddress, shown, usual } = props
   const t = useText()
-  const choose = (days: ChosenDays) => {
-    const { period: _period, from: _from, to: _to, ...others } = address
-    onAddress({ ...others, ...periodParams(days, usual) })
-  }
+  const choose = (days: ChosenDays) => onAddress(withDays(address, days, usual))
   return (
     <>
       {shown.isWrong ? (

@@ -11,6 +11,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
+import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
@@ -84,7 +85,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
         emptyAction={
           <WayOn
             days={shown.period}
-            onDays={(period) => onAddress({ ...address, period: typeof period === 'string' ? period : undefined })}
+            onDays={(days) => onAddress(withDays(address, days, USUAL))}
             onClear={isFiltered ? () => onAddress(days) : undefined}
           />
         }

@@ -7,6 +7,7 @@ import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
+import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList as Records } from '../record-list/record-list.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
@@ -50,12 +51,7 @@ function ProfitAndLoss({ address, onAddress }: TeamReportProps) {
         failedTitle={t('team.failed')}
         emptyTitle={t('team.pnl.none')}
         emptyText={t('team.pnl.none.text')}
-        emptyAction={
-          <WayOn
-            days={shown.period}
-            onDays={(period) => onAddress({ ...address, period: typeof period === 'string' ? period : undefined })}
-          />
-        }
+        emptyAction={<WayOn days={shown.period} onDays={(days) => onAddress(withDays(address, days, USUAL))} />}
         keyOf={({ memberId, own }) => `${memberId} ${own}`}
         body={(lines) => <LineTable lines={lines} list={list} toOf={toOf} />}
       >

@@ -5,6 +5,7 @@ import '../../testing/jsdom-dialogs.ts'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { RebateIncome } from '../rebates/rebate-income.tsx'
 import { TeamBets } from './team-bets.tsx'
 import { TeamMembers, type TeamMembersAddress } from './team-members.tsx'
 import { TeamOverview } from './team-overview.tsx'
@@ -103,7 +104,19 @@ it('[AGENT-13] days without play have no chart of nothing, and a way to more day
   expect(screen.getByText('No line has played in these days').isConnected).toBe(true)
   expect(screen.queryByRole('img')).toBeNull()
   await client.tap('Show 30 days')
-  expect(client.addresses).toEqual([{ period: 'days30' }])
+  expect(client.addresses).toEqual([{}])
+  client.end()
+})
+
+it.each([
+  ['profit and loss', TeamProfitAndLoss, {}],
+  ['bets', TeamBets, { period: 'days30' }],
+  ['the income of rebates', RebateIncome, { period: 'days30' }],
+])('[AGENT-13] own days without rows in %s lead on to more days, which take their place', async (_, Report, wider) => {
+  const day = '2025-12-29'
+  const client = await open(Report, { from: day, to: day, by: 'line' }, 'player1')
+  await client.tap('Show 30 days')
+  expect(client.addresses).toEqual([{ by: 'line', ...wider }])
   client.end()
 })
 

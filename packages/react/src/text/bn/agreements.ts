@@ -16,6 +16,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.state.replaced': 'সংস্করণ {0} বদলানো হয়েছে',
   'agreement.state.ended': '{0} তারিখে শেষ হয়েছে',
   'agreement.state.expired': '{0} তারিখে মেয়াদ শেষ। কিছু করার নেই।',
+  'agreement.state.expiredOnce': 'প্রস্তাবটির মেয়াদ শেষ। কিছু করার নেই।',
   'agreement.state.withdrawn': 'প্রস্তাবটি ফিরিয়ে নেওয়া হয়েছে। কিছু করার নেই।',
   'agreement.period.hour': '{0} থেকে, প্রতি পূর্ণ ঘণ্টায়, {1}',
   'agreement.period.day': '{0} থেকে, প্রতিদিন, {1}',

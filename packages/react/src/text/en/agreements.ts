@@ -14,6 +14,7 @@ export const agreements = {
   'agreement.state.replaced': 'Version {0} was replaced',
   'agreement.state.ended': 'Ended {0}',
   'agreement.state.expired': 'Expired {0}. There is nothing to do.',
+  'agreement.state.expiredOnce': 'The offer expired. There is nothing to do.',
   'agreement.state.withdrawn': 'The offer was withdrawn. There is nothing to do.',
   'agreement.period.hour': 'From {0}, each full hour, {1}',
   'agreement.period.day': 'From {0}, each day, {1}',

@@ -16,6 +16,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.state.replaced': 'Napalitan ang bersyon {0}',
   'agreement.state.ended': 'Natapos noong {0}',
   'agreement.state.expired': 'Nag-expire noong {0}. Wala kang kailangang gawin.',
+  'agreement.state.expiredOnce': 'Nag-expire ang alok. Wala kang kailangang gawin.',
   'agreement.state.withdrawn': 'Binawi ang alok. Wala kang kailangang gawin.',
   'agreement.period.hour': 'Mula {0}, bawat buong oras, {1}',
   'agreement.period.day': 'Mula {0}, araw-araw, {1}',

@@ -57,12 +57,10 @@ export function isWeakPaymentPassword(digits: string, birthday?: string): boolea
 
 /** Why these digits cannot be a new payment password. */
 export function paymentPasswordProblem(digits: string): FieldError | undefined {
-  if (digits === '') return { key: 'valid.required' }
-  const { min, max } = PAYMENT_PASSWORD_LENGTH
-  if (!/^\d+$/.test(digits) || digits.length < min || digits.length > max) {
-    return { key: 'paymentPassword.rule', params: { 0: min, 1: max } }
-  }
-  return isWeakPaymentPassword(digits) ? { key: 'error.payment.password.weak' } : undefined
+  return (
+    typedPaymentPasswordProblem(digits) ??
+    (isWeakPaymentPassword(digits) ? { key: 'error.payment.password.weak' } : undefined)
+  )
 }
 
 /** Digits are enough where it is only compared: older ones may be weak. */
