@@ -111,6 +111,19 @@ it('gives what its submit gave, also where the same was sent before', async () =
   expect([await form.submit(), await form.submit()]).toEqual(Array(2).fill({ ok: true, data: 7 }))
 })
 
+it('while a submit runs the values typed since are validated, and its state is left alone', async () => {
+  const { form, sent, events } = bench()
+  form.set('name', 'ann')
+  const first = form.submit()
+  expect(form.validate()).toBe(true)
+  form.set('name', '')
+  expect(form.validate()).toBe(false)
+  expect(events.focuses).toEqual([{ field: 'name' }])
+  expect(form.$state.get()).toMatchObject({ status: 'submitting', errors: { name: { key: 'valid.required' } } })
+  sent[0]?.done()
+  expect((await first).ok).toBe(true)
+})
+
 it('[LOGIN-13] a second submit joins the first', async () => {
   const { form, sent } = bench()
   form.set('name', 'ann')

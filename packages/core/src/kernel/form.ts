@@ -169,8 +169,8 @@ export function createForm<Values extends object, Data = void>(
     const { errors } = $state.get()
     const invalid = fields.find((field) => errors[field] !== undefined)
     if (invalid === undefined) return undefined
-    // Why the last attempt failed is not about these values.
-    $state.set({ ...$state.get(), status: 'idle', error: undefined })
+    // Why the last attempt failed is not about these values; one that runs is not about them either.
+    if (running === undefined) $state.set({ ...$state.get(), status: 'idle', error: undefined })
     events.emit('focus', { field: invalid })
     return invalid
   }
@@ -197,7 +197,7 @@ export function createForm<Values extends object, Data = void>(
       const { values, touched } = $state.get()
       update(values, touched)
     },
-    validate: () => running !== undefined || firstInvalid() === undefined,
+    validate: () => firstInvalid() === undefined,
     submit() {
       if (running !== undefined) return running.done
       if (options.scope.disposed) return Promise.resolve(aborted())

@@ -62,10 +62,10 @@ function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
   const isTyped = values.amount !== ''
   // A link, a reload without what was typed, or figures that are no longer possible: the first step says what is missing.
   useEffect(() => {
-    if (isReady || status === 'submitting') return
+    if (isReady) return
     if (isTyped) for (const field of ['methodCode', 'amount', 'promotionId'] as const) form.touch(field)
     access.go({ name: 'deposit' }, { replace: true })
-  }, [access, form, isReady, isTyped, status])
+  }, [access, form, isReady, isTyped])
   if (!isReady) return null
   const busy = status === 'submitting'
   const pay = async () => {

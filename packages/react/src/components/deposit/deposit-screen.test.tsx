@@ -320,6 +320,25 @@ describe('a deposit', () => {
     expect(shown()).toBe('Waiting for your payment')
   })
 
+  it.each(['abc', '1,000,000'])(
+    '[ROUTE-18] of which the answer is lost: %s, typed since, is wrong there, and its review leads back',
+    async (typed) => {
+      const { show, pay, press, control, foyer, settle, here } = await open()
+      await show()
+      await pay(/^QuickPay/, '500', () => control.setFault({ endpoint: 'depositCreate', kind: 'truncated' }))
+      foyer.access.go({ name: 'deposit' })
+      await settle()
+      fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: typed } })
+      await press('Review')
+      expect(here()).toBe('/m/voucherCenter')
+      expect(screen.getByLabelText(/^Amount/).getAttribute('aria-invalid')).toBe('true')
+      foyer.access.go({ name: 'deposit', params: { step: 'review' } })
+      await settle()
+      expect(here()).toBe('/m/voucherCenter')
+      expect(screen.getByRole('button', { name: 'Review' }).tagName).toBe('BUTTON')
+    },
+  )
+
   it('[ROUTE-18] cannot be sent, left or asked for without a network, and nothing that was typed is lost', async () => {
     const { show, pay, ports, settle, requestCount } = await open()
     await show()
