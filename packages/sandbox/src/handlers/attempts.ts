@@ -9,7 +9,7 @@ import { promotionStand } from './promotions.ts'
 import { readReward } from './rewards.ts'
 import { requestedWithdrawal } from './withdrawals.ts'
 
-/** The object of an attempt as it is now, in the words of the call that made it; undefined where that answers nothing. */
+/** The object of an attempt as it is now, in the words of the call that made it; undefined where that answers nothing, or it is gone. */
 type ReadObject = (context: HandlerContext<unknown>, objectId: string) => object | undefined
 
 const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {

@@ -50,12 +50,11 @@ export const payoutAccounts: Handler<Contract['payoutAccounts']> = (context) => 
   }
 }
 
-/** The account that an attempt has made, as it is now. */
+/** The account that an attempt has made, as it is now; undefined once it is removed. */
 export function addedAccount(context: HandlerContext<unknown>, accountId: string) {
   const member = accountOwnerOf(context)
   const account = member.payoutAccounts.find((one) => one.accountId === accountId)
-  if (account === undefined) throw rejectedField('accountId')
-  return toWire(context.world, member, account)
+  return account === undefined ? undefined : toWire(context.world, member, account)
 }
 
 export const payoutAccountAdd: Handler<Contract['payoutAccountAdd']> = async (context) => {
@@ -85,7 +84,11 @@ export const payoutAccountAdd: Handler<Contract['payoutAccountAdd']> = async (co
       member.payoutAccounts = [...member.payoutAccounts, account]
       return accountId
     },
-    read: (accountId) => addedAccount(context, accountId),
+    read(accountId) {
+      const account = addedAccount(context, accountId)
+      if (account === undefined) throw rejectedField('accountId')
+      return account
+    },
   })
 }
 

@@ -64,6 +64,9 @@ export function createAttemptRequests(
       if (owner.disposed) resolve()
     })
 
+  /** The platform no longer knows the key, so its word is worth nothing. Asked after an answer: since then its clock is known. */
+  const isForgotten = ({ at }: AttemptRecord) => time.now() - at > KEPT_MS
+
   const findOut = async (record: AttemptRecord, owner: Scope): Promise<Outcome> => {
     const { key } = record
     for (const since = clock.now(); !owner.disposed; ) {
@@ -72,13 +75,14 @@ export function createAttemptRequests(
         try {
           const { result, object } = await call(attemptResolve, { idempotencyKey: key }, { signal: owner.signal })
           if (owner.disposed) break
-          // The platform no longer knows the key, so its word is worth nothing. Its clock is known since the answer.
-          if (time.now() - record.at > KEPT_MS) return { kind: 'expired' }
+          if (isForgotten(record)) return { kind: 'expired' }
           if (result === 'made') return { kind: 'made', object }
           return { kind: 'refused', error: new FoyerError({ code: 'idempotency.void', endpoint: attemptResolve.id }) }
         } catch (cause) {
           if (owner.disposed) break
-          log.warn('attempt.unknown', { kind: record.kind, code: toFoyerError(cause).code })
+          const error = toFoyerError(cause)
+          if (!isOutcomeUnknown(error) && isForgotten(record)) return { kind: 'expired' }
+          log.warn('attempt.unknown', { kind: record.kind, code: error.code })
         }
       }
       put(record, { status: 'unknown', isChecking: false })

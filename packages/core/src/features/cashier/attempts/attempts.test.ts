@@ -432,6 +432,28 @@ describe('a page that was closed while it waited', () => {
     expect([tab.states(), stored()]).toEqual([['expired'], []])
   })
 
+  it('longer ago than that is for the support also where the platform refuses to say what came of it', async () => {
+    const { openTab, fates, said, clock, stored } = await openBrowser()
+    const closed = await openTab()
+    await closed.logIn()
+    fates.push('lostAnswer')
+    void closed.claim()
+    await closed.idle()
+    closed.dispose()
+    const refusal = () => Response.json({ success: false, code: 'request.invalid' }, { status: 400 })
+    clock.sleep(29 * 86_400_000)
+    said.push(refusal())
+    const tab = await openTab()
+    await tab.logIn()
+    expect([tab.states(), stored().length]).toEqual([['unknown'], 1])
+    tab.dispose()
+    clock.sleep(86_400_000 + 1000)
+    said.push(refusal())
+    const later = await openTab()
+    await later.logIn()
+    expect([later.states(), stored()]).toEqual([['expired'], []])
+  })
+
   it('belongs to its user: another one sees nothing of it, and the owner finds it after the next sign-in', async () => {
     const { openTab, fates, sent, stored } = await openBrowser()
     const tab = await openTab()

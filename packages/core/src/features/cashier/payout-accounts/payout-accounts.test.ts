@@ -74,6 +74,22 @@ describe('payout accounts', () => {
     expect(JSON.stringify([platform.control.log(), platform.snapshot()])).not.toContain(NUMBER)
   })
 
+  it('[ROUTE-18] of which one is removed before its lost answer is found out: it was made, and another can be added', async () => {
+    const { feature, form, fill, lose, accounts, attempts, clock, idle } = await open()
+    lose(ADD, 'lostAnswer')
+    await fill()
+    void form.submit()
+    await idle()
+    await feature.refresh()
+    unwrap(await feature.remove(accounts()?.[0]?.accountId ?? ''))
+    await clock.advance(1000)
+    expect(attempts.$attempts.get()).toMatchObject([{ kind: 'payoutAccount', state: { status: 'made' } }])
+    await clock.advance(60_000)
+    await fill('09171234822')
+    expect(unwrap(await form.submit())).toMatchObject({ masked: '••4822' })
+    form.dispose()
+  })
+
   it('[ROUTE-18] are checked before anything is sent: another kind has other institutions and numbers', async () => {
     const { form, count, events } = await open()
     expect((await form.submit()).ok).toBe(false)
