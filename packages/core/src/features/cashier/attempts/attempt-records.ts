@@ -33,7 +33,7 @@ export interface AttemptRecords {
 }
 
 /** Rewards and promotions do not wait for each other. */
-const BY_TARGET: readonly AttemptKind[] = ['rewardClaim', 'promotionClaim', 'promotionApplication']
+const BY_TARGET: readonly AttemptKind[] = ['rewardClaim', 'promotionClaim']
 
 /** Of attempts with the same slot one is open at a time. */
 export function slotOf({ kind, target }: Pick<AttemptRecord, 'kind' | 'target'>): string {
