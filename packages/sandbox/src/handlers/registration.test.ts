@@ -48,6 +48,17 @@ it('[CALL-07][REG-17][CALL-46] makes an account that can log in, with the bonus,
   })
 })
 
+it('[REG-09][ROUTE-18] the bonus of a new account is no cash to take away before it is staked', async () => {
+  const { call } = createTestBench()
+  const { token } = (await call('registerUsername', FRESH)).value
+  expect((await call('withdrawalTerms', {}, { token })).value).toMatchObject({
+    balance: '77.00',
+    withdrawable: '0.00',
+    locked: '77.00',
+    turnover: [{ kind: 'reward', name: 'Welcome bonus', required: '385.00', done: '0.00' }],
+  })
+})
+
 it('[CALL-07] refuses another module, and names that are taken', async () => {
   const { call } = createTestBench()
   const refused = { status: 400, code: 'request.invalid', value: { field: 'moduleId' } }

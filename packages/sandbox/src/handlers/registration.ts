@@ -6,6 +6,8 @@ import { internationalNumber } from '../world/international-number.ts'
 import { welcomeLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import { automaticName, type Member, noteLogin } from '../world/members.ts'
+import { newReference } from '../world/references.ts'
+import { REWARD_TERMS } from '../world/rewards.ts'
 import type { World } from '../world/world.ts'
 import { affiliateOrigin } from './affiliate-codes.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
@@ -15,8 +17,9 @@ import { isFlagOn } from './is-flag-on.ts'
 import { checkNewPaymentPassword } from './payment-password.ts'
 import { verifiedMobileNumber } from './verified-mobile-number.ts'
 
-/** REG-09: the bonus that the site advertises. Minor units. */
+/** REG-09: the bonus that the site advertises. Minor units. It has no end, and is to be staked as other rewards are. */
 const BONUS = 7_700
+const BONUS_NAME = { EN: 'Welcome bonus', TY: 'Welcome bonus', BN: 'স্বাগত বোনাস' }
 /** Fields that are checked or hashed, and not stored with the registration. */
 const NOT_KEPT: readonly string[] = [
   'password',
@@ -181,6 +184,14 @@ export async function addMember({ world, now }: Pick<HandlerContext<unknown>, 'w
   world.agency.tree.join(id, place)
   if (password) await setPassword(world, member, password)
   world.ledger.move(member, 'bonus', BONUS)
+  world.turnover.open(member, {
+    sourceId: newReference('R', world.randomBytes),
+    kind: 'reward',
+    name: BONUS_NAME,
+    amount: BONUS,
+    required: BONUS * REWARD_TERMS.multiplier,
+    categories: REWARD_TERMS.categories,
+  })
   sendLetter(member, welcomeLetter(member.account?.nickname ?? userName), now)
   return member
 }
