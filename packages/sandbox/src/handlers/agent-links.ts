@@ -5,10 +5,16 @@ import type { AgentLink } from '../world/agency/links.ts'
 import { isDay } from '../world/days.ts'
 import type { World } from '../world/world.ts'
 import type { Handler } from './handler.ts'
+import { checkSame, requestText } from './make-once.ts'
 import { paginate } from './paginate.ts'
 import { boundsRow, checkRates, ratesRow, readRates } from './rebates.ts'
 import { addMember, fitsField } from './registration.ts'
 import { agentOf, MOST_ROWS } from './team.ts'
+
+type LinkDraft = Pick<AgentLink, 'title' | 'memberType' | 'rates' | 'limit' | 'endDay'>
+
+const draftText = ({ title, memberType, rates, limit, endDay }: LinkDraft) =>
+  requestText({ title, memberType, limit, endDay, ...rates })
 
 /** As many links of one agent are open at once. */
 const MOST_ACTIVE = 50
@@ -49,14 +55,17 @@ export const linkCreate: Handler<Contract['linkCreate']> = (context) => {
   const { world, input, changed } = context
   const { id } = agentOf(context)
   const { links, today } = world.agency
-  const known = links.of(id).find(({ requestId }) => requestId === input.requestId)
-  if (known !== undefined) return linkRow(world, known)
   const title = input.title?.trim() ?? ''
   const { memberType, limit, endDay, requestId } = input
+  const rates = readRates(input.rates)
+  const known = links.of(id).find((link) => link.requestId === requestId)
+  if (known !== undefined) {
+    checkSame(draftText(known), draftText({ title, memberType, rates, limit, endDay }))
+    return linkRow(world, known)
+  }
   if ([...title].length > LONGEST_LINK_TITLE) throw invalidField('title')
   if (limit !== undefined && (limit < 1 || limit > MOST_LINK_JOINS)) throw invalidField('limit')
   if (endDay !== undefined && (!isDay(endDay) || endDay < today())) throw invalidField('endDay')
-  const rates = readRates(input.rates)
   checkRates(world, rates, id)
   if (links.of(id).filter((link) => links.stateOf(link) === 'active').length >= MOST_ACTIVE) {
     throw new Refusal('link.limit')
@@ -81,11 +90,16 @@ export const accountOpen: Handler<Contract['accountOpen']> = async (context) => 
   const { id: agentId } = agentOf(context)
   const { links } = world.agency
   const { requestId, password, memberType } = input
+  const userName = input.username.trim()
+  const rates = readRates(input.rates)
+  // The password is a secret, and is not compared.
+  const body = requestText({ userName, memberType, ...rates })
   const opened = links.openedBy(agentId, requestId)
   if (opened !== undefined) {
-    return { memberId: opened, userName: world.members.byId(opened)?.userName ?? opened }
+    // One of an older snapshot has no text to compare.
+    checkSame(opened.body ?? body, body)
+    return { memberId: opened.memberId, userName: world.members.byId(opened.memberId)?.userName ?? opened.memberId }
   }
-  const userName = input.username.trim()
   for (const [field, value] of [
     ['username', userName],
     ['password', password],
@@ -93,10 +107,9 @@ export const accountOpen: Handler<Contract['accountOpen']> = async (context) => 
     if (!fitsField(world, field, value)) throw rejectedField(field)
   }
   if (world.members.find(userName) !== undefined) throw new Refusal('username.exists', { field: 'username' })
-  const rates = readRates(input.rates)
   checkRates(world, rates, agentId)
   const id = world.members.nextId()
-  links.noteOpened({ ownerId: agentId, requestId, memberId: id })
+  links.noteOpened({ ownerId: agentId, requestId, memberId: id, body })
   const member = await addMember(context, {
     id,
     userName,

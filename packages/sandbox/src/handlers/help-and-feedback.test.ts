@@ -42,6 +42,10 @@ it('[PCALL-17][FEEDBACK-02] feedback under a key that came before is answered ag
   expect(kept()).toEqual(['demo', 'player1'])
   await call('feedback', { ...feedback, idempotencyKey: crypto.randomUUID() }, { token: demo })
   expect(kept()).toEqual(['demo', 'player1', 'demo'])
+  expect(await call('feedback', { ...feedback, content: 'The lobby is slow.' }, { token: demo })).toMatchObject({
+    code: 'idempotency.conflict',
+  })
+  expect(kept()).toEqual(['demo', 'player1', 'demo'])
   expect(await call('feedback', { ...feedback, idempotencyKey: 'x' }, { token: demo })).toMatchObject({
     success: false,
   })

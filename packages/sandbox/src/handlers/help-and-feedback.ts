@@ -3,6 +3,7 @@ import { invalidField } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
 import type { Feedback } from '../world/world.ts'
 import { callerOf, type Handler } from './handler.ts'
+import { checkSame } from './make-once.ts'
 
 /** FEEDBACK-01, in code points. */
 const FEEDBACK = { min: 10, max: 500 } as const
@@ -24,7 +25,8 @@ export const feedback: Handler<Contract['feedback']> = (context) => {
   const { length } = [...content]
   if (length < FEEDBACK.min || length > FEEDBACK.max) throw invalidField('content')
   const isKept = (one: Feedback) => one.userName === userName && one.key === key
-  if (key !== undefined && world.feedback.some(isKept)) return
+  const kept = key === undefined ? undefined : world.feedback.find(isKept)
+  if (kept !== undefined) return checkSame(kept.content, content)
   world.feedback.push({ userName, content, at: context.now, key })
   context.changed()
 }

@@ -17,6 +17,17 @@ interface KeyedAction<T> {
   read(objectId: string): T
 }
 
+/** What a request says, to compare it with a later one under the same key. */
+export function requestText(body: KeyedAction<unknown>['body']): string {
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
+  return JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** @throws Refusal `idempotency.conflict` where another request came under the key before */
+export function checkSame(before: string, now: string): void {
+  if (before !== now) throw new Refusal('idempotency.conflict')
+}
+
 /**
  * Makes the object of a key once (docs/cashier.md, Keys). The check, the booking and the storing of the key are one step.
  * @throws Refusal `idempotency.void`, `idempotency.conflict`, or that of `make`
@@ -27,8 +38,7 @@ export function makeOnce<T>(
 ): T {
   const { world, changed } = context
   const { userName } = callerOf(context).member
-  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
-  const text = JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))
+  const text = requestText(body)
   const known = world.attempts.find(userName, key)
   if (known === undefined) {
     const objectId = make()
@@ -37,6 +47,7 @@ export function makeOnce<T>(
     return read(objectId)
   }
   if (known.made === undefined) throw new Refusal('idempotency.void')
-  if (known.made.kind !== kind || known.made.body !== text) throw new Refusal('idempotency.conflict')
+  if (known.made.kind !== kind) throw new Refusal('idempotency.conflict')
+  checkSame(known.made.body, text)
   return read(known.made.objectId)
 }

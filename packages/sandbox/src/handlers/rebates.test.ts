@@ -83,6 +83,9 @@ it('[AGENT-21] an account opened directly stands below the agent, once, and can 
   const made = await call('accountOpen', wanted, { token })
   expect(made).toMatchObject({ success: true, value: { userName: 'opened01' } })
   expect((await call('accountOpen', wanted, { token })).value).toEqual(made.value)
+  for (const other of [{ username: 'opened09' }, { memberType: 0 }, { rates: { ...RATES, slots: '0.10' } }] as const) {
+    expect((await call('accountOpen', { ...wanted, ...other }, { token })).code).toBe('idempotency.conflict')
+  }
   expect((await call('accountOpen', { ...wanted, requestId: 'three' }, { token })).code).toBe('username.exists')
   for (const [field, bad] of [
     ['username', { username: '<b>x</b>' }],
@@ -98,6 +101,15 @@ it('[AGENT-21] an account opened directly stands below the agent, once, and can 
   // The agent knows the password: its owner chooses another one first.
   expect((await tryLogin({ username: 'opened01' })).value.firstTimeLogin).toBe(1)
   expect((await call('linkList', PAGE, { token: own })).value.totals.bounds.ceiling).toEqual(RATES)
+})
+
+it('[AGENT-21] a link under a number that came before is the same link, and another draft is refused', async () => {
+  const { make } = await open()
+  const first = await make({ requestId: 'one' })
+  expect((await make({ requestId: 'one' })).value).toEqual(first.value)
+  for (const other of [{ title: 'Another' }, { limit: 7 }, { rates: { ...RATES, slots: '0.10' } }]) {
+    expect(await make({ requestId: 'one', ...other })).toMatchObject({ success: false, code: 'idempotency.conflict' })
+  }
 })
 
 it('[AGENT-15] a rate is set for direct members alone, within bounds, from the next day on, and never over a newer one', async () => {

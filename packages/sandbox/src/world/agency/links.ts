@@ -29,6 +29,8 @@ interface OpenedAccount {
   readonly ownerId: string
   readonly requestId: string
   readonly memberId: string
+  /** What the request said, without its secrets. */
+  readonly body?: string | undefined
 }
 
 export interface SavedLinks {
@@ -46,8 +48,8 @@ export interface AgentLinks {
   make(link: Omit<AgentLink, 'code' | 'createdAt' | 'offAt'>): AgentLink
   /** For good; again changes nothing. */
   turnOff(link: AgentLink): AgentLink
-  /** Id of the account that a request has opened. */
-  openedBy(ownerId: string, requestId: string): string | undefined
+  /** The account that a request has opened. */
+  openedBy(ownerId: string, requestId: string): OpenedAccount | undefined
   noteOpened(account: OpenedAccount): void
   save(): SavedLinks
 }
@@ -94,7 +96,7 @@ export function createAgentLinks({ tree, now, randomBytes, saved }: LinksOptions
       return off
     },
     openedBy: (ownerId, requestId) =>
-      accounts.find((account) => account.ownerId === ownerId && account.requestId === requestId)?.memberId,
+      accounts.find((account) => account.ownerId === ownerId && account.requestId === requestId),
     noteOpened: (account) => void accounts.push(account),
     save: () => ({ links: [...links.values()], accounts }),
   }

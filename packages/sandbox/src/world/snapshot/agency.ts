@@ -113,7 +113,9 @@ export const agency = z.object({
           offAt: z.optional(z.number()),
         }),
       ),
-      accounts: rows(z.object({ ownerId: z.string(), requestId: z.string(), memberId: z.string() })),
+      accounts: rows(
+        z.object({ ownerId: z.string(), requestId: z.string(), memberId: z.string(), body: z.optional(z.string()) }),
+      ),
     }),
   ),
 })
