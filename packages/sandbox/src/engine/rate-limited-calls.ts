@@ -23,6 +23,7 @@ const RATE_LIMITED_CALLS: Readonly<Partial<Record<EndpointId, RateLimitedCall>>>
   registerUsername: { limited: 'registration', accounts: ['username'], free: 'never' },
   registerMobile: { limited: 'registration', accounts: ['number'], free: 'never' },
   accountOpen: { limited: 'account', accounts: 'caller', free: 'never' },
+  feedback: { limited: 'feedback', accounts: 'caller', free: 'refusal' },
   checkUsername: { limited: 'check', accounts: [], free: 'never' },
   checkEmail: { limited: 'check', accounts: [], free: 'never' },
   checkAffiliate: { limited: 'check', accounts: [], free: 'never' },

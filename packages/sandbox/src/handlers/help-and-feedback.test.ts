@@ -51,6 +51,19 @@ it('[PCALL-17][FEEDBACK-02] feedback under a key that came before is answered ag
   })
 })
 
+it('[PCALL-17] ten feedbacks an hour are taken of one member, and no more', async () => {
+  const { call, login, clock } = createTestBench()
+  const token = await login()
+  const send = async (content: string) => (await call('feedback', { content }, { token })).code
+  for (let count = 0; count < 10; count += 1) {
+    expect(await send('too short')).toBe('request.invalid')
+    expect(await send(`The lobby is quick, ${count}.`)).toBeUndefined()
+  }
+  expect(await send('The lobby is quick, again.')).toBe('too.many')
+  await clock.advance(3_600_000)
+  expect(await send('The lobby is quick, again.')).toBeUndefined()
+})
+
 it.each([
   [9, false],
   [10, true],

@@ -1,5 +1,15 @@
 /** What is limited; each has its own counts. */
-export const LIMITED = ['login', 'password', 'trial', 'sms', 'mail', 'registration', 'account', 'check'] as const
+export const LIMITED = [
+  'login',
+  'password',
+  'trial',
+  'sms',
+  'mail',
+  'registration',
+  'account',
+  'check',
+  'feedback',
+] as const
 export type Limited = (typeof LIMITED)[number]
 
 /** So many within so many seconds; 0: none at all. */
@@ -36,6 +46,7 @@ export const RATE_LIMITS: RateLimitSettings = Object.freeze({
     mail: { most: 20, seconds: 3600 },
     registration: { most: 10, seconds: 3600 },
     account: { most: 10, seconds: 3600 },
+    feedback: { most: 10, seconds: 3600 },
   }),
   byAddress: Object.freeze({
     login: { most: 50, seconds: 900 },
