@@ -3,17 +3,20 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { usePromotions } from '../../hooks/use-promotions.ts'
-import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Fact } from '../facts/fact.tsx'
+import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DepositAttempts } from './deposit-attempts.tsx'
+import { useMethodsWhenWhole } from './deposit-form.tsx'
 import { useDepositWords } from './deposit-words.ts'
+
+const DAY_MS = 86_400_000
 
 export interface DepositReviewProps {
   readonly form: Form
@@ -24,7 +27,7 @@ export interface DepositReviewProps {
 export function DepositReview(props: DepositReviewProps) {
   const t = useText()
   const { methods } = useFeature(deposits)
-  const state = useResource(methods.$state, () => methods.load())
+  const state = useMethodsWhenWhole()
   return (
     <ResourceView
       resource={state}
@@ -106,12 +109,10 @@ function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
           }
         />
         <Fact label={t('deposit.with')} value={method.name} />
-        {values.promotionId === '' ? null : (
-          <Fact label={t('deposit.offer')} value={<OfferName id={values.promotionId} />} />
-        )}
+        {values.promotionId === '' ? null : <OfferFacts id={values.promotionId} />}
         {turnover === undefined || money.isZero(turnover) ? null : (
           <Fact
-            label={t('deposit.turnover')}
+            label={t(values.promotionId === '' ? 'deposit.turnover' : 'deposit.turnover.added')}
             value={words.amount(money.multiply(quote.amount, turnover, config.currency.digits, 'down'))}
           />
         )}
@@ -135,8 +136,37 @@ function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
   )
 }
 
-function OfferName({ id }: { readonly id: string }) {
+/**
+ * What the offer adds and asks for, in the words of its terms: they name no share of the deposit and no factor, so neither the
+ * bonus nor its turnover can be counted here.
+ */
+function OfferFacts({ id }: { readonly id: string }) {
   const t = useText()
-  const list = usePromotions()
-  return list.data?.find((one) => String(one.id) === id)?.title ?? t('deposit.offer.chosen')
+  const words = useDepositWords()
+  const offer = usePromotions().data?.find((one) => String(one.id) === id)
+  const { amount, cap, stake, games, validDays } = offer?.terms ?? {}
+  return (
+    <>
+      <Fact label={t('deposit.offer')} value={offer?.title ?? t('deposit.offer.chosen')} />
+      {amount !== undefined ? (
+        <Fact label={t('deposit.bonus')} value={<span className="fy-money">{words.amount(amount)}</span>} />
+      ) : cap !== undefined ? (
+        <Fact label={t('deposit.bonus')} value={t('deposit.bonus.atMost', { cap: words.amount(cap) })} />
+      ) : null}
+      {validDays === undefined ? null : (
+        <Fact label={t('deposit.bonus.valid')} value={words.duration(validDays * DAY_MS)} />
+      )}
+      <Fact
+        label={t('deposit.turnover.bonus')}
+        value={
+          stake ?? (
+            <Link to={{ name: 'promotion', params: { id } }} className="fy-deposit-link">
+              {t('deposit.offer.terms')}
+            </Link>
+          )
+        }
+      />
+      {games === undefined ? null : <Fact label={t('deposit.turnover.games')} value={games} />}
+    </>
+  )
 }

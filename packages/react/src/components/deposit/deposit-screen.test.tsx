@@ -84,6 +84,22 @@ describe('the offer of a promotion that one comes from', () => {
     expect(here()).toBe(`/m/voucherCenter?deposit=${depositId()}`)
   })
 
+  it('[PROMO-05] says in the review what it adds at most and asks for, beside the turnover of the deposit', async () => {
+    const { show, press } = await open('/m/voucherCenter?promotion=214')
+    await show()
+    fireEvent.click(screen.getByRole('radio', { name: /^QuickPay/ }))
+    fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '500' } })
+    await press('Review')
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(facts.slice(4)).toEqual([
+      ['Offer', '10 % on a deposit, up to ₱100.00'],
+      ['Bonus', 'up to ₱100.00'],
+      ['Turnover of the bonus', '5 times the bonus, within 7 days'],
+      ['Bonus to be staked on', 'Slots'],
+      ['Turnover of the deposit', '₱500.00'],
+    ])
+  })
+
   it('is none where the promotion adds nothing to a deposit', async () => {
     const { show } = await open('/m/voucherCenter?promotion=201')
     await show()
