@@ -144,6 +144,7 @@ export { VendorMenu, type VendorMenuProps } from './components/vendor-menu/vendo
 export { WinnerBoard } from './components/winner-board/winner-board.tsx'
 export { WithdrawScreen, type WithdrawScreenProps } from './components/withdrawal/withdraw-screen.tsx'
 export { WithdrawalDetails, type WithdrawalDetailsProps } from './components/withdrawal/withdrawal-details.tsx'
+export { ZoneNote, type ZoneNoteProps } from './components/zone-note/zone-note.tsx'
 export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
   useBanners,
@@ -233,5 +234,5 @@ export type {
   Texts,
 } from './text/locales.ts'
 export { lengthen, pseudoLocale } from './text/pseudo-locale.ts'
-export { formatShortDate } from './text/recent-time.ts'
+export { type MerchantTime, useMerchantTime } from './text/use-merchant-time.ts'
 export { useLocales, useText, useTranslation } from './text/use-text.ts'

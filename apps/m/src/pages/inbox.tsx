@@ -2,15 +2,15 @@ import { inbox, type Letter } from '@foyer/core'
 import {
   Button,
   EmptyState,
-  formatShortDate,
   Link,
   ResourceView,
   StaleMark,
   UnreadBadge,
   useFeature,
+  useMerchantTime,
   useResource,
   useText,
-  useTranslation,
+  ZoneNote,
 } from '@foyer/react'
 import { Mail } from 'lucide-react'
 import { useEffect } from 'react'
@@ -21,17 +21,23 @@ import './inbox.css'
 /** INBOX-01 to INBOX-03: the member's letters, newest first. */
 export function Page() {
   const t = useText()
+  const { zone, dayOf } = useMerchantTime()
   const inboxApi = useFeature(inbox)
   const letters = useResource(inboxApi.$state, () => inboxApi.load())
   useEffect(() => inboxApi.watch(), [inboxApi])
   return (
     <div className="site-page">
       {letters.status === 'ready' && letters.data.items.length === 0 ? null : (
-        <p className="site-lead site-counted-lead">
-          {t('page.message.inbox.text')}
-          <UnreadBadge of="inbox" />
-          {letters.status === 'ready' && letters.stale ? <StaleMark at={letters.at} /> : null}
-        </p>
+        <div>
+          <p className="site-lead site-counted-lead">
+            {t('page.message.inbox.text')}
+            <UnreadBadge of="inbox" />
+            {letters.status === 'ready' && letters.stale ? <StaleMark at={letters.at} /> : null}
+          </p>
+          <div className="site-aside">
+            <ZoneNote zone={zone} day={dayOf(Date.now())} of="times" />
+          </div>
+        </div>
       )}
       <ResourceView
         resource={letters}
@@ -72,7 +78,7 @@ export function Page() {
 
 function Row({ letter: { id, title, preview, createdAt, read } }: { readonly letter: Letter }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { short } = useMerchantTime()
   return (
     <li className="site-letter" data-unread={read ? undefined : ''}>
       <Link to={{ name: 'letter', params: { id } }} className="site-letter__link">
@@ -80,9 +86,7 @@ function Row({ letter: { id, title, preview, createdAt, read } }: { readonly let
           {read ? null : <span className="fy-hidden-text">{t('page.inbox.unread')} </span>}
           {title || t('page.inbox.untitled')}
         </span>
-        {createdAt === undefined ? null : (
-          <span className="site-dates">{formatShortDate(tag, createdAt, Date.now())}</span>
-        )}
+        {createdAt === undefined ? null : <span className="site-dates">{short(createdAt, Date.now())}</span>}
         <span className="site-letter__preview">{preview}</span>
       </Link>
     </li>

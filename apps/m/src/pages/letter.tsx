@@ -5,14 +5,13 @@ import {
   Dialog,
   EmptyState,
   FailedState,
-  formatDate,
   RichText,
   useFeature,
   useFoyer,
+  useMerchantTime,
   useRichTextReady,
   useStore,
   useText,
-  useTranslation,
 } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { Trash2 } from 'lucide-react'
@@ -73,7 +72,7 @@ export function Page({ route }: PageProps) {
 
 function Opened({ letter: { id, title, content, createdAt } }: { readonly letter: Letter }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const { access } = useFoyer()
   const inboxApi = useFeature(inbox)
   const [asking, setAsking] = useState(false)
@@ -88,7 +87,7 @@ function Opened({ letter: { id, title, content, createdAt } }: { readonly letter
     <article className="site-stack">
       <div>
         <Heading text={title || t('page.inbox.untitled')} />
-        {createdAt === undefined ? null : <p className="site-dates">{formatDate(tag, createdAt, 'moment')}</p>}
+        {createdAt === undefined ? null : <p className="site-dates">{namedMoment(createdAt)}</p>}
       </div>
       <RichText html={content} />
       <Button size="small" className="site-letter__delete" onClick={() => setAsking(true)}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate } from './dates.ts'
-import { formatRecent, formatShortDate } from './recent-time.ts'
+import { formatRecent } from './recent-time.ts'
 
 const NOON = new Date(2026, 6, 27, 12, 5).getTime()
 
@@ -33,13 +33,5 @@ describe('dates', () => {
     expect(formatRecent('en-GB', new Date(2026, 0, 15, 9, 5).getTime(), now)).toBe('09:05')
     expect(formatRecent('en-GB', new Date(2026, 0, 14, 21, 0).getTime(), now)).toBe('14 Jan, 21:00')
     expect(formatRecent('bn', new Date(2026, 0, 15, 9, 5).getTime(), now)).toContain('9:05')
-  })
-
-  it('in lists of messages are as short as they can be', () => {
-    const now = new Date(2026, 0, 15, 20, 0).getTime()
-    expect(formatShortDate('en-GB', new Date(2026, 0, 15, 9, 5).getTime(), now)).toBe('09:05')
-    expect(formatShortDate('en-GB', new Date(2026, 0, 14, 21, 0).getTime(), now)).toBe('14 Jan')
-    expect(formatShortDate('en-GB', new Date(2025, 11, 31, 21, 0).getTime(), now)).toBe('31 Dec 2025')
-    expect(formatShortDate('bn', new Date(2026, 0, 14, 21, 0).getTime(), now)).toContain('14')
   })
 })

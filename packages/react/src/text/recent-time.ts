@@ -16,15 +16,3 @@ export function formatRecent(tag: string, at: number, now: number): string {
     numberingSystem,
   }).format(at)
 }
-
-/** As lists of messages have it: the hour for a moment of today, the day for one of this year, else the whole date. */
-export function formatShortDate(tag: string, at: number, now: number): string {
-  if (isSameDay(at, now)) return new Intl.DateTimeFormat(tag, { timeStyle: 'short', numberingSystem }).format(at)
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    numberingSystem,
-  }).format(at)
-}

@@ -1,10 +1,13 @@
 import { readTimeZone } from '@foyer/core'
 import { useMemo } from 'react'
 import { useFoyer } from '../provider/use-foyer.ts'
-import { formatDate, zoneOffset } from './dates.ts'
+import { formatDate, formatTime, zoneOffset } from './dates.ts'
 import { useTranslation } from './use-text.ts'
 
-/** Times of money: by the merchant's clock, as in the records (ROUTE-19), wherever the device is. */
+/** Latin figures, as in amounts (`docs/decisions/0007-latin-figures.md`). */
+const numberingSystem = 'latn'
+
+/** Times of money, and of what is told about it: by the merchant's clock, as in the records (ROUTE-19), wherever the device is. */
 export interface MerchantTime {
   /** `Asia/Manila` */
   readonly zone: string
@@ -16,6 +19,12 @@ export interface MerchantTime {
   moment(at: number): string
   /** The same for a text that stands alone: where the device's clock shows another time, "Nov 26, 2026, 6:00 PM (UTC+8)". */
   namedMoment(at: number): string
+  /** As `namedMoment`, without the day where it is today there: "6:00 PM (UTC+8)". */
+  namedRecent(at: number, now: number): string
+  /** As `namedMoment`, with its seconds and without its day: "6:00:05 PM (UTC+8)". */
+  namedTime(at: number): string
+  /** As lists of messages have it: the hour for a moment of today, the day for one of this year, else the whole date. */
+  short(at: number, now: number): string
 }
 
 export function useMerchantTime(): MerchantTime {
@@ -25,15 +34,27 @@ export function useMerchantTime(): MerchantTime {
     const known = readTimeZone(timeZone)
     // What the records do too, where the device does not know the zone.
     const zone = known?.name ?? 'UTC'
+    const dayOf = (at: number) => formatDate(tag, at, 'dashed', zone)
     const moment = (at: number) => formatDate(tag, at, 'moment', zone)
+    const time = (at: number) => formatDate(tag, at, 'time', zone)
+    const named = (at: number, told: string) => {
+      const isOwn = moment(at) === formatDate(tag, at, 'moment')
+      return isOwn ? told : `${told} (${zoneOffset(known?.dateTimeOf(at) ?? '')})`
+    }
     return {
       zone,
-      dayOf: (at) => formatDate(tag, at, 'dashed', zone),
+      dayOf,
       day: (at) => formatDate(tag, at, 'day', zone),
       moment,
-      namedMoment(at) {
-        const told = moment(at)
-        return told === formatDate(tag, at, 'moment') ? told : `${told} (${zoneOffset(known?.dateTimeOf(at) ?? '')})`
+      namedMoment: (at) => named(at, moment(at)),
+      namedRecent: (at, now) => named(at, dayOf(at) === dayOf(now) ? time(at) : moment(at)),
+      namedTime: (at) => named(at, formatTime(tag, at, zone)),
+      short(at, now) {
+        if (dayOf(at) === dayOf(now)) return time(at)
+        if (dayOf(at).slice(0, 4) !== dayOf(now).slice(0, 4)) return formatDate(tag, at, 'day', zone)
+        return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: zone, numberingSystem }).format(
+          at,
+        )
       },
     }
   }, [tag, timeZone])

@@ -2,8 +2,8 @@ import { type RainCheck, type RainRound, redRain, wallet } from '@foyer/core'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate } from '../../text/dates.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 
@@ -19,7 +19,7 @@ export interface RainProofProps {
 /** How a draw is made, and what everybody needs to compute it again. */
 export function RainProof({ open, coming, drawn, onClose }: RainProofProps) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   return (
     <Sheet open={open} onClose={onClose} side="bottom" title={t('rain.proof')}>
       <div className="fy-rain-proof">
@@ -30,7 +30,7 @@ export function RainProof({ open, coming, drawn, onClose }: RainProofProps) {
         </ol>
         {coming === undefined ? null : (
           <section>
-            <h3>{t('rain.proof.next', [formatDate(tag, coming.opensAt, 'moment')])}</h3>
+            <h3>{t('rain.proof.next', [namedMoment(coming.opensAt)])}</h3>
             <dl className="fy-rain-facts">
               <Fact label={t('rain.proof.seal')} value={coming.commitment} />
             </dl>
@@ -47,13 +47,13 @@ export function RainProof({ open, coming, drawn, onClose }: RainProofProps) {
 
 function DrawnRound({ round }: { readonly round: RainRound }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const rain = useFeature(redRain)
   const [check, setCheck] = useState<RainCheck>()
   const { entry, entries = 0, envelopes, seed, limit } = round
   return (
     <section>
-      <h3>{formatDate(tag, round.opensAt, 'moment')}</h3>
+      <h3>{namedMoment(round.opensAt)}</h3>
       <p>{t('rain.proof.entries', [entries, envelopes])}</p>
       <dl className="fy-rain-facts">
         <Fact label={t('rain.proof.seal')} value={round.commitment} />

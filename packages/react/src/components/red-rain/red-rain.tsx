@@ -5,10 +5,9 @@ import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { formatDate, formatTime } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { formatRecent } from '../../text/recent-time.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { countdownText } from '../draw-card/countdown-text.ts'
@@ -153,12 +152,12 @@ function Panel({ children }: { readonly children: ReactNode }) {
 
 function Countdown({ round }: { readonly round: RainRound }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedRecent } = useMerchantTime()
   const now = useStore(useFeature(redRain).$now)
   const seconds = Math.max(0, Math.ceil((round.opensAt - now) / 1000))
   return (
     <>
-      <p>{t('rain.next', [formatRecent(tag, round.opensAt, now)])}</p>
+      <p>{t('rain.next', [namedRecent(round.opensAt, now)])}</p>
       <p className="fy-rain-countdown" role="timer">
         <span className="fy-hidden-text">{t('rain.startsIn')}</span>
         {countdownText(seconds)}
@@ -169,9 +168,9 @@ function Countdown({ round }: { readonly round: RainRound }) {
 
 function NextRound({ round }: { readonly round: RainRound | undefined }) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedRecent } = useMerchantTime()
   const now = useStore(useFeature(redRain).$now)
-  return round === undefined ? null : <p>{t('rain.next', [formatRecent(tag, round.opensAt, now)])}</p>
+  return round === undefined ? null : <p>{t('rain.next', [namedRecent(round.opensAt, now)])}</p>
 }
 
 type OpenPhase = Extract<RainPhase, { readonly status: 'open' }>
@@ -182,7 +181,7 @@ interface OpenRoundProps extends Pick<OpenPhase, 'round' | 'entry'> {
 
 function OpenRound({ round, entry, isStill }: OpenRoundProps) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedTime } = useMerchantTime()
   const rain = useFeature(redRain)
   const now = useStore(rain.$now)
   const seconds = Math.max(0, Math.ceil((round.closesAt - now) / 1000))
@@ -196,7 +195,7 @@ function OpenRound({ round, entry, isStill }: OpenRoundProps) {
       </p>
       <RainSky isStill={isStill} onCatch={() => void (canCatch && rain.claim())} />
       {entry === 'entered' ? (
-        <p className="fy-rain-headline">{t('rain.entered', [formatTime(tag, round.closesAt)])}</p>
+        <p className="fy-rain-headline">{t('rain.entered', [namedTime(round.closesAt)])}</p>
       ) : entry === 'unknown' ? (
         <div className="fy-rain-unknown">
           <p>{t('rain.unknown')}</p>
@@ -257,7 +256,7 @@ const keyOf = ({ roundId }: RainRound) => roundId
 
 function History() {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   const { format } = useFeature(wallet)
   const rain = useFeature(redRain)
   const results = useStore(rain.$state).data?.results
@@ -279,7 +278,7 @@ function History() {
       >
         {({ opensAt, entry }) => (
           <>
-            <span className="fy-record-main">{formatDate(tag, opensAt, 'moment')}</span>
+            <span className="fy-record-main">{namedMoment(opensAt)}</span>
             <span className="fy-record-amount">
               {entry?.amount === undefined ? null : <span className="fy-money">{format(entry.amount)}</span>}
             </span>
