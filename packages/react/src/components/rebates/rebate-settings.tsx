@@ -3,6 +3,7 @@ import {
   type RebatePage,
   type RebatePreview,
   type RebateRates,
+  type Result,
   rebates,
   refusedField,
   type RebateSettings as Settings,
@@ -209,24 +210,35 @@ function Preview({ page, rates }: { readonly page: RebatePage; readonly rates: R
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
-  const [preview, setPreview] = useState<RebatePreview>()
-  const [asked] = usePaused(rates === undefined ? '' : JSON.stringify(rates))
+  const wanted = rates === undefined ? '' : JSON.stringify(rates)
+  const [asked] = usePaused(wanted)
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly result: Result<RebatePreview> }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks anew.
   useEffect(() => {
+    if (asked === '') return
     const controller = new AbortController()
     const ask = async () => {
-      const { data, ok } = await page.preview(JSON.parse(asked) as RebateRates, { signal: controller.signal })
-      if (!controller.signal.aborted) setPreview(ok ? data : undefined)
+      const result = await page.preview(JSON.parse(asked) as RebateRates, { signal: controller.signal })
+      if (!controller.signal.aborted) setAnswer({ of: asked, result })
     }
-    if (asked === '') setPreview(undefined)
-    else void ask()
+    void ask()
     return () => controller.abort()
-  }, [page, asked])
+  }, [page, asked, tries])
+  // Figures of other rates are none of these.
+  const { data: preview, error } = answer?.of === wanted ? answer.result : {}
+  const retry = () => {
+    setAnswer(undefined)
+    setTries(tries + 1)
+  }
   const pair = ({ before, after }: RebatePreview['own']) =>
     t('rebates.pair', { before: format(before), after: format(after) })
   return (
     <section className="fy-rebates-preview" aria-live="polite">
       <h3>{t('rebates.preview')}</h3>
-      {preview === undefined ? (
+      {error !== undefined ? (
+        <FailedState error={error} onRetry={retry} />
+      ) : preview === undefined ? (
         <p className="fy-team-note">{t(rates === undefined ? 'rebates.preview.wrong' : 'rebates.preview.waiting')}</p>
       ) : (
         <>

@@ -58,6 +58,27 @@ it('[AGENT-15] a rate is refused at its field before anything is sent, and nothi
   client.end()
 })
 
+it('[AGENT-15] figures are those of the rates that are typed, and a question for them that failed can be asked again', async () => {
+  const client = await openSettings()
+  await client.advance(1000)
+  expect(screen.getByText('This member').isConnected).toBe(true)
+  await client.sandbox.control.setFault({ endpoint: 'rebatePreview', kind: 'status:500' })
+  type('Slots', '0.20')
+  expect([screen.queryByText('This member'), screen.getByText('One moment …').isConnected]).toEqual([null, true])
+  // The pause in typing is one of the page's own clock.
+  await vi.waitFor(
+    async () => {
+      await client.advance(60_000)
+      expect(screen.queryByText('One moment …')).toBeNull()
+    },
+    { timeout: 20_000 },
+  )
+  await client.sandbox.control.clearFaults()
+  await tap(client, 'Try again')
+  expect(screen.getByText('This member').isConnected).toBe(true)
+  client.end()
+})
+
 it('[AGENT-15] what is wrong with a rate is said when its field is left, and goes when it is typed anew', async () => {
   const client = await openSettings()
   type('Slots', '1.25')
