@@ -194,7 +194,12 @@ test.describe('each page of the agency', () => {
         ['TY', 'fil', inFilipino],
         ['BN', 'bn', inBengali],
       ] as const) {
-        await page.evaluate((code) => localStorage.setItem('MC_LANGUAGE', code), language)
+        // Both, as the site does: a document in the language of the cookie alone is drawn, and then moves with the other texts.
+        await page.evaluate((code) => {
+          localStorage.setItem('MC_LANGUAGE', code)
+          // biome-ignore lint/suspicious/noDocumentCookie: WebKit has no `cookieStore`.
+          document.cookie = `MC_LANGUAGE=${code}; Path=/`
+        }, language)
         await page.reload()
         await ready(page)
         await expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -202,6 +207,7 @@ test.describe('each page of the agency', () => {
         await expect(shown(main(page))).toBeVisible()
         expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
         expect.soft(await overflowing(main(page)), `${path} in ${language}`).toEqual([])
+        expect.soft(await moved(page), `${path} in ${language}`).toEqual([])
       }
     })
   }
