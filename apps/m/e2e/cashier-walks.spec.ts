@@ -67,7 +67,7 @@ test('[ROUTE-18] deposits that are looked at a day later say what became of them
     if (page.url().endsWith('/m/login')) await enter(page)
     await page.getByRole('link', { name: 'Deposit' }).first().tap()
     await expect(page).toHaveURL(/\/m\/voucherCenter$/)
-    await expect(main.getByText('One deposit is still open: ₱200.00.')).toBeVisible()
+    await expect(main.getByText('₱200.00 is being confirmed.')).toBeVisible()
     await main
       .getByRole('list', { name: 'Your deposits' })
       .getByRole('link', { name: new RegExp(unpaid) })

@@ -10,6 +10,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { countdownText } from '../draw-card/countdown-text.ts'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { useDepositWords } from './deposit-words.ts'
+import { LeaveDeposit } from './leave-deposit.tsx'
 import { useWasAway } from './use-was-away.ts'
 
 /** From then on a provider is slower than usual. */
@@ -68,7 +69,7 @@ function Awaiting({ deposit, followed, hasReturned }: DepositEndProps) {
           </Button>
         )}
         <CheckNow followed={followed} label={t('deposit.havePaid')} />
-        <Leave followed={followed} disabled={!online} />
+        <LeaveDeposit deposit={deposit} wide disabled={!online} onLeave={() => followed.leave()} />
       </div>
     </>
   )
@@ -117,21 +118,6 @@ function CheckNow({ followed, label }: Pick<DepositEndProps, 'followed'> & { rea
             : t('deposit.answered', { time: words.time(answeredAt) })}
       </p>
     </>
-  )
-}
-
-function Leave({ followed, disabled }: Pick<DepositEndProps, 'followed'> & { readonly disabled: boolean }) {
-  const t = useText()
-  const [busy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    await followed.leave()
-    setBusy(false)
-  }
-  return (
-    <Button tone="quiet" wide busy={busy} disabled={disabled} onClick={() => void leave()}>
-      {t('deposit.leave')}
-    </Button>
   )
 }
 

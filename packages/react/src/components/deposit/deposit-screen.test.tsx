@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 
@@ -261,13 +262,19 @@ describe('a break that begins before the payment', () => {
 
 describe('a deposit', () => {
   it('[ROUTE-18] that waits can be paid, asked for and left; left, it can be begun again with the same figures', async () => {
-    const { show, pay, press, here, depositId } = await open()
+    const { show, pay, press, here, depositId, settle } = await open()
     await show()
     await pay()
     expect(here()).toBe(`/m/voucherCenter?deposit=${depositId()}`)
     expect(shown()).toBe('Waiting for your payment')
     expect(buttons()).toEqual(['Open payment page', 'I have paid', 'Leave it', 'Copy'])
     await press('Leave it')
+    await press('Keep it')
+    expect(shown()).toBe('Waiting for your payment')
+    await press('Leave it')
+    const question = screen.getByRole('alertdialog', { name: 'Leave this deposit of ₱500.00?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Leave it' }))
+    await settle()
     expect(shown()).toBe('You left the payment. Nothing was added.')
     await press('Start again')
     expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('500.00')
@@ -299,6 +306,35 @@ describe('a deposit', () => {
     await press('Other method')
     expect(screen.queryByRole('radio', { checked: true, name: /Pay/ })).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('500.00')
+  })
+
+  it('[ROUTE-18] that is open is told from others, and left only after a question; one that is being confirmed is viewed', async () => {
+    const { show, pay, press, control, depositId, foyer, settle, requestCount } = await open()
+    await show()
+    await pay()
+    const confirmed = depositId()
+    await control.payDeposit({ depositId: confirmed, end: 'silent' })
+    cleanup()
+    foyer.access.go('/m/voucherCenter')
+    await show()
+    await pay(/^QuickPay/, '300')
+    const unpaid = depositId()
+    cleanup()
+    foyer.access.go('/m/voucherCenter')
+    await show()
+    const box = (words: string) => screen.getByText(words, { exact: false }).closest('section')
+    const done = box('₱500.00 is being confirmed.')
+    const waiting = box('One deposit is still open: ₱300.00.')
+    expect(done?.textContent).toMatch(new RegExp(`QuickPay · .+ · ${confirmed}View$`))
+    expect(waiting?.textContent).toMatch(new RegExp(`QuickPay · To be paid · .+ · ${unpaid}ContinueLeave it$`))
+    await press('Leave it')
+    await press('Keep it')
+    expect([requestCount('depositCancel'), waiting?.isConnected]).toEqual([0, true])
+    await press('Leave it')
+    const question = screen.getByRole('alertdialog', { name: 'Leave this deposit of ₱300.00?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Leave it' }))
+    await settle()
+    expect([requestCount('depositCancel'), waiting?.isConnected, done?.isConnected]).toEqual([1, false, true])
   })
 
   it('[ROUTE-18] that is being confirmed offers no second try; after 72 hours it leads to a person', async () => {

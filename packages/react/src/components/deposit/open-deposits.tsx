@@ -1,41 +1,37 @@
 import { deposits } from '@foyer/core'
-import { useState } from 'react'
 import { useResourceData } from '../../hooks/use-resource-data.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { useDepositWords } from './deposit-words.ts'
+import { LeaveDeposit } from './leave-deposit.tsx'
 
-/** Deposits that have no end yet: each leads on, and one that still waits can be left. */
+/** Deposits that have no end yet: one that still waits leads on and can be left, one that is being confirmed can be looked at. */
 export function OpenDeposits() {
   const t = useText()
   const words = useDepositWords()
   const depositsApi = useFeature(deposits)
   const { open } = depositsApi
   const list = useResourceData(open.$state, () => open.load()) ?? []
-  const [leaving, setLeaving] = useState<string>()
-  const leave = async (depositId: string) => {
-    setLeaving(depositId)
-    await depositsApi.leave(depositId)
-    setLeaving(undefined)
-  }
-  return list.map(({ depositId, amount, methodName, state }) => (
-    <section key={depositId} className="fy-deposit-open">
-      <p>
-        {t('deposit.open', { amount: words.amount(amount) })}
-        <span className="fy-deposit-open-note">{`${methodName} · ${t(`deposit.short.${state}`)}`}</span>
-      </p>
-      <div className="fy-deposit-buttons">
-        <ButtonLink to={{ name: 'deposit', params: { deposit: depositId } }} size="small">
-          {t('deposit.continue')}
-        </ButtonLink>
-        {state === 'awaiting' ? (
-          <Button size="small" tone="quiet" busy={leaving === depositId} onClick={() => void leave(depositId)}>
-            {t('deposit.leave')}
-          </Button>
-        ) : null}
-      </div>
-    </section>
-  ))
+  return list.map((deposit) => {
+    const { depositId, amount, methodName, state, createdAt, reference } = deposit
+    const isWaiting = state === 'awaiting'
+    const notes = [methodName, ...(isWaiting ? [t('deposit.short.awaiting')] : []), words.moment(createdAt), reference]
+    return (
+      <section key={depositId} className="fy-deposit-open">
+        <p>
+          {t(isWaiting ? 'deposit.open' : 'deposit.confirming', { amount: words.amount(amount) })}
+          <span className="fy-deposit-open-note">{notes.join(' · ')}</span>
+        </p>
+        <div className="fy-deposit-buttons">
+          <ButtonLink to={{ name: 'deposit', params: { deposit: depositId } }} size="small">
+            {t(isWaiting ? 'deposit.continue' : 'deposit.view')}
+          </ButtonLink>
+          {isWaiting ? (
+            <LeaveDeposit deposit={deposit} size="small" onLeave={() => depositsApi.leave(depositId)} />
+          ) : null}
+        </div>
+      </section>
+    )
+  })
 }
