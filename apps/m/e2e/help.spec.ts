@@ -130,7 +130,9 @@ test('[FEEDBACK-02] feedback that cannot be sent stays, over a reload too, and i
   await expect(field(page)).toBeInViewport()
   await field(page).fill('too short')
   await page.getByRole('button', { name: 'Send' }).tap()
-  await expect(page.getByText('Please enter 10 to 500 characters.')).toBeVisible()
+  await expect(
+    page.locator('.fy-text-field-error').filter({ hasText: 'Please enter 10 to 500 characters.' }),
+  ).toBeVisible()
   await expect(field(page)).toBeFocused()
   await field(page).fill(WORDS)
   await control.setFault({ endpoint: 'feedback', kind: 'status:500' })

@@ -19,7 +19,7 @@ import { Card } from './card.tsx'
 /** What players write to the merchant (FEEDBACK-01, FEEDBACK-02). */
 export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
   const t = useText()
-  const { config } = useFoyer()
+  const { min, max } = useFoyer().config.validation.feedback
   const feedbackApi = useFeature(feedback)
   const form = useDisposable(() => feedbackApi.form({ returnTo }), [feedbackApi, returnTo])
   const { values, errors, status, error } = useStore(form.$state)
@@ -43,8 +43,9 @@ export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
           value={values.content}
           readOnly={sending}
           error={fieldMessage(t, errors.content)}
+          hint={t('valid.length', [min, max])}
           count={trimmedLength(values.content)}
-          most={config.validation.feedback.max}
+          most={max}
           onValue={(value) => {
             setSent(false)
             form.set('content', value)

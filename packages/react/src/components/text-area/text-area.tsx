@@ -5,6 +5,8 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   readonly label: string
   /** The text of the error. Announced when it appears. */
   readonly error?: string | undefined
+  /** What the text has to be, where there is no error. */
+  readonly hint?: string | undefined
   /** Characters so far, as core counts them. */
   readonly count: number
   /** The most that are taken. Longer text can be typed, and is counted: cutting it would lose what was pasted. */
@@ -13,7 +15,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Several lines of text with their label, their message and their count. */
-export function TextArea({ label, error, count, most, onValue, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, hint, count, most, onValue, ...rest }: TextAreaProps) {
   const t = useText()
   const own = useId()
   const id = rest.id ?? own
@@ -34,8 +36,12 @@ export function TextArea({ label, error, count, most, onValue, ...rest }: TextAr
         />
       </div>
       <div className="fy-text-area-below">
-        <p className="fy-text-field-error" id={`${id}-error`} aria-live="polite">
-          {error}
+        <p
+          className={error === undefined && hint !== undefined ? 'fy-text-field-hint' : 'fy-text-field-error'}
+          id={`${id}-error`}
+          aria-live="polite"
+        >
+          {error ?? hint}
         </p>
         <p className="fy-text-field-hint" id={`${id}-count`} data-invalid={count > most || undefined}>
           {t('form.count', [count, most])}
