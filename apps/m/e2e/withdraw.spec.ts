@@ -130,7 +130,7 @@ test('[ROUTE-18] an answer that is lost is found out after a reload too; one tha
   await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('Not paid')).toBeVisible()
 })
 
-test('[ROUTE-18] a wrong payment password leads back to its field, which no bar covers', async ({ page, control }) => {
+test('[ROUTE-18] a wrong payment password leads back to its field with the reason, which no bar covers', async ({ page, control }) => {
   await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
   await control.addPayoutAccount({ ...DEMO, number: '09171234821' })
   await page.setViewportSize({ width: 360, height: 640 })
@@ -147,12 +147,17 @@ test('[ROUTE-18] a wrong payment password leads back to its field, which no bar 
   const field = main.getByLabel('Payment password')
   await expect(field).toBeFocused()
   await expect(page).toHaveURL(/\/m\/withdraw$/)
-  await expect
-    .poll(() =>
-      field.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return element === document.elementFromPoint(left + width / 2, top + height / 2)
-      }),
-    )
-    .toBe(true)
+  await expect(field).toHaveAccessibleDescription('Wrong payment password. 4 tries left.')
+  const reason = main.getByText('Wrong payment password. 4 tries left.')
+  for (const shown of [field, reason]) {
+    await expect(shown).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(() =>
+        shown.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return element === document.elementFromPoint(left + width / 2, top + height / 2)
+        }),
+      )
+      .toBe(true)
+  }
 })

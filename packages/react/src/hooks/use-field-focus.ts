@@ -28,7 +28,10 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>, wanted?: 
   const page = useCurrentPage()
   useEffect(() => {
     const focused = document.activeElement
-    if (page && focused && form.current?.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
+    if (!page || !focused || !form.current?.contains(focused)) return
+    // With its message.
+    const field = focused.closest('.fy-text-field') ?? focused
+    field.scrollIntoView({ block: 'nearest' })
   }, [form, page])
 }
 

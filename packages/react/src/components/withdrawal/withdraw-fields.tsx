@@ -46,9 +46,10 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
   const errorText = useErrorText()
   // What stands in the way says it, with the way on.
   const isToldBelow = refusal?.error.code === 'payment.password.locked' && obstacles.includes('passwordLocked')
+  const isToldAtField = refusal?.field === 'paymentPassword' && obstacles.length === 0
   return (
     <>
-      {refusal === undefined || isToldBelow ? null : (
+      {refusal === undefined || isToldBelow || isToldAtField ? null : (
         <p className="fy-form-failure" role="alert">
           {errorText(refusal.error)}
         </p>
@@ -183,7 +184,12 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
   const cost = useStore(form.$cost)
   const typed = useStore(form.$amount)
   const element = useRef<HTMLFormElement>(null)
-  useFieldFocus(element, useStore(form.$refusal)?.field)
+  const refusal = useStore(form.$refusal)
+  const errorText = useErrorText()
+  useFieldFocus(element, refusal?.field)
+  // Why the secret is gone, until another is typed.
+  const refusedPassword =
+    refusal?.field === 'paymentPassword' && values.paymentPassword === '' ? errorText(refusal.error) : undefined
   const most = mostNow({ terms, givenBack: values.giveBack })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -247,7 +253,7 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
         name="paymentPassword"
         enterKeyHint="go"
         value={values.paymentPassword}
-        error={fieldMessage(t, errors.paymentPassword)}
+        error={refusedPassword ?? fieldMessage(t, errors.paymentPassword)}
         onValue={(value) => form.set('paymentPassword', value)}
         onBlur={() => form.touch('paymentPassword')}
       />
