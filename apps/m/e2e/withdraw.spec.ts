@@ -130,7 +130,10 @@ test('[ROUTE-18] an answer that is lost is found out after a reload too; one tha
   await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('Not paid')).toBeVisible()
 })
 
-test('[ROUTE-18] a wrong payment password leads back to its field with the reason, which no bar covers', async ({ page, control }) => {
+test('[ROUTE-18] a wrong payment password leads back to its field with the reason, which no bar covers', async ({
+  page,
+  control,
+}) => {
   await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
   await control.addPayoutAccount({ ...DEMO, number: '09171234821' })
   await page.setViewportSize({ width: 360, height: 640 })

@@ -10,7 +10,7 @@ import {
   withdrawalObstacles,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
@@ -25,6 +25,7 @@ import { Link } from '../link/link.tsx'
 import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
+import { IdentityLimit } from './withdraw-summary.tsx'
 
 interface WithdrawFieldsProps {
   readonly form: WithdrawalForm
@@ -190,6 +191,11 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
   // Why the secret is gone, until another is typed.
   const refusedPassword =
     refusal?.field === 'paymentPassword' && values.paymentPassword === '' ? errorText(refusal.error) : undefined
+  // There is nothing to choose; one that was refused is looked at again.
+  const only = accounts.length === 1 && refusal?.field !== 'accountId' ? accounts[0]?.accountId : undefined
+  useEffect(() => {
+    if (only !== undefined && values.accountId === '') form.set('accountId', only)
+  }, [form, only, values.accountId])
   const most = mostNow({ terms, givenBack: values.giveBack })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -242,6 +248,7 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
         onPick={form.typeAmount}
         onBlur={() => form.touch('amount')}
       />
+      {terms.identity.left === most ? <IdentityLimit identity={terms.identity} /> : null}
       {/* Its place is kept, so that nothing moves while an amount is typed. */}
       <p className="fy-withdraw-cost">
         {cost === undefined || errors.amount !== undefined

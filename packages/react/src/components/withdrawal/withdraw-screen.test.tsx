@@ -71,12 +71,6 @@ describe('the page of withdrawals', () => {
     ]) {
       expect(screen.getByText(label ?? '').nextElementSibling?.textContent).toBe(value)
     }
-    expect(
-      screen
-        .getByText(/^To withdraw more than ₱2,000.00 we need/)
-        .closest('a')
-        ?.getAttribute('href'),
-    ).toBe('/m/member/verification')
     await review('1,000.5')
     expect(here()).toBe('/m/withdraw?step=review')
     const heading = screen.getByRole('heading', { name: 'Check your withdrawal' })
@@ -212,6 +206,35 @@ describe('the page of withdrawals', () => {
     await press('Withdraw ₱500.00')
     expect(screen.getByRole('alert').textContent).toBe('You can withdraw up to ₱450.00.')
     expect(screen.getByText('Enter ₱100.00 to ₱450.00.').className).toBe('fy-text-field-error')
+  })
+
+  it.each([
+    ['12480.50', 2],
+    ['1500.00', 1],
+  ])(
+    '[ROUTE-18] of ₱%s says what a proof of identity would allow, at the amount where it matters',
+    async (balance, count) => {
+      const { show, type, control } = await open()
+      await control.setBalance({ ...DEMO, balance })
+      await show()
+      type('Amount', '3000')
+      const links = screen.getAllByRole('link', { name: 'Up to ₱2,000.00 until your identity is verified' })
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/m/member/verification'))
+      expect(links.filter((link) => link.closest('form'))).toHaveLength(count - 1)
+    },
+  )
+
+  it('[ROUTE-18] chooses the only payout account', async () => {
+    const { show } = await open()
+    await show()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^QuickPay/ }).checked).toBe(true)
+  })
+
+  it('[ROUTE-18] chooses none of two payout accounts', async () => {
+    const { show, control } = await open()
+    await control.addPayoutAccount({ ...DEMO, kind: 'bank', institution: 'B1', number: '001234560093' })
+    await show()
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
   })
 
   it('[ROUTE-18] says beside its button that it is not known what became of it', async () => {

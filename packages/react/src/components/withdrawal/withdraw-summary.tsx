@@ -91,13 +91,21 @@ function Terms({ terms }: { readonly terms: WithdrawalTerms }) {
           />
         )}
       </dl>
-      {identity.state === 'verified' || identity.left === undefined ? null : (
-        <Link to={{ name: 'verification' }} className="fy-withdraw-identity">
-          <span>{t(`withdraw.identity.${identity.state}`, [format(identity.left)])}</span>
-          <ChevronRight aria-hidden className="fy-icon" />
-        </Link>
-      )}
+      <IdentityLimit identity={identity} />
     </>
+  )
+}
+
+/** How much can be withdrawn without a proof of identity, with the way to prove it. */
+export function IdentityLimit({ identity }: Pick<WithdrawalTerms, 'identity'>) {
+  const t = useText()
+  const { format } = useFeature(wallet)
+  if (identity.state === 'verified' || identity.left === undefined) return null
+  return (
+    <Link to={{ name: 'verification' }} className="fy-withdraw-identity">
+      <span>{t(`withdraw.identity.${identity.state}`, [format(identity.left)])}</span>
+      <ChevronRight aria-hidden className="fy-icon" />
+    </Link>
   )
 }
 

@@ -87,7 +87,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.time': 'সাধারণত যত সময়ে',
   'withdraw.left': 'আজ বাকি',
   'withdraw.left.of': '{count}বার, {amount}',
-  'withdraw.identity.none': '{0}-এর বেশি তুলতে দরকার: পরিচয়ের প্রমাণ',
+  'withdraw.identity.none': 'আপনার পরিচয় যাচাই না হওয়া পর্যন্ত সর্বোচ্চ {0}',
   'withdraw.identity.pending': 'নথি যাচাই চলাকালে সর্বোচ্চ {0}',
   'withdraw.identity.rejected': 'আপনার নথি গ্রহণ হয়নি। নতুন নথি না হওয়া পর্যন্ত সর্বোচ্চ {0}।',
   'withdraw.identity.needed.none': 'আরও তুলতে আপনার পরিচয়ের প্রমাণ দরকার।',

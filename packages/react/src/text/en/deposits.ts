@@ -20,7 +20,7 @@ export const deposits = {
   'deposit.review': 'Review',
   'deposit.limit': 'Your own limit leaves {remaining} until {freesAt}.',
   'deposit.limit.reached': 'Your own limit is reached. It leaves more on {freesAt}.',
-  'deposit.identity': 'To withdraw later we need an identity document.',
+  'deposit.identity': 'Before larger withdrawals we need an identity document.',
   'deposit.identity.link': 'Send it now',
   'deposit.turnover.once': 'What you add is to be staked once before it can be withdrawn.',
   'deposit.turnover.times': 'What you add is to be staked {times} times before it can be withdrawn.',

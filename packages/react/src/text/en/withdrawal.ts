@@ -92,7 +92,7 @@ export const withdrawal = {
   'withdraw.left': 'Left today',
   'withdraw.left.of': '{count} withdrawals, {amount}',
   'withdraw.left.of_one': '{count} withdrawal, {amount}',
-  'withdraw.identity.none': 'To withdraw more than {0} we need: proof of identity',
+  'withdraw.identity.none': 'Up to {0} until your identity is verified',
   'withdraw.identity.pending': 'Up to {0} while your documents are checked',
   'withdraw.identity.rejected': 'Your documents were not accepted. Up to {0} until new ones are.',
   'withdraw.identity.needed.none': 'To withdraw more we need proof of your identity.',

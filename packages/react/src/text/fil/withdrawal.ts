@@ -88,7 +88,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.time': 'Karaniwang sa loob ng',
   'withdraw.left': 'Natitira ngayong araw',
   'withdraw.left.of': '{count} withdrawal, {amount}',
-  'withdraw.identity.none': 'Para sa higit sa {0}, kailangan: patunay ng pagkakakilanlan',
+  'withdraw.identity.none': 'Hanggang {0} lang habang hindi pa nabe-verify ang pagkakakilanlan mo',
   'withdraw.identity.pending': 'Hanggang {0} habang sinusuri ang mga dokumento mo',
   'withdraw.identity.rejected': 'Hindi tinanggap ang mga dokumento mo. Hanggang {0} muna.',
   'withdraw.identity.needed.none': 'Para makapag-withdraw pa, kailangan ang patunay ng pagkakakilanlan mo.',

@@ -83,9 +83,9 @@ const notices: readonly Row[] = [
   },
   {
     title: {
-      EN: 'Identity check before the first withdrawal',
-      TY: 'Pagpapatunay ng pagkakakilanlan bago ang unang withdrawal',
-      BN: 'প্রথম উত্তোলনের আগে পরিচয় যাচাই',
+      EN: 'Identity check before larger withdrawals',
+      TY: 'Pagpapatunay ng pagkakakilanlan bago ang mas malalaking withdrawal',
+      BN: 'বড় উত্তোলনের আগে পরিচয় যাচাই',
     },
     body: 'identity',
     startDay: -30,

@@ -12,7 +12,7 @@ find them under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>. E
 conversation and <a href="/m/message">tell us</a>.</p>`,
   dealers: `<p>Satin Table and Amber Hall open eleven more tables between 18:00 and 02:00. Table limits are shown before
 you sit down.</p>`,
-  identity: `<p>To keep minors out and your money yours, we ask for one proof of identity before the first withdrawal. It
+  identity: `<p>To keep minors out and your money yours, we ask for one proof of identity before larger withdrawals. It
 usually takes less than ten minutes.</p>`,
   welcome: `<h3>How it works</h3><p>New members get <strong>20 free spins of ₱0.20 each</strong> on a Jadeline House slot
 of their choice.</p><ol><li>Verify your account.</li><li>Tap “Join” and write which slot.</li><li>Once it is approved, tap

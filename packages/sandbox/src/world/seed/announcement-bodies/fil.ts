@@ -16,7 +16,7 @@ itigil ang usapan at <a href="/m/message">sabihin sa amin</a>.</p>`,
   dealers: `<p>Magbubukas ng labing-isa pang mesa ang Satin Table at Amber Hall mula 18:00 hanggang 02:00. Makikita ang mga
 limitasyon ng mesa bago ka umupo.</p>`,
   identity: `<p>Upang hindi makapasok ang mga menor de edad at manatiling sa iyo ang iyong pera, humihingi kami ng isang
-patunay ng pagkakakilanlan bago ang unang withdrawal. Karaniwang wala pang sampung minuto ito.</p>`,
+patunay ng pagkakakilanlan bago ang mas malalaking withdrawal. Karaniwang wala pang sampung minuto ito.</p>`,
   welcome: `<h3>Paano ito gumagana</h3><p>Ang mga bagong miyembro ay may <strong>20 libreng spin na tig-₱0.20</strong> sa isang
 slot ng Jadeline House na pipiliin nila.</p><ol><li>I-verify ang iyong account.</li><li>I-tap ang “Sumali” at isulat kung aling
 slot.</li><li>Kapag naaprubahan, i-tap ang “Kunin”: nasa loob ng laro ang mga spin.</li></ol><h3>Mabuting malaman</h3><ul><li>Cash ang bayad sa panalo: walang
