@@ -192,7 +192,9 @@ export {
   type DepositQuote,
   type DepositReceipt,
   type DepositState,
+  depositBounds,
   depositEnd,
+  isBeyondLimit,
   isDepositOver,
   quickAmounts,
 } from './features/cashier/deposits/deposit-rules.ts'

@@ -1,5 +1,6 @@
 import {
   type DepositMethods,
+  depositBounds,
   deposits,
   type DepositForm as Form,
   money,
@@ -163,6 +164,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
       <MethodChoice
         methods={methods.list}
         value={values.methodCode}
+        remaining={limit?.remaining}
         error={fieldMessage(t, errors.methodCode)}
         onChoose={(methodCode) => form.set('methodCode', methodCode)}
       />
@@ -175,7 +177,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
           reading={typed?.ok === true ? typed.money : undefined}
           readings={typed?.ok === false ? typed.readings : undefined}
           error={fieldMessage(t, errors.amount)}
-          hint={method === undefined ? undefined : words.limits(method)}
+          hint={method === undefined ? undefined : words.limits(depositBounds(method, limit?.remaining))}
           onValue={(amount) => form.set('amount', amount)}
           onPick={form.typeAmount}
           onBlur={() => values.amount.trim() !== '' && form.touch('amount')}

@@ -209,6 +209,27 @@ describe('the methods', () => {
   })
 })
 
+describe('an own limit', () => {
+  it('[ROUTE-18] bounds what each method takes; one that takes no less is not possible, and says why', async () => {
+    const { show, control } = await open()
+    await control.setDepositLimit({ userName: 'demo', amount: '300.00' })
+    await show()
+    const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+    const words = (name: RegExp) => radio(name).closest('label')?.textContent
+    expect([words(/^QuickPay/), radio(/^QuickPay/).disabled]).toEqual([
+      'QuickPayfree · about 1 minute₱50 to ₱300',
+      false,
+    ])
+    expect([words(/^BankLink/), radio(/^BankLink/).disabled]).toEqual([
+      'BankLink₱15.00 · about 2 hours₱500 to ₱200,000Not possible: your own limit leaves ₱300.00.',
+      true,
+    ])
+    fireEvent.click(radio(/^QuickPay/))
+    // At the method, and at the amount.
+    expect(screen.getAllByText('₱50 to ₱300')).toHaveLength(2)
+  })
+})
+
 describe('an own limit that was set in another tab', () => {
   const setLimit = (control: Awaited<ReturnType<typeof open>>['control']) =>
     control.setDepositLimit({ userName: 'demo', amount: '200.00' })

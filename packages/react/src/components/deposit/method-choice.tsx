@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@foyer/core'
+import { type DepositMethod, depositBounds, isBeyondLimit, type Money } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import { useId } from 'react'
@@ -12,6 +12,8 @@ export interface MethodChoiceProps {
   readonly methods: readonly DepositMethod[]
   /** '' where none is chosen. */
   readonly value: string
+  /** What the member's own limit leaves. */
+  readonly remaining: Money | undefined
   readonly error: string | undefined
   readonly onChoose: (methodCode: string) => void
 }
@@ -23,7 +25,7 @@ function useMethodShape(): 'tiles' | 'rows' {
 }
 
 /** The ways to pay with limits, fee and time, before one is chosen (ROUTE-18). */
-export function MethodChoice({ methods, value, error, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, value, remaining, error, onChoose }: MethodChoiceProps) {
   const t = useText()
   const words = useDepositWords()
   const shape = useMethodShape()
@@ -40,15 +42,17 @@ export function MethodChoice({ methods, value, error, onChoose }: MethodChoicePr
           const { methodCode, name, kind, closed, usually } = method
           const Icon = ICONS[kind]
           const isClosed = closed !== undefined
+          const isBeyond = !isClosed && isBeyondLimit(method, remaining)
+          const isOff = isClosed || isBeyond
           return (
-            <label key={methodCode} className="fy-deposit-method" data-off={isClosed || undefined}>
+            <label key={methodCode} className="fy-deposit-method" data-off={isOff || undefined}>
               <input
                 className="fy-deposit-method-input"
                 type="radio"
                 name="methodCode"
                 value={methodCode}
                 checked={value === methodCode}
-                disabled={isClosed}
+                disabled={isOff}
                 aria-invalid={error !== undefined || undefined}
                 onChange={() => onChoose(methodCode)}
               />
@@ -66,7 +70,12 @@ export function MethodChoice({ methods, value, error, onChoose }: MethodChoicePr
                       .filter((part) => part !== undefined)
                       .join(' · ')}
               </span>
-              <span className="fy-deposit-method-limits">{words.limits(method)}</span>
+              <span className="fy-deposit-method-limits">{words.limits(depositBounds(method, remaining))}</span>
+              {isBeyond ? (
+                <span className="fy-deposit-method-limits">
+                  {t('deposit.beyondLimit', { remaining: words.amount(remaining) })}
+                </span>
+              ) : null}
             </label>
           )
         })}

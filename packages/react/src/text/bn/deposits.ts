@@ -22,6 +22,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.review': 'দেখে নিন',
   'deposit.limit': '{freesAt} পর্যন্ত আপনার নিজের সীমায় বাকি আছে {remaining}।',
   'deposit.limit.reached': 'আপনার নিজের সীমা পূর্ণ হয়েছে। {freesAt} তারিখে আবার বাড়বে।',
+  'deposit.beyondLimit': 'সম্ভব নয়: আপনার নিজের সীমায় বাকি আছে {remaining}।',
   'deposit.identity': 'বড় অঙ্কের টাকা তোলার আগে আমাদের একটি পরিচয়পত্র লাগবে।',
   'deposit.identity.link': 'এখনই পাঠান',
   'deposit.turnover.once': 'যা যোগ করবেন, তোলার আগে তা একবার বাজি ধরতে হবে।',

@@ -20,6 +20,7 @@ export const deposits = {
   'deposit.review': 'Review',
   'deposit.limit': 'Your own limit leaves {remaining} until {freesAt}.',
   'deposit.limit.reached': 'Your own limit is reached. It leaves more on {freesAt}.',
+  'deposit.beyondLimit': 'Not possible: your own limit leaves {remaining}.',
   'deposit.identity': 'Before larger withdrawals we need an identity document.',
   'deposit.identity.link': 'Send it now',
   'deposit.turnover.once': 'What you add is to be staked once before it can be withdrawn.',

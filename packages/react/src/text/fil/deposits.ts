@@ -22,6 +22,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.review': 'Suriin',
   'deposit.limit': '{remaining} na lang ang natitira sa sarili mong limitasyon hanggang {freesAt}.',
   'deposit.limit.reached': 'Naabot na ang sarili mong limitasyon. Madadagdagan ito sa {freesAt}.',
+  'deposit.beyondLimit': 'Hindi puwede: {remaining} na lang ang natitira sa sarili mong limitasyon.',
   'deposit.identity': 'Bago ang mas malalaking withdrawal, kailangan namin ng ID.',
   'deposit.identity.link': 'Ipadala na ngayon',
   'deposit.turnover.once': 'Kailangang itaya nang isang beses ang idinagdag mo bago ito ma-withdraw.',

@@ -14,7 +14,7 @@ import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { onFoundMade } from '../attempts/on-found-made.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { type Deposit, type DepositMethod, type DepositQuote, depositQuote } from './deposit-rules.ts'
+import { type Deposit, type DepositMethod, type DepositQuote, depositQuote, isBeyondLimit } from './deposit-rules.ts'
 import type { DepositMethods } from './deposits.ts'
 import { depositCreate } from './endpoints.ts'
 
@@ -136,7 +136,12 @@ export function createDepositForm(
     const method = methodOf(values.methodCode)
     const parsed = amounts.read(values.amount)
     if (method === undefined || method.closed !== undefined || !parsed.ok) return undefined
-    if (amountProblem(values) !== undefined || offerProblem(values.promotionId) !== undefined) return undefined
+    if (
+      isBeyondLimit(method, remaining()) ||
+      amountProblem(values) !== undefined ||
+      offerProblem(values.promotionId) !== undefined
+    )
+      return undefined
     return depositQuote(parsed.money, method, currency.digits)
   }
 
@@ -144,7 +149,11 @@ export function createDepositForm(
     methodCode(methodCode) {
       if (methodCode === '') return { key: 'valid.deposit.method' }
       const method = methodOf(methodCode)
-      return method === undefined || method.closed !== undefined ? { key: 'error.deposit.methodClosed' } : undefined
+      if (method === undefined || method.closed !== undefined) return { key: 'error.deposit.methodClosed' }
+      const most = remaining()
+      return most !== undefined && isBeyondLimit(method, most)
+        ? { key: 'valid.amount.beyondLimit', params: { remaining: wallet.format(most) } }
+        : undefined
     },
     amount: (_, values) => amountProblem(values),
     promotionId: offerProblem,

@@ -107,12 +107,24 @@ export function depositQuote(
   return { amount: exact, fee, payAmount: add(exact, fee) }
 }
 
+/** The member's own limit leaves less than the least that the method takes. */
+export function isBeyondLimit({ minimum }: Pick<DepositMethod, 'minimum'>, remaining: Money | undefined): boolean {
+  return remaining !== undefined && compare(remaining, minimum) < 0
+}
+
+/** What the method takes, as far as the member's own limit leaves it; all that it takes where that is nothing. */
+export function depositBounds(
+  method: Pick<DepositMethod, 'minimum' | 'maximum'>,
+  remaining: Money | undefined,
+): Pick<DepositMethod, 'minimum' | 'maximum'> {
+  const { minimum, maximum } = method
+  const isCapped = remaining !== undefined && !isBeyondLimit(method, remaining) && compare(remaining, maximum) < 0
+  return { minimum, maximum: isCapped ? remaining : maximum }
+}
+
 /** The amounts to pick from: those that the method takes, and that the member's own limit leaves. */
-export function quickAmounts({ quickAmounts, minimum, maximum }: DepositMethod, remaining: Money | undefined) {
-  return quickAmounts.filter(
-    (amount) =>
-      compare(amount, minimum) >= 0 &&
-      compare(amount, maximum) <= 0 &&
-      (remaining === undefined || compare(amount, remaining) <= 0),
-  )
+export function quickAmounts(method: DepositMethod, remaining: Money | undefined) {
+  if (isBeyondLimit(method, remaining)) return []
+  const { minimum, maximum } = depositBounds(method, remaining)
+  return method.quickAmounts.filter((amount) => compare(amount, minimum) >= 0 && compare(amount, maximum) <= 0)
 }

@@ -537,6 +537,19 @@ describe('paying', () => {
     expect(asked('depositCreate')).toBe(1)
   })
 
+  it('[ROUTE-18] with a method that takes no less than the own limit leaves is told at the method, and not sent', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const { filledForm } = await openTab()
+    await control.setDepositLimit({ userName: 'player1', amount: '20.00' })
+    const made = await filledForm('20')
+    expect(await made.pay()).toMatchObject({ error: { code: 'form.invalid' } })
+    expect(made.$state.get().errors.methodCode).toEqual({
+      key: 'valid.amount.beyondLimit',
+      params: { remaining: '₱20.00' },
+    })
+    expect(asked('depositCreate')).toBe(0)
+  })
+
   it('without a network sends nothing, and keeps the figures', async () => {
     const { openTab, asked } = await openBrowser()
     const { filledForm, ports } = await openTab()
