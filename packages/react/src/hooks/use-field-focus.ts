@@ -40,9 +40,9 @@ export function focusField(form: HTMLFormElement | null, field: string): boolean
   const named = form?.elements.namedItem(field)
   // Of radio buttons the first that can take it: they are one field.
   const element =
-    named instanceof RadioNodeList
-      ? [...named].find((one) => one instanceof HTMLElement && one.matches(':enabled'))
-      : named
+    named instanceof Element
+      ? named
+      : [...(named ?? [])].find((one) => one instanceof HTMLElement && one.matches(':enabled'))
   if (!(element instanceof HTMLElement)) return false
   // A field in collapsed details cannot take the focus.
   const folded = element.closest('details')
