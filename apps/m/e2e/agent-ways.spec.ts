@@ -268,7 +268,10 @@ test('[SESSION-09][AGENT-24] a logout in one tab takes every page of the agency 
   page,
   context,
   control,
+  expectTrouble,
 }) => {
+  // What another tab asks for in the moment of the logout.
+  expectTrouble(/401/)
   await control.scenario({ name: 'three-contracts' })
   await beMember(page, 'agent2')
   await open(page, '/m/set')
