@@ -88,8 +88,10 @@ async function openChat(
     const fresh = key ?? /name="key" value="([^"]+)"/.exec((await page()).html)?.[1] ?? ''
     return page({ method: 'POST', body: new URLSearchParams({ key: fresh, say: text }) })
   }
-  const lines = async (): Promise<{ lines: { own: boolean; who: string; text: string }[]; waiting: string }> =>
-    (await send({ headers: { Accept: 'application/json' } })).json()
+  const lines = async (): Promise<{
+    lines: { own: boolean; who: string; text: string; time: string }[]
+    waiting: string
+  }> => (await send({ headers: { Accept: 'application/json' } })).json()
   return { url, page, say, lines, send }
 }
 
@@ -191,6 +193,23 @@ describe('the chat of a member', () => {
     expect(await arrived(reopened, 'one')).toBe(true)
     await reopened.say('Where is my deposit?', 'one')
     expect((await reopened.lines()).lines).toHaveLength(3)
+  })
+
+  it('says when each message was written, by the clock of the merchant, and on which day where it is not today', async () => {
+    const bench = createTestBench()
+    const token = await bench.login()
+    const chat = await openChat(bench, token)
+    await chat.say('Where is my deposit?')
+    const times = async (one: typeof chat) => (await one.lines()).lines.map(({ time }) => time)
+    const [greeting, ...said] = await times(chat)
+    expect(greeting).toBe('')
+    expect(said).toHaveLength(2)
+    for (const time of said) expect(time).toMatch(/^\d{1,2}:\d{2} [AP]M GMT\+8$/)
+    expect((await chat.page()).html.match(/class="time">/g)).toHaveLength(2)
+    await bench.clock.advance(86_400_000)
+    const tomorrow = await openChat(bench, await bench.login())
+    await tomorrow.page()
+    for (const time of (await times(tomorrow)).slice(1)) expect(time).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2}/)
   })
 
   it('keeps the lines of a message', async () => {

@@ -7,8 +7,9 @@ import { escapeText } from '../../escape-html.ts'
 import type { PlayDeps } from '../../games/rounds/authenticate-player.ts'
 import { proofCookie, proofOf } from '../../games/rounds/proof-cookie.ts'
 import type { ChatAuthor, Conversation } from '../../world/chat-desk.ts'
+import { dayIn, TIME_ZONE } from '../../world/days.ts'
 import { createSecret } from '../../world/secure-random.ts'
-import { type ChatTexts, chatTextsOf, type Desk, replyTo } from './chat-texts.ts'
+import { type ChatLanguage, type ChatTexts, chatTextsOf, type Desk, replyTo } from './chat-texts.ts'
 
 /** The length of one message, in code points. A body may have 1 MB (`engine/read-body.ts`). */
 const LONGEST = 500
@@ -87,16 +88,39 @@ interface Line {
   readonly own: boolean
   readonly who: string
   readonly text: string
+  /** By the merchant's clock, which is named, with the day where it is not today; '' for the greeting. */
+  readonly time: string
 }
 
-function linesOf({ messages }: Conversation, texts: ChatTexts): readonly Line[] {
+/** Writes when a message was said. Latin figures, as the site has them. */
+function createClock(tag: string, now: number): (at: number) => string {
+  const style = {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: TIME_ZONE,
+    numberingSystem: 'latn',
+  } as const
+  const today = new Intl.DateTimeFormat(tag, style)
+  const earlier = new Intl.DateTimeFormat(tag, { ...style, day: 'numeric', month: 'short' })
+  const day = dayIn(TIME_ZONE, now)
+  return (at) => (dayIn(TIME_ZONE, at) === day ? today : earlier).format(at)
+}
+
+function linesOf({ messages }: Conversation, { texts, tag }: ChatLanguage, now: number): readonly Line[] {
   const names: Readonly<Record<ChatAuthor, string>> = {
     member: texts.you,
     desk: texts.we,
     colleague: texts.colleagueName,
   }
-  const said = messages.map(({ by, text }) => ({ own: by === 'member', who: names[by], text }))
-  return [{ own: false, who: texts.we, text: texts.greeting }, ...said]
+  const timeOf = createClock(tag, now)
+  const said = messages.map(({ by, text, at }) => ({
+    own: by === 'member',
+    who: names[by],
+    text,
+    time: timeOf(at),
+  }))
+  return [{ own: false, who: texts.we, text: texts.greeting, time: '' }, ...said]
 }
 
 function waitingWords({ colleague }: Conversation, texts: ChatTexts, now: number): string {
@@ -104,8 +128,9 @@ function waitingWords({ colleague }: Conversation, texts: ChatTexts, now: number
   return texts.waiting.replace('{minutes}', `${Math.max(1, Math.ceil((colleague.at - now) / 60_000))}`)
 }
 
-const draw = ({ own, who, text }: Line): string =>
-  `<li class="${own ? 'own' : 'ours'}"><span class="who">${escapeText(who)}</span><p>${escapeText(text)}</p></li>`
+const draw = ({ own, who, text, time }: Line): string =>
+  `<li class="${own ? 'own' : 'ours'}"><span class="who">${escapeText(who)}</span><p>${escapeText(text)}</p>` +
+  `${time === '' ? '' : `<span class="time">${escapeText(time)}</span>`}</li>`
 
 /**
  * `/play/chat`: what a chat vendor would serve (CHAT-02). It works without its scripts, which are for the way back and for
@@ -114,7 +139,8 @@ const draw = ({ own, who, text }: Line): string =>
 export async function handleChat(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
   const query = url.searchParams
   const language = query.get('language') ?? ''
-  const { texts, tag } = chatTextsOf(language)
+  const chatLanguage = chatTextsOf(language)
+  const { texts, tag } = chatLanguage
   const { world, now } = deps
   const chat = openChat(request, url, deps)
   const unsent =
@@ -129,7 +155,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   }
   if (chat) markSeen(chat, deps)
   const conversation = world.chatDesk.conversation(chat?.userName ?? '')
-  const lines = linesOf(conversation, texts)
+  const lines = linesOf(conversation, chatLanguage, now())
   const waiting = waitingWords(conversation, texts, now())
   const key = createSecret(world.randomBytes)
   if (chat && wantsJson) {

@@ -105,13 +105,18 @@ const BN: ChatTexts = {
   tooMuch: 'একবারে অনেক বেশি লেখা ছিল, তাই কিছুই পাঠানো হয়নি। ছোট ছোট বার্তায় ভাগ করে পাঠান।',
 }
 
-const LANGUAGES: Readonly<Record<string, { readonly texts: ChatTexts; readonly tag: string }>> = {
+export interface ChatLanguage {
+  readonly texts: ChatTexts
+  readonly tag: string
+}
+
+const LANGUAGES: Readonly<Record<string, ChatLanguage>> = {
   EN: { texts: EN, tag: 'en' },
   TY: { texts: TY, tag: 'fil' },
   BN: { texts: BN, tag: 'bn' },
 }
 
-export function chatTextsOf(language: string): { readonly texts: ChatTexts; readonly tag: string } {
+export function chatTextsOf(language: string): ChatLanguage {
   return (Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined) ?? { texts: EN, tag: 'en' }
 }
 

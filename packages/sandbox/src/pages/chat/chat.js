@@ -13,8 +13,10 @@ const form = document.querySelector('form')
 const trouble = document.querySelector('#trouble')
 const count = document.querySelector('#count')
 
-/** @param {{ own: boolean, who: string, text: string }} line */
-function draw({ own, who, text }) {
+/** @typedef {{ own: boolean, who: string, text: string, time: string }} Line */
+
+/** @param {Line} line */
+function draw({ own, who, text, time }) {
   const item = document.createElement('li')
   item.className = own ? 'own' : 'ours'
   const name = document.createElement('span')
@@ -23,19 +25,25 @@ function draw({ own, who, text }) {
   const words = document.createElement('p')
   words.textContent = text
   item.append(name, words)
+  if (time !== '') {
+    const moment = document.createElement('span')
+    moment.className = 'time'
+    moment.textContent = time
+    item.append(moment)
+  }
   return item
 }
 
 // What is under the field at the bottom edge would count as seen.
 const toEnd = () => scrollTo(0, document.documentElement.scrollHeight)
 
-/** @param {{ lines: { own: boolean, who: string, text: string }[], waiting: string }} state */
+/** @param {{ lines: Line[], waiting: string }} state */
 function show({ lines, waiting: words }) {
   if (talk === null) return
   const shown = talk.lastElementChild
   talk.append(...lines.slice(talk.children.length).map(draw))
   // The desk drops the oldest messages of a very long conversation.
-  if (shown === talk.lastElementChild && shown?.lastElementChild?.textContent !== lines.at(-1)?.text) {
+  if (shown === talk.lastElementChild && shown?.querySelector('p')?.textContent !== lines.at(-1)?.text) {
     talk.replaceChildren(...lines.map(draw))
   }
   const isNew = shown !== talk.lastElementChild || (waiting !== null && waiting.textContent !== words)
