@@ -151,6 +151,7 @@ export type {
   RegistrationMethod,
 } from './features/auth/registration/register-fields.ts'
 export { type RegisterForm, registration } from './features/auth/registration/registration.ts'
+export { isAgent } from './features/auth/session/roles.ts'
 export {
   type CodeCredentials,
   type PasswordCredentials,

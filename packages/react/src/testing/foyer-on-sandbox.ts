@@ -1,7 +1,13 @@
 import type { Game } from '@foyer/core'
 import { challenges, games, launch, signIn, unwrap } from '@foyer/core'
 import type { SiteRouteTable } from '@foyer/core/site'
-import { createManualClock, createTestFoyer, type MemoryPortsOptions, type TestFoyer } from '@foyer/core/testing'
+import {
+  createManualClock,
+  createTestFoyer,
+  type MemoryPortsOptions,
+  type TestFoyer,
+  type TestFoyerOptions,
+} from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
@@ -39,8 +45,7 @@ export interface FoyerOnSandboxOptions {
   readonly routes?: SiteRouteTable | 'none'
   /** What the page runs on. Default: nothing is known of it. */
   readonly device?: MemoryPortsOptions['device']
-  /** Of the merchant. Default: that of the configuration. */
-  readonly timeZone?: string
+  readonly config?: TestFoyerOptions['config']
 }
 
 /** A client on the sandbox, in this process, with a clock by hand. It ends with the test. */
@@ -49,7 +54,7 @@ export async function openFoyerOnSandbox({
   path = '/m/home',
   routes,
   device,
-  timeZone,
+  config,
 }: FoyerOnSandboxOptions = {}): Promise<FoyerOnSandbox> {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
@@ -58,7 +63,7 @@ export async function openFoyerOnSandbox({
     path,
     ...(routes && { routes }),
     ...(device && { device }),
-    ...(timeZone && { config: { timeZone } }),
+    ...(config && { config }),
     fetch: (request) => sandbox.fetch(request),
   })
   const end = () => {

@@ -125,7 +125,7 @@ describe('the points mall', () => {
   })
 
   it('[ROUTE-20][ROUTE-19] tells when points came and went by the clock of the merchant, which is named', async () => {
-    const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/mall/orders', timeZone: 'Asia/Manila' })
+    const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/mall/orders', config: { timeZone: 'Asia/Manila' } })
     renderWith(client.foyer, <PointsHistory />)
     await client.settle()
     expect(screen.getAllByText(/\d [AP]M \(UTC\+8\)$/)[0]?.tagName).toBe('SPAN')

@@ -45,7 +45,7 @@ it('[AGENT-12] Space catches wherever the focus is, but for what Space belongs t
 })
 
 it('[AGENT-12] the hour of the next rain is by the merchant’s clock, and says so on a device of another zone', async () => {
-  const client = await openFoyerOnSandbox({ as: 'demo', timeZone: 'Pacific/Kiritimati' })
+  const client = await openFoyerOnSandbox({ as: 'demo', config: { timeZone: 'Pacific/Kiritimati' } })
   renderWith(client.foyer, <RedRain />)
   await client.settle()
   expect(screen.getByText(/^Next rain: /).textContent).toMatch(/\d:\d\d\s[AP]M \(UTC\+14\)$/)

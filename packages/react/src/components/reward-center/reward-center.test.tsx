@@ -52,7 +52,11 @@ describe('the reward center', () => {
   })
 
   it('[ROUTE-20][ROUTE-19] says when a reward opens by the clock of the merchant, which is named', async () => {
-    const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/rewardCenter', timeZone: 'Asia/Manila' })
+    const client = await openFoyerOnSandbox({
+      as: 'demo',
+      path: '/m/rewardCenter',
+      config: { timeZone: 'Asia/Manila' },
+    })
     renderWith(client.foyer, <RewardList />)
     await client.settle()
     // Its days begin at midnight there.

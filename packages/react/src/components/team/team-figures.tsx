@@ -1,6 +1,7 @@
-import { type Money, money, wallet } from '@foyer/core'
+import { isAgent, type Money, money, wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import type { Translate } from '../../text/i18n.ts'
 import type { TextKey } from '../../text/locales.ts'
 import { useText } from '../../text/use-text.ts'
@@ -76,7 +77,9 @@ export function useLostWords(): (lost: Money) => string {
     money.isNegative(lost) ? t('team.wonAmount', { amount: format(money.subtract(money.sum([]), lost)) }) : format(lost)
 }
 
-/** The type of an account in a word; agents are all but 0, 4 and 40. */
-export function typeName(t: Translate, type: number | undefined): string {
-  return t(type === undefined || [0, 4, 40].includes(type) ? 'team.type.member' : 'team.type.agent')
+/** The type of an account in a word. */
+export function useTypeName(): (type: number | undefined) => string {
+  const t = useText()
+  const { config } = useFoyer()
+  return (type) => t(isAgent(type, config) ? 'team.type.agent' : 'team.type.member')
 }

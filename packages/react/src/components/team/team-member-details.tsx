@@ -18,7 +18,7 @@ import { Fact } from '../facts/fact.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
-import { Amount, LOST_OF_ONE, LOST_OF_TEAM, type LostWords, lostFigure, typeName } from './team-figures.tsx'
+import { Amount, LOST_OF_ONE, LOST_OF_TEAM, type LostWords, lostFigure, useTypeName } from './team-figures.tsx'
 
 export interface TeamMemberDetailsProps {
   readonly memberId: string
@@ -61,6 +61,7 @@ export function TeamMemberDetails({ memberId, onLeft }: TeamMemberDetailsProps) 
 
 function Content({ details }: { readonly details: Details }) {
   const t = useText()
+  const typeName = useTypeName()
   const { tag } = useTranslation()
   const { memberId, nickname, type, level, path, below, childCount, joinedAt, lastSeenAt, isActive, zone } = details
   const when = (at: number | undefined, style: 'day' | 'moment') =>
@@ -69,7 +70,7 @@ function Content({ details }: { readonly details: Details }) {
     <div className="fy-team-details">
       <dl className="fy-facts">
         {nickname === undefined ? null : <Fact label={t('team.nickname')} value={<bdi>{nickname}</bdi>} />}
-        <Fact label={t('team.type')} value={typeName(t, type)} />
+        <Fact label={t('team.type')} value={typeName(type)} />
         <Fact label={t('team.place')} value={<Place level={level} path={path} />} />
         <Fact
           label={t('team.members.below')}

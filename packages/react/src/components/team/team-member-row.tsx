@@ -1,6 +1,6 @@
 import type { TeamMember } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
-import { Amount, typeName } from './team-figures.tsx'
+import { Amount, useTypeName } from './team-figures.tsx'
 
 /** Height of a row of members, rem. */
 export const MEMBER_ROW_REM = 4
@@ -14,8 +14,9 @@ interface MemberTextProps {
 /** A member in two lines: who, and where. */
 export function MemberText({ member, place }: MemberTextProps) {
   const t = useText()
+  const typeName = useTypeName()
   const { userName, type, level, uplineName, childCount } = member
-  const notes = [typeName(t, type)]
+  const notes = [typeName(type)]
   if (place === 'level') {
     // Directly below the agent who reads it.
     const isDirect = level === 1 || uplineName === undefined

@@ -24,7 +24,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { EmptyTeam } from './empty-team.tsx'
-import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords } from './team-figures.tsx'
+import { Amount, type Figure, Figures, lostFigure, useLostWords, useTypeName } from './team-figures.tsx'
 import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team-period.tsx'
 import { type SeriesMetric, TeamSeries } from './team-series.tsx'
 
@@ -93,6 +93,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
   const t = useText()
   const { format } = useFeature(wallet)
   const lostWords = useLostWords()
+  const typeName = useTypeName()
   const [metric, setMetric] = useState<Metric>('turnover')
   const { totals, previous, online, series, lines, days, zone } = data
   const compared = (now: Money, before: Money | undefined): string | undefined => {
@@ -172,7 +173,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
                   <Amount amount={turnover} />
                 </span>
                 <span className="fy-record-note">
-                  {below === 0 ? typeName(t, type) : t('team.below', { count: below })}
+                  {below === 0 ? typeName(type) : t('team.below', { count: below })}
                 </span>
               </Link>
             </li>

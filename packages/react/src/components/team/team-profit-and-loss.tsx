@@ -11,7 +11,7 @@ import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList as Records } from '../record-list/record-list.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
-import { Amount, type Figure, Figures, lostFigure, typeName, useLostWords } from './team-figures.tsx'
+import { Amount, type Figure, Figures, lostFigure, useLostWords, useTypeName } from './team-figures.tsx'
 import { TeamPath } from './team-path.tsx'
 import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team-period.tsx'
 import { type SeriesMetric, TeamSeries } from './team-series.tsx'
@@ -279,6 +279,7 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
 
 function LineName({ line, toOf }: { readonly line: TeamLine } & Pick<ResultProps, 'toOf'>) {
   const t = useText()
+  const typeName = useTypeName()
   const { memberId, userName, type, below, own, left } = line
   const name = <bdi className="fy-team-name">{userName}</bdi>
   if (own) {
@@ -293,7 +294,7 @@ function LineName({ line, toOf }: { readonly line: TeamLine } & Pick<ResultProps
     <>
       {name}
       <span className="fy-team-sub">
-        {left ? t('team.left') : below === 0 ? typeName(t, type) : t('team.below', { count: below })}
+        {left ? t('team.left') : below === 0 ? typeName(type) : t('team.below', { count: below })}
       </span>
     </>
   )

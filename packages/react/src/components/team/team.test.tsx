@@ -287,6 +287,15 @@ it('[AGENT-11] a search finds the beginning of names, says where there is none, 
   client.end()
 })
 
+it('[AGENT-11][PROLE-02] who is called an agent is what the configuration says', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2', config: { roles: { nonAgent: [0, 1, 4, 40] } } })
+  renderWith(client.foyer, <Members />)
+  await client.settle()
+  const rows = within(screen.getByRole('treegrid')).getAllByRole('row')
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { textContent } of rows) expect(textContent).not.toMatch(/Agent/)
+})
+
 it('[AGENT-11] who has no team is told how to begin, in the tree and in the list', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(client.foyer, <Members />)

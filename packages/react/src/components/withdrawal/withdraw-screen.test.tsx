@@ -26,7 +26,7 @@ function Page() {
 }
 
 async function open({ isReady = true, path = '/m/withdraw', timeZone = 'UTC' } = {}) {
-  const client = await openFoyerOnSandbox({ as: 'demo', path, timeZone })
+  const client = await openFoyerOnSandbox({ as: 'demo', path, config: { timeZone } })
   const { control } = client.sandbox
   if (isReady) {
     await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
