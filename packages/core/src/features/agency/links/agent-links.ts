@@ -3,10 +3,10 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
+import { ownSiteUrl } from '../../../kernel/own-site-url.ts'
 import { repeatLost } from '../../../kernel/repeat-lost.ts'
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import { isPlainHttpUrl, parseUrl } from '../../../kernel/url.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -79,10 +79,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
   const user = createUserScope(scope, session, () => unanswered.clear())
 
   function withAddress(link: EndpointOutput<typeof linkCreate>): AgentLink {
-    const own = parseUrl(ports.device.origin || config.baseUrl)
-    const url = parseUrl(link.url, own)
-    const isOwn = url !== undefined && isPlainHttpUrl(url) && url.origin === own?.origin
-    return { ...link, url: isOwn ? url.href : undefined }
+    return { ...link, url: ownSiteUrl(link.url, context) }
   }
 
   function send<Made>(

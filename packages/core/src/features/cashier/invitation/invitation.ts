@@ -1,9 +1,9 @@
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
+import { ownSiteUrl } from '../../../kernel/own-site-url.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { isPlainHttpUrl, parseUrl } from '../../../kernel/url.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -85,20 +85,16 @@ export function createInvitations(
   session: Session,
   guard: Pick<AccessGuard, 'check'>,
 ): Invitations {
-  const { call, config, ports, scope } = context
+  const { call, scope } = context
   const info = createQuery<Invitation>({
     context,
     feature: 'invitation',
     load: async (signal) => {
       assertAllowed(guard, 'invite')
       const { url, rules, ...rest } = await call(invitationInfo, {}, { signal })
-      const own = parseUrl(ports.device.origin || config.baseUrl)
-      const link = parseUrl(url, own)
-      // A link to another site would be handed on in the name of this one.
-      if (link === undefined || !isPlainHttpUrl(link) || link.origin !== own?.origin) {
-        throw new FoyerError({ code: 'url.unsafe', endpoint: invitationInfo.id, field: 'url' })
-      }
-      return { ...rest, rules, link: link.href }
+      const link = ownSiteUrl(url, context)
+      if (link === undefined) throw new FoyerError({ code: 'url.unsafe', endpoint: invitationInfo.id, field: 'url' })
+      return { ...rest, rules, link }
     },
   })
   scope.add(onUserChange(session, info.reset))
