@@ -45,7 +45,9 @@ test('the search of the help leaves the topics that fit, and asks nothing', asyn
   await search.fill('nothing of this kind')
   // Read out too.
   await expect(
-    page.getByRole('status').filter({ hasText: 'Nothing found. Try another word, or write to customer service.' }),
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Nothing found. Try fewer or other words, or write to customer service.' }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()
   await search.fill('')

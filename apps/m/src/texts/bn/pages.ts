@@ -37,7 +37,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.set.guest': 'পাসওয়ার্ড বদলাতে আগে লগইন করুন।',
 
   'page.help.search': 'সহায়তায় খুঁজুন',
-  'page.help.noMatch': 'কিছু পাওয়া যায়নি। অন্য শব্দ দিয়ে দেখুন, বা কাস্টমার সার্ভিসে লিখুন।',
+  'page.help.noMatch': 'কিছু পাওয়া যায়নি। কম বা অন্য শব্দ দিয়ে দেখুন, বা কাস্টমার সার্ভিসে লিখুন।',
   'page.help.found': 'পাওয়া বিষয়: {0}',
   'page.help.empty.title': 'এখনো কোনো বিষয় নেই',
   'page.help.empty.text': 'কাস্টমার সার্ভিস আপনার প্রশ্নের উত্তর দেবে।',

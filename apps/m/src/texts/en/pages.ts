@@ -35,7 +35,7 @@ export const pages = {
   'page.set.guest': 'Log in to change your password.',
 
   'page.help.search': 'Search the help',
-  'page.help.noMatch': 'Nothing found. Try another word, or write to customer service.',
+  'page.help.noMatch': 'Nothing found. Try fewer or other words, or write to customer service.',
   'page.help.found': 'Topics found: {0}',
   'page.help.empty.title': 'No help topics yet',
   'page.help.empty.text': 'Customer service answers your questions.',

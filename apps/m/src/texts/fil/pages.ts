@@ -38,7 +38,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.set.guest': 'Mag-login upang mapalitan ang password.',
 
   'page.help.search': 'Maghanap sa tulong',
-  'page.help.noMatch': 'Walang nahanap. Subukan ang ibang salita, o sumulat sa customer service.',
+  'page.help.noMatch': 'Walang nahanap. Subukan ang mas kaunti o ibang salita, o sumulat sa customer service.',
   'page.help.found': 'Nahanap na paksa: {0}',
   'page.help.empty.title': 'Wala pang mga paksa',
   'page.help.empty.text': 'Sasagutin ng customer service ang mga tanong mo.',
