@@ -18,7 +18,6 @@ import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
-import { withdrawalReason } from './withdrawal-reason.ts'
 import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 export interface WithdrawalDetailsProps {
@@ -90,7 +89,7 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
     if (state !== undefined) heading.current?.focus()
   }, [state])
   const Icon = ICONS[state]
-  const hasComeBack = withdrawalReason(withdrawal) !== undefined
+  const hasComeBack = withdrawal.reason !== undefined
   return (
     <>
       <div className="fy-withdrawal-result" data-state={state}>
@@ -140,13 +139,13 @@ function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { format } = useFeature(wallet)
   const feature = useFeature(withdrawals)
   const terms = useResource(feature.terms.$state, feature.terms.load)
-  const { state, amount, note, missing } = withdrawal
+  const { state, amount, reason, note, missing } = withdrawal
   switch (state) {
     case 'refused':
     case 'returned':
       return (
         <>
-          <p>{t(`withdraw.reason.${withdrawalReason(withdrawal) ?? 'other'}`)}</p>
+          <p>{t(`withdraw.reason.${reason ?? 'other'}`)}</p>
           {note === undefined ? null : <blockquote className="fy-withdrawal-note">{note}</blockquote>}
           <p role="status">{t('withdraw.backInWallet', [format(amount)])}</p>
         </>
@@ -179,7 +178,7 @@ function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; read
   const t = useText()
   const contactSupport = useContactSupport()
   const isOpen = isWithdrawalOpen(withdrawal)
-  const reason = withdrawal.missing === 'identity' ? 'identity' : withdrawalReason(withdrawal)
+  const reason = withdrawal.missing === 'identity' ? 'identity' : withdrawal.reason
   const mended = reason === undefined ? undefined : MENDED_AT[reason]
   return (
     <div className="fy-withdrawal-ways">

@@ -9,7 +9,6 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
-import { withdrawalReason } from './withdrawal-reason.ts'
 import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 interface WithdrawalHistoryProps {
@@ -70,9 +69,8 @@ function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdra
   const t = useText()
   const { moment } = useMerchantTime()
   const { format } = useFeature(wallet)
-  const { withdrawalId, amount, account, state, history } = withdrawal
+  const { withdrawalId, amount, account, state, reason, history } = withdrawal
   const at = history.at(-1)?.at
-  const reason = withdrawalReason(withdrawal)
   return (
     <button type="button" className="fy-withdrawal-row" onClick={() => onOpen(withdrawalId)}>
       <span className="fy-withdrawal-words">

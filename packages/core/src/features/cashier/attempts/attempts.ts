@@ -3,6 +3,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { parseResponse } from '../../../transport/read-response.ts'
 import { userKey } from '../../auth/session/roles.ts'
@@ -12,6 +13,8 @@ import type { Attempt, AttemptAction, AttemptState, KeyedEndpoint } from './atte
 import { type Outcome, unseenState } from './attempt-outcome.ts'
 import { type AttemptRecord, type AttemptRecords, createAttemptRecords, slotOf } from './attempt-records.ts'
 import { createAttemptRequests } from './attempt-requests.ts'
+import { createFoundMade } from './on-found-made.ts'
+import type { AttemptKind } from './wire-attempt-kinds.ts'
 
 /**
  * Makes an action on money happen once, whatever gets lost on the way: a double tap, an answer, a page, a second tab, a day
@@ -38,6 +41,11 @@ export interface Attempts {
     action: AttemptAction<E>,
     options?: Pick<VerbOptions, 'signal'>,
   ): Promise<Result<EndpointOutput<E>>>
+  /**
+   * Calls each listener back once for each attempt of this kind that was made while no caller waited for it: what a reload or a
+   * crash interrupted. A form empties itself of it, so that it is not sent once more; one that comes later is not emptied again.
+   */
+  onFoundMade(kind: AttemptKind, listener: (attempt: Attempt) => void): Unsubscribe
   /** Asks now for the end of one that is unknown. */
   check(key: string): void
   /** Forgets one whose end has been seen. */
@@ -260,6 +268,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
       )
       return untilAborted(result, signal)
     },
+    onFoundMade: createFoundMade($attempts),
     check: wake,
     dismiss(key) {
       const status = $attempts.get().find((one) => one.key === key)?.state.status

@@ -10,15 +10,16 @@ import { aborted, DONE, type Result, unwrap, type VerbOptions } from '../../../k
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { createAmountInput } from '../amount-input.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
-import { onFoundMade } from '../attempts/on-found-made.ts'
+import { keepForm } from '../kept-form.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { DEPOSIT_LIMIT_PERIODS, depositLimitSet, depositLimits as depositLimitsEndpoint } from './endpoints.ts'
 
@@ -86,11 +87,11 @@ export interface OwnDepositLimits extends Loadable<DepositLimitList> {
 interface DepositLimitsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
-  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'format' | '$symbol'>
 }
 
-const keptDraft = z.object({ period: z.enum(['', ...DEPOSIT_LIMIT_PERIODS]), amount: z.string() })
+const kept = z.object({ period: z.enum(['', ...DEPOSIT_LIMIT_PERIODS]), amount: text })
 const EMPTY: DepositLimitValues = { period: '', amount: '' }
 
 export function createDepositLimits(
@@ -184,19 +185,12 @@ export function createDepositLimits(
           return send(period, { amount: parsed.money }, signal)
         },
       })
-      const draft = createTypedDraft(context, session, 'MC_DEPOSIT_LIMIT')
-      draft.keep(form.scope, {
-        typed() {
-          const { values } = form.$state.get()
-          return values.amount === '' ? '' : JSON.stringify(values)
-        },
-        show(typed) {
-          const kept = readTypedJson(keptDraft, typed)
-          if (kept === undefined) return
-          form.set('period', kept.period)
-          form.set('amount', kept.amount)
-        },
-        onChange: (listener) => form.$state.listen(listener),
+      keepForm(form, {
+        draft: createTypedDraft(context, session, 'MC_DEPOSIT_LIMIT'),
+        fields: kept,
+        attempts,
+        kind: 'depositLimit',
+        isSame: ({ target, amount }, values) => values.period === target && amounts.isSame(values.amount, amount),
         empty: form.reset,
       })
       form.scope.add(
@@ -206,13 +200,6 @@ export function createDepositLimits(
       )
       // Periods and bounds that come later may be others than those of what was typed.
       form.scope.add(limits.$state.listen(form.revalidate))
-      // What a reload interrupted and was made after all is not typed once more.
-      form.scope.add(
-        onFoundMade(attempts, 'depositLimit', ({ target, amount }) => {
-          const { values } = form.$state.get()
-          if (values.period === target && amounts.isSame(values.amount, amount)) form.reset()
-        }),
-      )
       return {
         ...form,
         $amount: readOnly($amount),

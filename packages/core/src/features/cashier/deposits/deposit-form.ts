@@ -9,10 +9,10 @@ import { type Result, unwrap } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
-import { onFoundMade } from '../attempts/on-found-made.ts'
+import { keepForm } from '../kept-form.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Deposit, type DepositMethod, type DepositQuote, depositQuote, isBeyondLimit } from './deposit-rules.ts'
 import type { DepositMethods } from './deposits.ts'
@@ -60,7 +60,7 @@ export interface DepositFormOptions {
 
 export interface DepositFormDeps {
   readonly session: Pick<Session, '$state'>
-  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly attempts: Pick<Attempts, 'run' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'format' | '$symbol'>
   readonly $methods: Store<Resource<DepositMethods>>
   refreshMethods(): Promise<Result>
@@ -91,10 +91,7 @@ const OUTDATED = [
   'reward.gone',
 ]
 
-const storedDraft = z.object({ methodCode: text, amount: text, promotionId: text })
 const EMPTY: DepositValues = { methodCode: '', amount: '', promotionId: '' }
-
-const isEmpty = (values: DepositValues) => Object.values(values).every((value) => value === '')
 
 export function createDepositForm(
   context: FeatureContext,
@@ -205,26 +202,14 @@ export function createDepositForm(
       update()
     }),
   )
-  draft.keep(scope, {
-    typed() {
-      const { values } = form.$state.get()
-      return isEmpty(values) ? '' : JSON.stringify(values)
-    },
-    show(typed) {
-      const values = readTypedJson(storedDraft, typed)
-      if (values === undefined) return
-      for (const field of ['methodCode', 'amount', 'promotionId'] as const) form.set(field, values[field])
-    },
-    onChange: (listener) => form.$state.listen(listener),
+  keepForm(form, {
+    draft,
+    fields: z.object({ methodCode: text, amount: text, promotionId: text }),
+    attempts,
+    kind: 'deposit',
+    isSame: ({ target, amount }, values) => values.methodCode === target && amounts.isSame(values.amount, amount),
     empty: form.reset,
   })
-  // What a reload interrupted and was made after all is not typed once more.
-  scope.add(
-    onFoundMade(attempts, 'deposit', ({ target, amount }) => {
-      const { values } = form.$state.get()
-      if (values.methodCode === target && amounts.isSame(values.amount, amount)) form.reset()
-    }),
-  )
   scope.add(context.ports.visibility.onChange((visible) => visible && deps.refreshShown()))
   deps.refreshShown()
 

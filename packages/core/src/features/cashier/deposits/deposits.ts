@@ -86,7 +86,7 @@ export interface Deposits {
 export interface DepositsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
-  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
 }
 

@@ -15,11 +15,11 @@ import { type Challenges, challenges } from '../../auth/challenges/challenges.ts
 import type { AccountCode } from '../../auth/otp/account-code.ts'
 import { createCodeSender } from '../../auth/otp/sms-code.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
-import { onFoundMade } from '../attempts/on-found-made.ts'
+import { keepForm } from '../kept-form.ts'
 import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
 import { payoutAccountAdd, payoutAccountRemove, payoutAccounts as payoutAccountsEndpoint } from './endpoints.ts'
 
@@ -94,7 +94,7 @@ interface PayoutAccountsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   readonly challenges: Pick<Challenges, 'accountCode' | 'prefetch'>
-  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
 }
 
 const REFUSED: RefusedFields<keyof PayoutAccountValues> = {
@@ -103,7 +103,7 @@ const REFUSED: RefusedFields<keyof PayoutAccountValues> = {
 }
 
 /** What a draft holds. The number is not among it: it is stored nowhere in a browser. */
-const keptDraft = z.object({ kind: z.enum(['ewallet', 'bank']), institution: text })
+const kept = z.object({ kind: z.enum(['', 'ewallet', 'bank']), institution: text })
 
 export function createPayoutAccounts(
   context: FeatureContext,
@@ -175,29 +175,15 @@ export function createPayoutAccounts(
           return added
         },
       })
-      draft.keep(form.scope, {
-        typed() {
-          const { kind, institution } = form.$state.get().values
-          return kind === '' ? '' : JSON.stringify({ kind, institution })
-        },
-        show(typed) {
-          const kept = readTypedJson(keptDraft, typed)
-          if (kept === undefined) return
-          form.set('kind', kept.kind)
-          form.set('institution', kept.institution)
-        },
-        onChange: (listener) => form.$state.listen(listener),
-        // A number of one member is not for the next.
+      keepForm(form, {
+        draft,
+        fields: kept,
+        attempts,
+        kind: 'payoutAccount',
+        // With a number it is another one.
+        isSame: ({ target }, { institution, number }) => institution === target && number === '',
         empty: form.reset,
       })
-      // What a reload interrupted and was added after all is not typed once more.
-      form.scope.add(
-        onFoundMade(attempts, 'payoutAccount', ({ target }) => {
-          const { institution, number } = form.$state.get().values
-          // With a number it is another one.
-          if (institution === target && number === '') form.reset()
-        }),
-      )
       showRefusedFields(form, events, REFUSED)
       const code = challenges.accountCode('payoutAccount')
       void challenges.prefetch()

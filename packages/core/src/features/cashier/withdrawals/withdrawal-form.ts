@@ -12,10 +12,10 @@ import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
-import { onFoundMade } from '../attempts/on-found-made.ts'
+import { keepForm } from '../kept-form.ts'
 import { typedPaymentPasswordProblem } from '../payment-password/payment-password-rules.ts'
 import type { PayoutAccount, PayoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { showRefusedField } from '../refused-field.ts'
@@ -91,7 +91,7 @@ export interface WithdrawalForm extends Form<WithdrawalValues, WithdrawalReview>
 interface WithdrawalFormDeps extends WithdrawalFormOptions {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
-  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly attempts: Pick<Attempts, 'run' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
   readonly payoutAccounts: Pick<PayoutAccounts, '$state' | 'invalidate'>
   readonly terms: Query<WithdrawalTerms>
@@ -113,7 +113,6 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, keyof WithdrawalValues>>> = {
 }
 
 const refusedField = z.object({ field: text })
-const keptDraft = z.object({ accountId: text, amount: text })
 
 export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFormDeps): WithdrawalForm {
   const { session, guard, attempts, wallet, payoutAccounts, terms, open, languageTag } = deps
@@ -124,7 +123,6 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     languageTag,
     format: wallet.format,
   })
-  const draft = createTypedDraft(context, session, 'MC_WITHDRAWAL')
   const $review = writable<WithdrawalReview | undefined>(undefined)
   const $isSending = writable(false)
   const $refusal = writable<WithdrawalRefusal | undefined>(undefined)
@@ -186,18 +184,12 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
   )
   const $cost = computed([form.$state, terms.$state], ({ values }, { data }) => costOf(values.amount, data))
 
-  draft.keep(scope, {
-    typed() {
-      const { amount, accountId } = form.$state.get().values
-      return amount === '' ? '' : JSON.stringify({ amount, accountId })
-    },
-    show(kept) {
-      const data = readTypedJson(keptDraft, kept)
-      if (data === undefined) return
-      form.set('accountId', data.accountId)
-      form.set('amount', data.amount)
-    },
-    onChange: (listener) => form.$state.listen(listener),
+  keepForm(form, {
+    draft: createTypedDraft(context, session, 'MC_WITHDRAWAL'),
+    fields: z.object({ accountId: text, amount: text }),
+    attempts,
+    kind: 'withdrawal',
+    isSame: ({ target, amount }, values) => values.accountId === target && amounts.isSame(values.amount, amount),
     empty() {
       sent = undefined
       form.reset()
@@ -206,15 +198,6 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
       $isSending.set(false)
     },
   })
-  // What a reload interrupted and was made after all is not typed once more.
-  scope.add(
-    onFoundMade(attempts, 'withdrawal', ({ target, amount }) => {
-      const { values } = form.$state.get()
-      if (values.accountId !== target || !amounts.isSame(values.amount, amount)) return
-      form.reset()
-      $review.set(undefined)
-    }),
-  )
   // Figures that come later may allow more or less than what was typed.
   scope.add(terms.$state.listen(form.revalidate))
   scope.add(payoutAccounts.$state.listen(form.revalidate))

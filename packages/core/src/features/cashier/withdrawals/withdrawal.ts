@@ -19,7 +19,7 @@ export interface Withdrawal {
   readonly account: { readonly name: string; readonly masked: string }
   /** Earliest first. Times are ms since the epoch, server time. */
   readonly history: readonly { readonly state: WithdrawalState; readonly at: number }[]
-  /** Why it was refused or returned. */
+  /** Why it was refused or returned: `other` where the platform gives no reason. Undefined where it is paid, or may still be. */
   readonly reason: WithdrawalReason | undefined
   /** The merchant's own words beside it, plain text. */
   readonly note: string | undefined
@@ -35,6 +35,12 @@ export function isWithdrawalOpen({ state }: Pick<Withdrawal, 'state'>): boolean 
 }
 
 export function toWithdrawal(wire: EndpointOutput<typeof withdrawalCreate>): Withdrawal {
-  const { reason, note, missing, railReference } = wire
-  return { ...wire, reason, note, missing, railReference }
+  const { note, missing, railReference } = wire
+  return { ...wire, reason: reasonOf(wire), note, missing, railReference }
+}
+
+/** The account is what a bounce is about, unless it says otherwise. */
+function reasonOf({ state, reason = 'other' }: EndpointOutput<typeof withdrawalCreate>): WithdrawalReason | undefined {
+  if (state === 'returned' && reason === 'other') return 'account'
+  return state === 'refused' || state === 'returned' ? reason : undefined
 }

@@ -671,6 +671,27 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
+  it('[ROUTE-18] say why they came back: a bounce is about the account where the platform gives no reason', async () => {
+    const { page, control } = await openPage()
+    const reasons = async (): Promise<unknown> => {
+      const list = page.feature.list()
+      await list.load()
+      list.dispose()
+      return list.items.map(({ state, reason }) => [state, reason])
+    }
+    unwrap(await page.ask('500'))
+    expect(await reasons()).toEqual([['requested', undefined]])
+    await control.reviewWithdrawal({ userName: 'demo', decision: 'refuse' })
+    await page.feature.terms.refresh()
+    unwrap(await page.ask('600'))
+    await control.reviewWithdrawal({ userName: 'demo', decision: 'approve' })
+    await control.settleWithdrawal({ userName: 'demo', result: 'returned' })
+    expect(await reasons()).toEqual([
+      ['returned', 'account'],
+      ['refused', 'other'],
+    ])
+  })
+
   it('[ROUTE-18] are read by those who show them, and changed by the platform alone', async () => {
     const { page } = await openPage()
     const verbs = ['$state', 'load', 'refresh']

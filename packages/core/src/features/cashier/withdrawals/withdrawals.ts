@@ -47,7 +47,7 @@ export interface Withdrawals {
 interface WithdrawalsDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'allows'>
-  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
   readonly payoutAccounts: PayoutAccounts
 }
