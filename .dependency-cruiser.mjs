@@ -7,7 +7,7 @@ const GROUPS = {
   agency: ['app', 'auth', 'cashier'],
   app: ['auth', 'lobby'],
   auth: ['app'],
-  cashier: ['app', 'auth'],
+  cashier: ['app', 'auth', 'content'],
   content: ['app', 'auth', 'cashier'],
   lobby: ['app', 'auth', 'cashier'],
 }

@@ -110,7 +110,7 @@ describe('the ways to pay', () => {
 
 describe('a deposit', () => {
   it('[ROUTE-18][WALLET-03] that is paid is in the wallet, the record and the books, with its fee between the sides', async () => {
-    const { begin, state, balance, control, deposits, postings, letters, methods } = await start()
+    const { begin, state, balance, control, deposits, postings, letters, methods, call, token } = await start()
     const before = await balance()
     const depositId = await begin({ methodCode: 'MOBOCASH', fee: '10.00' })
     expect(depositId).toMatch(/^D[2-9A-Z]{9}$/)
@@ -140,6 +140,10 @@ describe('a deposit', () => {
       { account: 'fees', amount: '10.00' },
     ])
     expect((await letters()).slice(0, 2)).toEqual(['Your deposit has arrived', 'Your payment is being confirmed'])
+    const { letterIds } = await state(depositId)
+    expect(letterIds).toHaveLength(2)
+    await call('inboxRead', { id: letterIds[1] }, { token })
+    expect((await state(depositId)).letterIds).toEqual([letterIds[0]])
     expect((await methods()).list).toHaveLength(4)
   })
 
@@ -344,6 +348,8 @@ describe('a deposit', () => {
     await control.payDeposit({ depositId: left, end: 'paid', times: 3 })
     await clock.advance(3000)
     expect(await held()).toHaveLength(2)
+    // It says more than the screen of the deposit: only that it was left is read there.
+    expect((await state(left)).letterIds).toHaveLength(1)
     await control.setDepositPause({ userName: 'player1', paused: true })
     await control.payDeposit({ depositId: second, end: 'paid' })
     expect(await state(second)).toMatchObject({ state: 'processing', receipts: [] })

@@ -4,6 +4,7 @@ import { addDays, dayIn, startOfDay, TIME_ZONE } from '../world/days.ts'
 import { creditedBy, type Deposit, feeOf, isOpen, stateOf } from '../world/deposit.ts'
 import { limitLeft } from '../world/deposit-limits.ts'
 import { type DepositPause, pauseAt } from '../world/deposit-pauses.ts'
+import { unreadAbout } from '../world/letters.ts'
 import { textIn } from '../world/lobby.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
@@ -204,7 +205,13 @@ function ownDeposit(context: HandlerContext<{ readonly depositId: string }>): De
   return deposit
 }
 
-export const depositState: Handler<Contract['depositState']> = (context) => depositRow(ownDeposit(context), context)
+/** As its screen shows it. */
+function shownDeposit(context: HandlerContext<{ readonly depositId: string }>) {
+  const deposit = ownDeposit(context)
+  return { ...depositRow(deposit, context), letterIds: unreadAbout(accountOwnerOf(context), deposit.depositId) }
+}
+
+export const depositState: Handler<Contract['depositState']> = shownDeposit
 
 export const depositList: Handler<Contract['depositList']> = (context) => {
   const { input, world } = context
@@ -218,5 +225,5 @@ export const depositCancel: Handler<Contract['depositCancel']> = (context) => {
   const { depositId } = ownDeposit(context)
   context.world.deposits.cancel(depositId)
   context.changed()
-  return readDeposit(context, depositId)
+  return shownDeposit(context)
 }

@@ -80,6 +80,7 @@ describe('withdrawals', () => {
     })
     expect(await wallet()).toMatchObject({ sumBalance: 9500, held: '0.00' })
     expect((await letters()).slice(0, 2)).toEqual(['Withdrawal paid', 'Withdrawal requested'])
+    expect((await stateOf(withdrawalId)).letterIds).toHaveLength(2)
     expect(await records()).toMatchObject([{ amount: '-500.00', reference: withdrawalId }])
     const listed = await call('withdrawalList', { ...ALL, open: 'true' }, { token })
     expect(listed.value.list).toEqual([])

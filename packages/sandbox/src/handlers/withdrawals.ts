@@ -1,6 +1,7 @@
 import type { Contract, EndpointResponse } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { dayIn, nextDayIn, TIME_ZONE } from '../world/days.ts'
+import { unreadAbout } from '../world/letters.ts'
 import { textIn } from '../world/lobby.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
@@ -213,5 +214,9 @@ export const withdrawalList: Handler<Contract['withdrawalList']> = (context) => 
   return { list: rows.map(toWire), ...counts }
 }
 
-export const withdrawalState: Handler<Contract['withdrawalState']> = (context) =>
-  requestedWithdrawal(context, context.input.withdrawalId)
+/** As its screen shows it. */
+export const withdrawalState: Handler<Contract['withdrawalState']> = (context) => {
+  const { withdrawalId } = context.input
+  const found = requestedWithdrawal(context, withdrawalId)
+  return { ...found, letterIds: unreadAbout(accountOwnerOf(context), withdrawalId) }
+}

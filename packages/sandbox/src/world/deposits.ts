@@ -100,12 +100,12 @@ export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
   }
 
   function tell(deposit: Deposit, at: number): void {
-    write(deposit, depositLetter(deposit, stateOf(deposit)), at)
+    write(deposit, depositLetter(deposit, stateOf(deposit)), at, deposit.depositId)
   }
 
-  function write({ userName }: Deposit, letter: LetterText, at: number): void {
+  function write({ userName }: Deposit, letter: LetterText, at: number, about?: string): void {
     const member = members.get(userName)
-    if (member !== undefined) sendLetter(member, letter, at)
+    if (member !== undefined) sendLetter(member, letter, at, about)
   }
 
   function addBonus(deposit: Deposit, credited: number): Deposit {

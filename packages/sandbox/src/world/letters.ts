@@ -11,6 +11,8 @@ interface Letter extends LetterText {
   /** ms since the epoch. */
   readonly createTime: number
   readonly read: boolean
+  /** Reference of the deposit or withdrawal whose screen says as much. */
+  readonly about?: string | undefined
 }
 
 /** The letters of one member. */
@@ -31,10 +33,10 @@ interface Recipient {
   mailbox: Mailbox
 }
 
-/** Puts a letter into the inbox of a member, unread. `at` is ms since the epoch. */
-export function sendLetter(member: Recipient, { title, content }: LetterText, at: number): void {
+/** Puts a letter into the inbox of a member, unread. `at` is ms since the epoch; `about`: a reference, see {@link Letter}. */
+export function sendLetter(member: Recipient, { title, content }: LetterText, at: number, about?: string): void {
   const { sent, letters } = member.mailbox
-  const letter: Letter = { id: `${member.id}-${sent + 1}`, title, content, createTime: at, read: false }
+  const letter: Letter = { id: `${member.id}-${sent + 1}`, title, content, createTime: at, read: false, about }
   // Some things are found out late, at the next look of their member.
   const later = letters.filter(({ createTime }) => createTime > at)
   member.mailbox = {
@@ -55,6 +57,11 @@ export function readLetter(member: Recipient, id: string): boolean {
 export function deleteLetter(member: Recipient, id: string): void {
   const { sent, letters } = member.mailbox
   member.mailbox = { sent, letters: letters.filter((letter) => letter.id !== id) }
+}
+
+/** The ids of the unread letters about this reference. */
+export function unreadAbout({ mailbox }: Recipient, reference: string): string[] {
+  return mailbox.letters.flatMap(({ id, read, about }) => (!read && about === reference ? [id] : []))
 }
 
 export function unreadLetters({ mailbox }: Recipient): number {

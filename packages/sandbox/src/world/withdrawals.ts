@@ -151,7 +151,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
 
   function tell(member: Member, one: Withdrawal, at: number): void {
     const letter = withdrawalLetter(one)
-    if (letter !== undefined) sendLetter(member, letter, at)
+    if (letter !== undefined) sendLetter(member, letter, at, one.withdrawalId)
   }
 
   /** The next step of the clock and its time; undefined where a person decides, or it has ended. */

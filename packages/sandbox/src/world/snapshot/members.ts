@@ -27,6 +27,7 @@ const mailbox = z.object({
       content: localizedText,
       createTime: z.number(),
       read: z.boolean(),
+      about: z.optional(z.string()),
     }),
   ),
 })

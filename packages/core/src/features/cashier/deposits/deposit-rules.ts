@@ -56,6 +56,8 @@ export interface Deposit {
   /** What the offer has added. */
   readonly bonusAmount: Money | undefined
   readonly history: readonly { readonly at: number; readonly state: DepositState }[]
+  /** The unread letters about it. */
+  readonly letterIds?: readonly string[] | undefined
 }
 
 export interface DepositReceipt {

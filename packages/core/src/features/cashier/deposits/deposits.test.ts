@@ -8,6 +8,7 @@ import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { unread } from '../../content/unread/unread.ts'
 import { attempts } from '../attempts/attempts.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { type DepositMethod, quickAmounts } from './deposit-rules.ts'
@@ -365,6 +366,39 @@ describe('paying', () => {
     const blocked = await filledForm()
     const { depositId } = unwrap(await blocked.pay())
     expect(own.$page.get()).toEqual({ status: 'blocked', depositId, url: expect.stringContaining('/play/pay') })
+  })
+
+  it('[ROUTE-18] [UNREAD-01] whose end is watched on its screen is no news: the badge stays, and a hidden page has shown nothing', async () => {
+    const { openTab, control, asked, clock } = await openBrowser()
+    const { own, filledForm, follow, foyer, idle, ports } = await openTab()
+    const { $counts } = foyer.use(unread)
+    await idle()
+    const before = $counts.get().inbox
+    const first = unwrap(await (await filledForm()).pay())
+    const followed = await follow(first.depositId)
+    await control.payDeposit({ depositId: first.depositId, end: 'paid' })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    await clock.advance(1000)
+    expect([followed.$state.get().data?.state, $counts.get().inbox]).toEqual(['paid', before])
+    // That it was taken, and that it is paid.
+    expect(asked('inboxRead')).toBe(2)
+    await followed.refresh()
+    await follow(first.depositId)
+    expect(asked('inboxRead')).toBe(2)
+    // No person has seen this one.
+    ports.visibility.setVisible(false)
+    const other = unwrap(await (await filledForm('500')).pay())
+    await control.payDeposit({ depositId: other.depositId, end: 'paid' })
+    const hidden = await follow(other.depositId)
+    await idle()
+    expect([hidden.$state.get().data?.state, asked('inboxRead')]).toEqual(['paid', 2])
+    ports.visibility.setVisible(true)
+    await idle()
+    await clock.advance(1000)
+    expect([asked('inboxRead'), $counts.get().inbox]).toEqual([4, before])
+    own.closePage()
   })
 
   it('[ROUTE-18] stays open while another deposit is followed to its end', async () => {

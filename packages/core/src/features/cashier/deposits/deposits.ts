@@ -14,9 +14,11 @@ import { type AccessGuard, assertAllowed, refused } from '../../app/access/acces
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
+import { type Inbox, inbox } from '../../content/inbox/inbox.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import type { DepositLimitPeriod } from '../deposit-limits/deposit-limits.ts'
+import { readShownLetters } from '../shown-letters.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
 import { type Deposit, type DepositMethod, isDepositOver } from './deposit-rules.ts'
@@ -69,7 +71,7 @@ export interface Deposits {
   list(): List<Deposit>
   /** The form of one screen. */
   form(options: DepositFormOptions): DepositForm
-  /** One deposit until it has an end. `dispose()` it when its screen closes. */
+  /** One deposit for its screen, until it has an end. Letters about it are read then. `dispose()` it when the screen closes. */
   follow(depositId: string): FollowedDeposit
   /** Leaves a payment. The platform's word counts: one that was paid meanwhile is paid. */
   leave(depositId: string, options?: VerbOptions): Promise<Result<Deposit>>
@@ -88,6 +90,7 @@ export interface DepositsDeps {
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
   readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
+  readonly inbox: Pick<Inbox, 'loadUnread'>
 }
 
 const PAGE_SIZE = 5
@@ -101,7 +104,7 @@ export function readDepositId(object: unknown): string | undefined {
 
 export function createDeposits(context: FeatureContext, deps: DepositsDeps): Deposits {
   const { call, ports, report, scope, $language } = context
-  const { attempts, guard, session, wallet } = deps
+  const { attempts, guard, inbox, session, wallet } = deps
   const $page = writable<DepositPage>(CLOSED)
 
   const methods = createQuery<DepositMethods>({
@@ -230,7 +233,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
       }),
     follow(depositId) {
       const mine = childOfUser(scope, session)
-      return followDeposit({
+      const followed = followDeposit({
         context,
         scope: mine,
         known: open.$state.get().data?.find((one) => one.depositId === depositId),
@@ -247,6 +250,8 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
           if (state === 'paid') wallet.invalidate()
         },
       })
+      readShownLetters(context, inbox, mine, followed.$state)
+      return followed
     },
     pageOf,
     $page: readOnly($page),
@@ -262,6 +267,6 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
 /** Money in. */
 export const deposits: Feature<Deposits> = defineFeature({
   id: 'deposits',
-  needs: { session, access, attempts, wallet },
+  needs: { session, access, attempts, wallet, inbox },
   create: (context, { access, ...others }) => createDeposits(context, { guard: access, ...others }),
 })

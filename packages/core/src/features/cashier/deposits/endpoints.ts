@@ -106,6 +106,8 @@ export const wireDeposit = z.object({
   /** What the offer has added. */
   bonusAmount: wireMaybe(wireMoney),
   history: wireList(z.object({ at: wireNumber, state })),
+  /** The unread letters about it that say no more than this: a screen that shows it marks them as read. */
+  letterIds: z.catch(z.optional(z.array(wireText)), undefined),
 })
 
 /**

@@ -47,6 +47,8 @@ const wireWithdrawal = z.object({
   missing: z.catch(wireMaybe(z.enum(['identity'])), undefined),
   /** Number of the payment at the bank or e-wallet, once it is paid. */
   railReference: optionalText,
+  /** The unread letters about it that say no more than this: a screen that shows it marks them as read. */
+  letterIds: z.catch(z.optional(z.array(wireText)), undefined),
 })
 
 /**

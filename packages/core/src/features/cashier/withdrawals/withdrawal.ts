@@ -27,6 +27,8 @@ export interface Withdrawal {
   readonly missing: 'identity' | undefined
   /** Number of the payment at the bank or e-wallet. */
   readonly railReference: string | undefined
+  /** The unread letters about it. */
+  readonly letterIds?: readonly string[] | undefined
 }
 
 /** Whether it has not ended: a state that is not known may still change. */

@@ -7,6 +7,7 @@ import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { parseResponse } from '../../../transport/read-response.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { unread } from '../../content/unread/unread.ts'
 import { attempts } from '../attempts/attempts.ts'
 import { paymentPassword } from '../payment-password/payment-password.ts'
 import { payoutAccounts } from '../payout-accounts/payout-accounts.ts'
@@ -668,6 +669,24 @@ describe('withdrawals', () => {
     await tab.idle()
     expect(opened.$state.get().data?.state).toBe('refused')
     expect([money.$state.get().data?.amount, feature.terms.$state.get().data?.balance]).toEqual(['10000', '10000.00'])
+    opened.dispose()
+  })
+
+  it('[ROUTE-18] [UNREAD-01] that are watched to their end are no news: the badge stays', async () => {
+    const { page, control, clock, count } = await openPage()
+    const { $counts } = page.foyer.use(unread)
+    await page.idle()
+    const before = $counts.get().inbox
+    const { withdrawalId } = unwrap(await page.ask('500'))
+    const opened = page.feature.withdrawal(withdrawalId)
+    await opened.load()
+    await control.reviewWithdrawal({ userName: 'demo', decision: 'refuse' })
+    await clock.advance(20_000)
+    await page.idle()
+    await clock.advance(1000)
+    expect([opened.$state.get().data?.state, $counts.get().inbox]).toEqual(['refused', before])
+    // That it was requested, and that it was refused.
+    expect(count('POST /wps/inbox/read')).toBe(2)
     opened.dispose()
   })
 

@@ -8,9 +8,11 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
+import { type Inbox, inbox } from '../../content/inbox/inbox.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type PayoutAccounts, payoutAccounts } from '../payout-accounts/payout-accounts.ts'
+import { readShownLetters } from '../shown-letters.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { withdrawalList, withdrawalState, withdrawalTerms } from './endpoints.ts'
 import { isWithdrawalOpen, toWithdrawal, type Withdrawal } from './withdrawal.ts'
@@ -33,7 +35,7 @@ export interface Withdrawals {
   readonly open: Loadable<readonly Withdrawal[]>
   /** All of them, newest first. Call `dispose()` when the screen is left. */
   list(): List<Withdrawal>
-  /** One of them, asked for again while it is on its way and the page is shown. */
+  /** One of them for its screen, asked for again while it is on its way and the page is shown. Letters about it are read then. */
   withdrawal(withdrawalId: string): WithdrawalDetails
   /** The form of one screen: fields, review, request. */
   form(options: WithdrawalFormOptions): WithdrawalForm
@@ -50,6 +52,7 @@ interface WithdrawalsDeps {
   readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'invalidate' | 'format' | '$symbol'>
   readonly payoutAccounts: PayoutAccounts
+  readonly inbox: Pick<Inbox, 'loadUnread'>
 }
 
 /** Between two questions about what is on its way. */
@@ -58,7 +61,7 @@ const ASK_AGAIN_MS = 20_000
 const MOST_OPEN = 50
 
 export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps): Withdrawals {
-  const { session, guard, attempts, wallet, payoutAccounts } = deps
+  const { session, guard, attempts, wallet, payoutAccounts, inbox } = deps
   const { call, ports, scope } = context
   const { network, visibility } = ports
 
@@ -151,6 +154,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
         share: true,
       })
       mine.add(onUserChange(session, query.reset))
+      readShownLetters(context, inbox, mine, query.$state)
       repeat(mine, () => {
         const { data } = query.$state.get()
         if (data !== undefined && isWithdrawalOpen(data)) void query.refresh()
@@ -191,6 +195,6 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
 /** Money out. */
 export const withdrawals: Feature<Withdrawals> = defineFeature({
   id: 'withdrawals',
-  needs: { session, access, attempts, wallet, payoutAccounts },
+  needs: { session, access, attempts, wallet, payoutAccounts, inbox },
   create: (context, { access, ...others }) => createWithdrawals(context, { guard: access, ...others }),
 })
