@@ -42,7 +42,7 @@ type Answered = Extract<MemberLabel, { readonly status: 'known' }> | { readonly 
 
 interface OwnLabel {
   readonly answered: Answered
-  /** When it was asked for, or set by a verb. */
+  /** The number of the question or the verb that it comes from. */
   readonly at: number
 }
 
@@ -56,21 +56,22 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
   const own = new Map<number, OwnLabel>()
   /** Questions for one label that are under way. */
   const asking = new Map<number, Promise<unknown>>()
-  /** When the list that is shown was asked for. */
+  /** The number of the question whose answer is the list that is shown. */
   let listAt = 0
-  /** The labels of which `onChange` was told. */
-  const told = new Map<number, MemberLabel>()
-  let now = 0
-  const tick = () => {
-    now += 1
-    return now
+  /** The last known labels, against which a change is told. */
+  const lastKnown = new Map<number, MemberLabel>()
+  /** Questions and verbs are numbered in their order. */
+  let lastNumber = 0
+  const nextNumber = () => {
+    lastNumber += 1
+    return lastNumber
   }
 
   const list = createQuery<ReadonlyMap<number, PromoLabel | undefined>>({
     context,
     feature: 'promotions.labels',
     load: async (signal) => {
-      const askedAt = tick()
+      const askedAt = nextNumber()
       const rows = (await call(memberLabelList, {}, { signal })).list
       if (!signal.aborted) {
         listAt = askedAt
@@ -95,10 +96,12 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
   }
 
   const tell = (id: number): void => {
-    const [from, now] = [labelOf(told.get(id)), of(id)]
-    if (now.status === 'loading' || now.status === 'failed') return
-    told.set(id, now)
-    if (from !== labelOf(now)) onChange(id, from, labelOf(now))
+    const current = of(id)
+    if (current.status === 'loading' || current.status === 'failed') return
+    const from = labelOf(lastKnown.get(id))
+    const to = labelOf(current)
+    lastKnown.set(id, current)
+    if (from !== to) onChange(id, from, to)
   }
 
   const set = (id: number, answered: Answered, at: number): void => {
@@ -111,7 +114,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     list.$state.listen(({ data }, before) => {
       $changes.set($changes.get() + 1)
       if (data !== undefined && data !== before?.data)
-        for (const id of new Set([...told.keys(), ...data.keys()])) tell(id)
+        for (const id of new Set([...lastKnown.keys(), ...data.keys()])) tell(id)
     }),
   )
 
@@ -126,7 +129,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
       // Equal requests share one answer, and that of an earlier question may be older than what happened since.
       await asking.get(id)
       if (mine.disposed) return aborted()
-      const askedAt = tick()
+      const askedAt = nextNumber()
       const answer = call(memberLabels, { id }, { signal: mine.signal })
       const settled = answer.then(
         () => {},
@@ -147,11 +150,11 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
         if (asking.get(id) === settled) asking.delete(id)
       }
     },
-    put: (id, label) => set(id, { status: 'known', label }, tick()),
+    put: (id, label) => set(id, { status: 'known', label }, nextNumber()),
     isAsked: () => list.$state.get().status === 'ready' || list.$state.get().status === 'failed',
     reset() {
       own.clear()
-      told.clear()
+      lastKnown.clear()
       asking.clear()
       listAt = 0
       list.reset()
