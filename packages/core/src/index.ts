@@ -26,7 +26,6 @@ export { contractPrompts } from './features/agency/contracts/contract-prompts.ts
 export {
   type Agreement,
   type AgreementTerms,
-  type AgreeStatus,
   type Contract,
   type ContractPage,
   type ContractStatement,
@@ -56,7 +55,6 @@ export {
   type RebateIncomeTotals,
   type RebatePage,
   type RebatePreview,
-  type RebateSaving,
   type RebateSettings,
   type Rebates,
   rebates,
@@ -65,6 +63,7 @@ export {
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
+export type { ChangeStatus } from './features/agency/shown-change.ts'
 export { MOST_TEAM_DAYS } from './features/agency/team/endpoints.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export {
@@ -91,13 +90,13 @@ export type { TeamBet, TeamBetList } from './features/agency/team/team-bet-list.
 export { type AddressPeriod, type PeriodParams, periodParams, readPeriod } from './features/agency/team/team-period.ts'
 export { everyDay, percentChange, type ReportStep, reportSteps } from './features/agency/team/team-report.ts'
 export { type AgentHour, type TeamCounters, teamToday } from './features/agency/team/team-today.ts'
-export {
-  type TeamTree,
-  type TeamTreeQuery,
-  type TeamTreeRow,
-  type TeamTreeSummary,
-  treeStep,
+export type {
+  TeamTree,
+  TeamTreeQuery,
+  TeamTreeRow,
+  TeamTreeSummary,
 } from './features/agency/team/team-tree.ts'
+export { treeStep } from './features/agency/team/tree-step.ts'
 export type { TypedForm } from './features/agency/typed-form.ts'
 export { type Access, access } from './features/app/access/access.ts'
 export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'

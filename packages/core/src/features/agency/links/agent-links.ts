@@ -15,7 +15,8 @@ import { accountFieldRules } from '../../auth/account-field-rules.ts'
 import { type FieldRules, fieldRules } from '../../auth/registration/field-rules.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { createPeriodLists, type RecordList } from '../../cashier/records/period-lists.ts'
+import type { RecordList } from '../../cashier/records/period-lists.ts'
+import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import type { RateBounds } from '../rebates/rates.ts'
 import type { TypedForm } from '../typed-form.ts'
@@ -65,15 +66,7 @@ export interface AgentLinksDeps {
 
 export function createAgentLinks(context: FeatureContext, { session, guard, rules }: AgentLinksDeps): AgentLinks {
   const { call, config, ports, report, scope } = context
-  const lists = createPeriodLists({
-    context,
-    session,
-    guard,
-    ability: 'team',
-    feature: 'agentLinks',
-    mostDays: 0,
-    badDays: 'period.invalid',
-  })
+  const lists = createAgencyLists(context, session, guard, 'team', 'agentLinks')
   /** Numbers of requests without an answer, by verb and draft: the same again has its number. In memory alone. */
   const unanswered = new Map<string, string>()
   const user = createUserScope(scope, session, () => unanswered.clear())
@@ -140,6 +133,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
         {
           endpoint: linkList,
           pageSize: SPEC_CONSTANTS.pageSizes.records,
+          language: 'none',
           key: ({ code }) => code,
           async load({ pageNo, pageSize, asOf }, signal) {
             const page = await call(linkList, { pageNo, pageSize, asOf }, { signal })

@@ -1,32 +1,23 @@
 import * as z from 'zod/mini'
 import type { GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { repeatLost } from '../../../kernel/repeat-lost.ts'
-import {
-  aborted,
-  DONE,
-  failed,
-  type Result,
-  succeeded,
-  untilAborted,
-  type VerbOptions,
-} from '../../../kernel/result.ts'
-import { showCurrent } from '../../../kernel/show-current.ts'
-import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { childOfUser } from '../../auth/session/user-scope.ts'
-import { createPeriodLists, type PeriodCalendar, type RecordList } from '../../cashier/records/period-lists.ts'
+import type { PeriodCalendar, RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
+import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { pageInput } from '../days-input.ts'
+import { type ChangeStatus, createShownChange } from '../shown-change.ts'
 import { MOST_TEAM_DAYS } from '../team/endpoints.ts'
 import type { RebateRates } from '../team/team.ts'
 import { createTypedForm, type TypedForm, typedRates } from '../typed-form.ts'
@@ -38,9 +29,6 @@ export type RebateSettings = EndpointOutput<typeof rebateGet>
 export type RebatePreview = EndpointOutput<typeof rebatePreview>
 export type RebateIncomeRow = EndpointOutput<typeof rebateIncome>['list'][number]
 
-/** `unknown`: no answer came, so they may be set; `refresh()` tells. `changed`: others were set meanwhile, and are shown. */
-export type RebateSaving = 'idle' | 'sending' | 'unknown' | 'changed'
-
 const typedSettings = z.object({ rates: typedRates })
 
 /** Rates of one member as they are typed. Without rates as long as none has been typed. */
@@ -48,7 +36,7 @@ export type TypedSettings = Readonly<z.output<typeof typedSettings>>
 
 /** The rates of one member; `dispose()` it with its screen. */
 export interface RebatePage extends Loadable<RebateSettings> {
-  readonly $saving: Store<RebateSaving>
+  readonly $saving: Store<ChangeStatus>
   /** Forgotten once it is set. */
   readonly typed: TypedForm<TypedSettings>
   /** Nothing is set by it. Refused quietly. */
@@ -89,16 +77,8 @@ export function createRebates(
   session: Session,
   guard: Pick<AccessGuard, 'allows' | 'check'>,
 ): Rebates {
-  const { call, ports, report, scope } = context
-  const { today, daysOf, checkDays, mostDays, list } = createPeriodLists({
-    context,
-    session,
-    guard,
-    ability: 'team',
-    feature: 'rebates',
-    mostDays: MOST_TEAM_DAYS,
-    badDays: 'period.invalid',
-  })
+  const { call, report, scope } = context
+  const { today, daysOf, checkDays, mostDays, list } = createAgencyLists(context, session, guard, 'team', 'rebates')
 
   const page = (memberId: string): RebatePage => {
     const mine = childOfUser(scope, session)
@@ -110,7 +90,6 @@ export function createRebates(
         return call(rebateGet, { memberId }, { signal })
       },
     })
-    const $saving = writable<RebateSaving>('idle')
     const none: TypedSettings = {}
     const typed = createTypedForm({
       context: { ...context, scope: mine },
@@ -120,44 +99,30 @@ export function createRebates(
       none,
     })
     // The page ends with its agent, and is not shown to the next.
-    mine.add(() => {
-      query.reset()
-      $saving.set('idle')
+    mine.add(query.reset)
+    const change = createShownChange({
+      context,
+      scope: mine,
+      query,
+      schema: rebateGet.output,
+      verb: 'rebates.save',
+      changedCode: 'rate.changed',
+      tellsFailures: true,
     })
 
     const send = async (rates: RebateRates, version: string, silent: boolean | undefined): Promise<Result> => {
-      const unsent = unsentError(ports.network)
-      if (unsent !== undefined) return report('rebates.save', unsent, { silent, shownOnPage: true })
-      $saving.set('sending')
       const sent = typed.$typed.get()
-      try {
-        const saved = await repeatLost(mine, (own) => call(rebateSet, { memberId, rates, version }, { signal: own }))
-        if (mine.disposed) return aborted()
-        query.set(saved)
-        typed.forget(sent)
-        $saving.set('idle')
-        return DONE
-      } catch (cause) {
-        if (mine.disposed) return aborted()
-        const refusal = toFoyerError(cause)
-        const { code } = refusal
-        const isUnknown = isOutcomeUnknown(refusal)
-        $saving.set(isUnknown ? 'unknown' : code === 'rate.changed' ? 'changed' : 'idle')
-        if (code === 'rate.changed') showCurrent(query, rebateGet.output, refusal)
-        return report('rebates.save', cause, { silent, shownOnPage: isUnknown || code.startsWith('rate.') })
-      }
+      const result = await change.send((signal) => call(rebateSet, { memberId, rates, version }, { signal }), silent)
+      if (result.ok) typed.forget(sent)
+      return result
     }
 
     return {
       $state: query.$state,
-      $saving: readOnly($saving),
+      $saving: change.$status,
       typed,
       load: query.load,
-      async refresh() {
-        const result = await query.refresh()
-        if (result.ok && $saving.get() !== 'sending') $saving.set('idle')
-        return result
-      },
+      refresh: change.refresh,
       async preview(rates, { signal } = {}) {
         const asked = mine.child(signal)
         try {
@@ -173,7 +138,7 @@ export function createRebates(
         if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
         if (!guard.allows('team')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))
         const shown = query.$state.get()
-        if (shown.status !== 'ready' || $saving.get() === 'sending') return Promise.resolve(aborted())
+        if (shown.status !== 'ready' || change.$status.get() === 'sending') return Promise.resolve(aborted())
         return untilAborted(send(rates, shown.data.version, silent), signal)
       },
       dispose: mine.dispose,
@@ -193,6 +158,7 @@ export function createRebates(
           endpoint: rebateIncome,
           // Days are whole at once, for the chart.
           pageSize: by === 'day' ? MOST_TEAM_DAYS : SPEC_CONSTANTS.pageSizes.records,
+          language: 'none',
           key: ({ day, memberId }) => day ?? memberId ?? '',
           load: (input, signal) => call(rebateIncome, { ...pageInput(input), group, level, by }, { signal }),
         },

@@ -6,10 +6,10 @@ import { onUserChange } from '../../auth/session/user-scope.ts'
 /** Lists whose screen was left, as they were: who goes back to it finds them so. */
 export interface KeptLists<Kept> {
   /**
-   * The list of this place, as it is shown there or was left, or a new one. The last `dispose()` of those that took it leaves
+   * The list of this place, as it is shown there or was left, or a new one. The last `release()` of those that have it leaves
    * it there, for a while. Without a place it ends at once.
    */
-  take(place: string | undefined, make: () => Kept): Kept
+  retain(place: string | undefined, make: () => Kept): { readonly item: Kept; release(): void }
 }
 
 interface KeptListsOptions<Kept> {
@@ -27,11 +27,10 @@ export function createKeptLists<Kept extends { dispose(): void }>(options: KeptL
   scope.add(kept.clear)
   scope.add(onUserChange(session, kept.clear))
   return {
-    take(place, make) {
-      if (place === undefined) return make()
-      const { item, release } = kept.retain(place, make)
-      const taken: Kept = Object.create(item)
-      return Object.assign(taken, { dispose: release })
+    retain(place, make) {
+      if (place !== undefined) return kept.retain(place, make)
+      const item = make()
+      return { item, release: item.dispose }
     },
   }
 }

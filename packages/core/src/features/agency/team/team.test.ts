@@ -16,7 +16,8 @@ import {
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { teamBets, teamMember, teamMembers, teamOverview } from './endpoints.ts'
 import { createTeam, team } from './team.ts'
-import { type TeamTree, treeStep } from './team-tree.ts'
+import type { TeamTree } from './team-tree.ts'
+import { treeStep } from './tree-step.ts'
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby({
@@ -210,6 +211,22 @@ it('[AGENT-11] who comes back finds the tree as it was left, though the first re
   expect(shown.$rows.get()).toHaveLength(15)
   shown.dispose()
   expect(openTree().$rows.get()).toHaveLength(15)
+})
+
+it('[AGENT-11][AGENT-14] after a change of the language only what has words of it is asked for again, and nothing that was left', async () => {
+  const { team, platform, languages, idle } = lobby()
+  platform.answer(teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
+  platform.answer(teamBets, { list: [], totalCount: 0 })
+  const [left, shown] = [team.members({ place: 'a' }), team.members({ place: 'b' })]
+  const bets = team.bets({ period: 'days7' })
+  await Promise.all([left.load(), shown.load(), bets.load()])
+  left.dispose()
+  const members = platform.requestsOf(teamMembers).length
+  const asked = platform.requestsOf(teamBets).length
+  languages.setLanguage('TY')
+  await idle()
+  expect(platform.requestsOf(teamMembers)).toHaveLength(members)
+  expect(platform.requestsOf(teamBets).length).toBeGreaterThan(asked)
 })
 
 it('[AGENT-11] of the places that were left the oldest is forgotten, and a list that never came is not kept', async () => {

@@ -5,16 +5,12 @@ import type { Money } from '../../../kernel/money/money.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import {
-  createPeriodLists,
-  type PeriodCalendar,
-  type RecordDetails,
-  type RecordList,
-} from '../../cashier/records/period-lists.ts'
+import type { PeriodCalendar, RecordDetails, RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
+import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { daysInput, pageInput } from '../days-input.ts'
-import { MOST_TEAM_DAYS, OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
+import { OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
 import { createKeptLists } from './kept-lists.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
@@ -188,15 +184,7 @@ const WEEK: RecordPeriod = 'days7'
 
 export function createTeam(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Team {
   const { call } = context
-  const lists = createPeriodLists({
-    context,
-    session,
-    guard,
-    ability: 'team',
-    feature: 'team',
-    mostDays: MOST_TEAM_DAYS,
-    badDays: 'period.invalid',
-  })
+  const lists = createAgencyLists(context, session, guard, 'team', 'team')
   const { today, daysOf, checkDays, mostDays, list, details, checkedDays, learnZone } = lists
 
   /** Asks again where only the answer tells which day the platform has. */
@@ -231,13 +219,17 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
     checkDays,
     mostDays,
     overview: (period) =>
-      details((signal) => ofDays(period, (days) => call(teamOverview, daysInput(days), { signal }), teamOverview)),
+      details(
+        (signal) => ofDays(period, (days) => call(teamOverview, daysInput(days), { signal }), teamOverview),
+        'none',
+      ),
     profitAndLoss: ({ parentId, period }) =>
       list(
         { period },
         {
           endpoint: teamPnl,
           pageSize: LINES_PAGE_SIZE,
+          language: 'none',
           key: ({ memberId, own }) => `${memberId} ${own}`,
           async load(input, signal) {
             const { totals, series, path, ...page } = await call(teamPnl, { ...pageInput(input), parentId }, { signal })
@@ -249,12 +241,13 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
     members({ place, ...query } = {}) {
       const { text = '', isDirect = false, type, sort, period = WEEK } = query
       const at = place === undefined ? undefined : JSON.stringify([place, query])
-      return keptMembers.take(at, () =>
+      const { item, release } = keptMembers.retain(at, () =>
         list(
           { period },
           {
             endpoint: teamMembers,
             pageSize: PAGE_SIZE,
+            language: 'none',
             key: ({ memberId }) => memberId,
             async load(input, signal) {
               const q = text.trim().slice(0, LONGEST_TEXT) || undefined
@@ -264,16 +257,24 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
           },
         ),
       )
+      return {
+        ...item,
+        get items() {
+          return item.items
+        },
+        dispose: release,
+      }
     },
     tree({ place, ...query } = {}) {
       const at = place === undefined ? undefined : JSON.stringify([place, query])
-      return keptTrees.take(at, () => createTeamTree({ context, session, guard, query }))
+      const { item, release } = keptTrees.retain(at, () => createTeamTree({ context, session, guard, query }))
+      return { ...item, dispose: release }
     },
     member: (memberId, period = WEEK) =>
       details((signal) => {
         const ask = (days: RecordDays) => call(teamMember, { memberId, ...daysInput(days) }, { signal })
         return ofDays(period, ask, teamMember)
-      }),
+      }, 'none'),
   }
 }
 

@@ -97,6 +97,8 @@ export interface RecordPage<Row, Totals> extends CountedRows<Row> {
 export interface RecordSource<Row, Totals> {
   readonly endpoint: AnyEndpoint
   readonly pageSize: number
+  /** `none`: the rows have no texts of the platform, and stay after a change of the language. Default `each`. */
+  readonly language?: 'each' | 'none'
   key(row: Row): string
   load(input: PageInput, signal: AbortSignal): Promise<RecordPage<Row, Totals>>
 }
@@ -104,8 +106,8 @@ export interface RecordSource<Row, Totals> {
 /** Lists and details of days, for one user. */
 export interface PeriodLists extends PeriodCalendar {
   list<Row, Totals>(query: RecordQuery, source: RecordSource<Row, Totals>): RecordList<Row, Totals>
-  /** Something of one period, loaded with the names of the current language. */
-  details<Shown>(load: (signal: AbortSignal) => Promise<Shown>): RecordDetails<Shown>
+  /** Something of one period. @param language as that of a list */
+  details<Shown>(load: (signal: AbortSignal) => Promise<Shown>, language?: 'each' | 'none'): RecordDetails<Shown>
   /** The days of a period. @throws FoyerError for days that cannot be asked for */
   checkedDays(period: RecordPeriod | RecordDays, endpoint: AnyEndpoint): RecordDays
   /** The platform's own word for its zone. */
@@ -159,7 +161,7 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
 
   const list: PeriodLists['list'] = <Row, Totals>(
     { period }: RecordQuery,
-    { endpoint, pageSize, key, load }: RecordSource<Row, Totals>,
+    { endpoint, pageSize, language = 'each', key, load }: RecordSource<Row, Totals>,
   ): RecordList<Row, Totals> => {
     const mine = scope.child()
     const $summary = writable<RecordSummary<Totals> | undefined>(undefined)
@@ -187,7 +189,7 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
       feature,
       endpoint,
       pageSize,
-      language: 'each',
+      language,
       load: async ({ pageNo }, signal) => {
         if (pageNo > 1 && asked !== undefined) return loadNext(pageNo, pageSize, asked, signal)
         const [page, now] = await loadFirst(pageSize, signal)
@@ -251,12 +253,12 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
     }
   }
 
-  const details: PeriodLists['details'] = (load) => {
+  const details: PeriodLists['details'] = (load, language = 'each') => {
     const mine = childOfUser(scope, session)
     const query = createQuery({
       context: { ...context, scope: mine },
       feature,
-      language: 'each',
+      language,
       load: async (signal) => {
         assertAllowed(guard, ability)
         return load(signal)
