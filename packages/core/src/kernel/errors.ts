@@ -83,6 +83,7 @@ export const ERROR_CODES = [
   'contract.changed',
   'contract.expired',
   'rain.closed',
+  'rain.notEligible',
   'rate.aboveOwn',
   'rate.belowDownline',
   'rate.step',

@@ -1,5 +1,6 @@
 import { commitmentOf, rainDraw, ticketOf } from '@foyer/core/contract'
 import { describe, expect, it } from 'vitest'
+import { REGISTRATION } from '../testing/client.ts'
 import { createTestBench } from '../testing/test-bench.ts'
 import { startOfDay, TIME_ZONE } from '../world/days.ts'
 import { parseSnapshot } from '../world/snapshot.ts'
@@ -125,6 +126,49 @@ describe('the red envelope rain', () => {
     expect((await claim()).value).toEqual(value)
   })
 
+  it('[AGENT-12] takes no account without a confirmed number and a completed deposit, and says so before', async () => {
+    const { call, clock, login, sandbox } = createTestBench()
+    const agent = await login('agent2')
+    const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
+    const names = ['empty01', 'empty02', 'empty03']
+    for (const username of names) {
+      const account = { requestId: username, username, password: 'Foyer2026', memberType: 0, rates } as const
+      expect((await call('accountOpen', account, { token: agent })).success).toBe(true)
+    }
+    await sandbox.control.startRain({ seconds: 45 })
+    const tokens = await Promise.all(names.map((name) => login(name)))
+    const [token] = tokens
+    const state = async (by = token) => (await call('redRainState', {}, { token: by })).value
+    const { isEligible, open } = await state()
+    expect(isEligible).toBe(false)
+    const { roundId } = open
+    const claim = (by = token) => call('redRainClaim', { roundId }, { token: by })
+    for (const by of tokens) expect((await claim(by)).code).toBe('rain.notEligible')
+    expect((await state(agent)).isEligible).toBe(true)
+    // Who pays in takes part, also after a restart.
+    await sandbox.control.bookDeposit({ userName: 'empty01', amount: '100.00' })
+    const again = createTestBench({ clock, snapshot: parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot()))) })
+    const one = (await again.call('redRainState', {}, { token })).value
+    expect([one.isEligible, one.open.entry]).toEqual([true, undefined])
+    expect((await claim()).value).toMatchObject({ state: 'entered' })
+    expect((await claim(tokens[1])).code).toBe('rain.notEligible')
+    await clock.advance(45_000)
+    expect((await state(agent)).results[0].entries).toBe(1)
+  })
+
+  it('[AGENT-12] takes who registered with a confirmed number, also after a restart', async () => {
+    const { call, sandbox } = createTestBench()
+    const number = { mobileNum: '9171112223', countryDialingCode: '63' }
+    await call('smsNoLogin', number)
+    const verificationCode = sandbox.control.outbox().at(-1)?.secret ?? ''
+    const { token } = (await call('registerMobile', { ...REGISTRATION, ...number, verificationCode })).value
+    expect((await call('redRainState', {}, { token })).value.isEligible).toBe(true)
+    const kept = createTestBench({ snapshot: parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot()))) })
+    expect((await kept.call('redRainState', {}, { token })).value.isEligible).toBe(true)
+    const username = (await call('registerUsername', { ...REGISTRATION, username: 'maria' })).value
+    expect((await call('redRainState', {}, { token: username.token })).value.isEligible).toBe(false)
+  })
+
   it('[AGENT-24] is for every real account, and may be planned for never', async () => {
     const { call, login, sandbox } = createTestBench()
     expect(await call('redRainState', {})).toMatchObject({ code: 'session.required' })
@@ -132,6 +176,6 @@ describe('the red envelope rain', () => {
     expect(await call('redRainState', {}, { token: trial })).toMatchObject({ code: 'trial.rejected' })
     expect(await call('redRainClaim', { roundId: '1' }, { token: trial })).toMatchObject({ code: 'trial.rejected' })
     await sandbox.control.scenario({ name: 'rain-empty' })
-    expect((await call('redRainState', {}, { token: await login() })).value).toEqual({ results: [] })
+    expect((await call('redRainState', {}, { token: await login() })).value).toEqual({ results: [], isEligible: true })
   })
 })

@@ -13,6 +13,13 @@ function playerOf(context: HandlerContext<unknown>): Member {
   return member
 }
 
+/**
+ * An account costs nothing to open, and an agent opens as many as there are names: a number is one person's and a deposit is
+ * money, so that those who have neither do not take the envelopes of the others.
+ */
+const isEligible = ({ world }: HandlerContext<unknown>, member: Member) =>
+  member.isPhoneProved || world.agency.hasPast(member) || world.agency.firstDepositOf(member.id) !== undefined
+
 function entryRow({ ticket, place, amount }: RainEntry) {
   if (place === undefined) return { state: 'entered' as const, ticket }
   if (amount === undefined) return { state: 'notDrawn' as const, ticket, place }
@@ -44,6 +51,7 @@ export const redRainState: Handler<Contract['redRainState']> = async (context) =
     ...(open && { open: await row(open) }),
     ...(next && { next: await row(next) }),
     results: await Promise.all(drawn.map(row)),
+    isEligible: isEligible(context, member),
   }
 }
 
@@ -52,7 +60,10 @@ export const redRainClaim: Handler<Contract['redRainClaim']> = async (context) =
   const member = playerOf(context)
   // One that was entered before the break is told again.
   const isNew = world.redRain.roundsOf(member).every(({ roundId }) => roundId !== input.roundId)
-  if (isNew) checkNoPause(context, member)
+  if (isNew) {
+    checkNoPause(context, member)
+    if (!isEligible(context, member)) throw new Refusal('rain.notEligible')
+  }
   const entry = await world.redRain.enter(member, input.roundId)
   if (entry === undefined) throw new Refusal('rain.closed')
   changed()

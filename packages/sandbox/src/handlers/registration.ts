@@ -226,6 +226,7 @@ async function create(context: Context, id: string, userName: string, isPhonePro
   const { inviter, ...placed } = placeOf(context)
   const registration = Object.fromEntries(texts)
   const member = await addMember(context, { id, userName, registration, password: input.password, ...placed })
+  member.isPhoneProved = isPhoneProved
   if (inviter !== undefined) world.invitations.join(member, inviter, isPhoneProved)
   if (input.paymentPassword) await world.paymentPasswords.set(member, input.paymentPassword)
   const token = await world.sessions.open(userName)

@@ -31,6 +31,8 @@ export interface Member {
   /** What they set here; before that the seed's password counts. */
   passwordHash: PasswordHash | undefined
   firstTimeLogin: boolean
+  /** Whether the number of the account was confirmed by its code. */
+  isPhoneProved: boolean
   /** The secret for money out; undefined until it is set. */
   paymentPassword: KeptPaymentPassword | undefined
   /** Oldest first. */
@@ -64,6 +66,7 @@ const fresh = () => ({
   registration: undefined,
   passwordHash: undefined,
   firstTimeLogin: false,
+  isPhoneProved: false,
   paymentPassword: undefined,
   payoutAccounts: NO_ACCOUNTS,
   joinedAt: undefined,
@@ -152,6 +155,7 @@ export function createMembers({ accounts, team }: Pick<SeedData, 'accounts' | 't
       recents: account.recents ?? [],
       account,
       firstTimeLogin: account.firstTimeLogin === true,
+      isPhoneProved: account.mobileNum !== undefined,
       promotions: new Map(Object.entries(account.promotions ?? {}).map(([id, label]) => [Number(id), { label }])),
       mailbox: openingMailbox(account, id, startedAt),
     })

@@ -45,6 +45,7 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
       ...(registration && { id, registration: { ...registration } }),
       passwordHash: rest.passwordHash,
       firstTimeLogin: rest.firstTimeLogin,
+      isPhoneProved: rest.isPhoneProved,
       paymentPassword: rest.paymentPassword,
       payoutAccounts: [...rest.payoutAccounts],
       joinedAt: rest.joinedAt,
@@ -122,11 +123,13 @@ export function restoreMembers(members: Members, saved: SandboxSnapshot['members
       readNotices = [],
       joinedAt = member.joinedAt,
       type = member.type,
+      isPhoneProved = member.isPhoneProved,
     } = kept
     Object.assign(member, { favourites, recents, passwordHash, firstTimeLogin })
     Object.assign(member, { headIcon, paymentPassword, payoutAccounts, identity, mailbox, logins, joinedAt, type })
     if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
     member.readNotices = readNotices
+    member.isPhoneProved = isPhoneProved
   }
 }
 

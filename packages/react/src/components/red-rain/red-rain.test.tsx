@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { agentLinks, redRain, signIn, unwrap } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
@@ -41,6 +42,29 @@ it('[AGENT-12] Space catches wherever the focus is, but for what Space belongs t
   fireEvent.keyDown(document.body, { key: ' ' })
   await client.settle()
   expect(client.requestCount('redRainClaim')).toBe(1)
+  client.end()
+})
+
+it('[AGENT-12] who may not take part is told so before and during a rain, with a way to take part', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  const { foyer, sandbox } = client
+  const password = 'Foyer2026'
+  const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
+  unwrap(await foyer.use(agentLinks).openAccount({ username: 'empty01', password, memberType: 0, rates }))
+  unwrap(await foyer.use(signIn).withPassword({ username: 'empty01', password }))
+  renderWith(foyer, <RedRain />)
+  await client.settle()
+  const said = 'The rain is for accounts with a confirmed mobile number or a completed deposit.'
+  const wayOut = () => screen.getByText(said, { selector: '.fy-rain p' }).querySelector('a')?.getAttribute('href')
+  expect(wayOut()).toBe('/m/voucherCenter')
+  sandbox.control.startRain({ seconds: 45 })
+  await act(async () => void (await foyer.use(redRain).refresh()))
+  expect(wayOut()).toBe('/m/voucherCenter')
+  expect(screen.queryByRole('button', { name: /^Catch an envelope/ })).toBeNull()
+  fireEvent.keyDown(document.body, { key: ' ' })
+  await client.settle()
+  expect(client.requestCount('redRainClaim')).toBe(0)
+  expect(screen.getByText(said, { selector: '.fy-hidden-text' }).isConnected).toBe(true)
   client.end()
 })
 

@@ -12,6 +12,7 @@ import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { countdownText } from '../draw-card/countdown-text.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Link } from '../link/link.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -64,12 +65,13 @@ function Rounds({ data }: { readonly data: RainRounds }) {
   // The button that had it is gone once it has caught. The result is told at the same place.
   useFocusWhenLost(stage, phase?.status === 'open' && (phase.entry === 'entered' || phase.entry === 'unknown'))
   if (phase === undefined) return null
+  const isEligible = data.isEligible !== false
   return (
     <>
       <div ref={stage} className="fy-rain-stage" tabIndex={-1}>
-        <Stage phase={phase} onProof={() => setProofOpen(true)} />
+        <Stage phase={phase} isEligible={isEligible} onProof={() => setProofOpen(true)} />
       </div>
-      <Voice phase={phase} />
+      <Voice phase={phase} isEligible={isEligible} />
       <History />
       <RainProof
         open={isProofOpen}
@@ -82,20 +84,21 @@ function Rounds({ data }: { readonly data: RainRounds }) {
 }
 
 /** What is read out, and nothing else: the seconds would be read every second. */
-function Voice({ phase }: { readonly phase: RainPhase }) {
+function Voice({ phase, isEligible }: Pick<StageProps, 'phase' | 'isEligible'>) {
   return (
     <p className="fy-hidden-text" role="status">
-      {useRainVoice(phase)}
+      {useRainVoice(phase, isEligible)}
     </p>
   )
 }
 
 interface StageProps {
   readonly phase: RainPhase
+  readonly isEligible: boolean
   readonly onProof: () => void
 }
 
-function Stage({ phase, onProof }: StageProps) {
+function Stage({ phase, isEligible, onProof }: StageProps) {
   const t = useText()
   const { format } = useFeature(wallet)
   const [isStill, setStill] = useState(false)
@@ -114,12 +117,13 @@ function Stage({ phase, onProof }: StageProps) {
           <Countdown round={phase.round} />
           <p>{t('rain.size', [phase.round.envelopes, format(phase.round.pool)])}</p>
           <p className="fy-rain-rules">{t('rain.rules')}</p>
+          {isEligible ? null : <NotEligible />}
           <Checkbox label={t('rain.still')} checked={isStill} onValue={setStill} />
           {proof}
         </Panel>
       )
     case 'open':
-      return <OpenRound round={phase.round} entry={phase.entry} isStill={isStill} />
+      return <OpenRound round={phase.round} entry={phase.entry} isEligible={isEligible} isStill={isStill} />
     case 'drawing':
       return (
         <Panel>
@@ -175,17 +179,17 @@ function NextRound({ round }: { readonly round: RainRound | undefined }) {
 
 type OpenPhase = Extract<RainPhase, { readonly status: 'open' }>
 
-interface OpenRoundProps extends Pick<OpenPhase, 'round' | 'entry'> {
+interface OpenRoundProps extends Pick<OpenPhase, 'round' | 'entry'>, Pick<StageProps, 'isEligible'> {
   readonly isStill: boolean
 }
 
-function OpenRound({ round, entry, isStill }: OpenRoundProps) {
+function OpenRound({ round, entry, isEligible, isStill }: OpenRoundProps) {
   const t = useText()
   const { namedTime } = useMerchantTime()
   const rain = useFeature(redRain)
   const now = useStore(rain.$now)
   const seconds = Math.max(0, Math.ceil((round.closesAt - now) / 1000))
-  const canCatch = entry === 'none'
+  const canCatch = entry === 'none' && isEligible
   useSpaceKey(canCatch ? () => void rain.claim() : undefined)
   return (
     <Panel>
@@ -203,6 +207,8 @@ function OpenRound({ round, entry, isStill }: OpenRoundProps) {
             {t('rain.check')}
           </Button>
         </div>
+      ) : !isEligible ? (
+        <NotEligible />
       ) : (
         <Button tone="primary" wide busy={entry === 'sending'} onClick={() => void rain.claim()}>
           {t('rain.catch')}
@@ -211,6 +217,16 @@ function OpenRound({ round, entry, isStill }: OpenRoundProps) {
       )}
       <p className="fy-rain-rules">{t('rain.rules')}</p>
     </Panel>
+  )
+}
+
+/** Said before a rain too: no person waits for it in vain. */
+function NotEligible() {
+  const t = useText()
+  return (
+    <p>
+      {t('error.rain.notEligible')} <Link to={{ name: 'deposit' }}>{t('header.deposit')}</Link>
+    </p>
   )
 }
 

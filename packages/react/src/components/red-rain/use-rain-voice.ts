@@ -8,7 +8,7 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 const SAID_BEFORE_S = [10, 60, 300] as const
 
 /** What a screen reader is told of the rain: a few moments before it, its beginning, the entry and the result. */
-export function useRainVoice(phase: RainPhase): string {
+export function useRainVoice(phase: RainPhase, isEligible: boolean): string {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
@@ -21,7 +21,8 @@ export function useRainVoice(phase: RainPhase): string {
     }
     case 'open':
       if (phase.entry === 'entered') return t('rain.entered', [formatTime(tag, phase.round.closesAt)])
-      return phase.entry === 'unknown' ? t('rain.unknown') : t('rain.said.open')
+      if (phase.entry === 'unknown') return t('rain.unknown')
+      return t(isEligible ? 'rain.said.open' : 'error.rain.notEligible')
     case 'drawing':
       return t('rain.drawing')
     case 'drawn':

@@ -43,6 +43,7 @@ export const members = z.array(
     registration: z.optional(z.record(z.string(), z.string())),
     passwordHash: z.optional(z.string()),
     firstTimeLogin: z.optional(z.boolean()),
+    isPhoneProved: z.optional(z.boolean()),
     paymentPassword: z.optional(
       z.object({
         hash: z.string(),

@@ -59,6 +59,8 @@ export const redRainState = defineEndpoint({
     next: wireMaybe(round),
     /** The latest that are drawn, latest first. */
     results: wireList(round),
+    /** false: the caller may not enter, and is told so before. Missing: may. */
+    isEligible: wireMaybe(z.boolean()),
   }),
   auth: 'required',
   module: 'COMM3',
@@ -67,7 +69,8 @@ export const redRainState = defineEndpoint({
 
 /**
  * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `break.active` in a
- * break of the member, `rain.closed` for all others. Module FUNDTRANS3.
+ * break of the member, `rain.notEligible` for an account with neither a confirmed mobile number nor a completed deposit,
+ * `rain.closed` for all others. Module FUNDTRANS3.
  */
 export const redRainClaim = defineEndpoint({
   id: 'redRainClaim',

@@ -30,7 +30,7 @@ const phaseAt = (
   now: number,
   rounds: Partial<Parameters<typeof rainPhase>[0]>,
   claims: Parameters<typeof rainPhase>[2] = new Map(),
-) => rainPhase({ open: undefined, next: undefined, results: [], ...rounds }, now, claims)
+) => rainPhase({ open: undefined, next: undefined, results: [], isEligible: undefined, ...rounds }, now, claims)
 
 describe('[AGENT-12] what there is of a rain', () => {
   it('is nothing, or the wait for the next one', () => {

@@ -166,7 +166,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       const isUnknown = isOutcomeUnknown(failure)
       if (isUnknown) lost += 1
       note(roundId, isUnknown ? 'unknown' : 'none')
-      if (failure.code === 'rain.closed') void rounds.refreshAfterChange()
+      if (failure.code === 'rain.closed' || failure.code === 'rain.notEligible') void rounds.refreshAfterChange()
       // The page says what is not known; there is nothing to repeat by hand.
       return report('redRain.claim', cause, { silent, shownOnPage: isUnknown })
     }
