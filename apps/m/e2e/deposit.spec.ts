@@ -153,3 +153,23 @@ test('[ROUTE-18] in a frame the back button closes the provider’s page alone, 
   await expect(main.getByLabel('Amount (PHP)')).toHaveValue('')
   await expect(main.getByRole('list', { name: 'Your deposits' }).getByRole('listitem')).toHaveCount(1)
 })
+
+test('[ROUTE-18] on a small phone terms that changed are told in view, beside the button that was tapped', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await beMember(page)
+  await open(page, '/m/voucherCenter')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^10 % on a deposit/ }).check({ force: true })
+  await review(page, /MoboCash/, '1,000')
+  const pay = main.getByRole('button', { name: /^Pay / })
+  await pay.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await control.setDepositMethod({ methodCode: 'MOBOCASH', feeRate: 200 })
+  await pay.tap()
+  await expect(main.getByRole('alert')).toHaveText('The terms changed. Please look at them again.')
+  await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText('was ₱1,010.00')).toBeVisible()
+})

@@ -1,6 +1,18 @@
-import type { Page } from '@playwright/test'
+import { createFoyer, signIn, unwrap } from '@foyer/core'
+import { contract } from '@foyer/core/contract'
+import { memoryPorts } from '@foyer/core/testing'
+import type { Locator, Page } from '@playwright/test'
 import { tapTwice } from './locators.ts'
-import { asked, beMember, expect, lastSecret, open, ready, test } from './site-fixtures.ts'
+import {
+  asked,
+  beMember,
+  expect,
+  lastSecret,
+  open,
+  ready,
+  PASSWORD as SIGN_IN_PASSWORD,
+  test,
+} from './site-fixtures.ts'
 
 const DEMO = { userName: 'demo' }
 const PASSWORD = '730518'
@@ -89,7 +101,9 @@ test('[ROUTE-18] from the member center to money that is paid: password, account
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/withdraw$/)
   await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('₱1,000.50')).toBeVisible()
-  await expect(main.getByText('₱11,480.00', { exact: true })).toBeVisible()
+  await expect(main.getByText('Balance ₱11,480.00', { exact: true })).toBeVisible()
+  // What can be withdrawn is what is left until the identity is proved.
+  await expect(main.getByText('₱999.50', { exact: true })).toBeVisible()
   await open(page, '/m/transaction/record')
   await expect(main.getByText('Withdrawal', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('₱1,000.50').first()).toBeVisible()
@@ -126,7 +140,7 @@ test('[ROUTE-18] an answer that is lost is found out after a reload too; one tha
   await expect(heading(page, 'Not paid')).toBeFocused()
   await expect(main.getByText('₱500.00 is back in your wallet.')).toBeVisible()
   await main.getByRole('link', { name: 'To your withdrawals' }).click()
-  await expect(main.getByText('₱12,480.50', { exact: true })).toBeVisible()
+  await expect(main.getByText('Balance ₱12,480.50', { exact: true })).toBeVisible()
   await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('Not paid')).toBeVisible()
 })
 
@@ -164,3 +178,48 @@ test('[ROUTE-18] a wrong payment password leads back to its field with the reaso
       .toBe(true)
   }
 })
+
+test('[ROUTE-18] on a small phone why a request was refused is in view, beside what it is about', async ({
+  page,
+  control,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
+  await control.addPayoutAccount({ ...DEMO, number: '09171234821' })
+  await beMember(page)
+  await open(page, '/m/withdraw')
+  const main = page.getByRole('main')
+  const inView = async (field: Locator, reason: string) => {
+    await expect(main.getByRole('alert')).toHaveText(reason)
+    await expect(field).toBeFocused()
+    for (const one of [main.getByRole('alert'), field]) await expect(one).toBeInViewport({ ratio: 1 })
+  }
+  // Less than before is there.
+  await review(page, '1,500')
+  await control.setBalance({ ...DEMO, balance: '800' })
+  await main.getByRole('button', { name: 'Withdraw ₱1,500.00' }).tap()
+  await inView(main.getByLabel('Amount'), 'You can withdraw up to ₱800.00.')
+  await expect(main.getByText('Enter ₱100.00 to ₱800.00.')).toBeInViewport({ ratio: 1 })
+  // The account has gone.
+  await review(page, '500')
+  await control.addPayoutAccount({ ...DEMO, number: '09171230000' })
+  await removeFirstAccount(baseURL ?? '')
+  await main.getByRole('button', { name: 'Withdraw ₱500.00' }).tap()
+  await inView(main.getByRole('radio', { name: /QuickPay/ }), 'This request was not accepted.')
+  // Nothing is left to withdraw.
+  await review(page, '500')
+  await control.setBalance({ ...DEMO, balance: '50' })
+  await main.getByRole('button', { name: 'Withdraw ₱500.00' }).tap()
+  await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText('You can withdraw from ₱100.00.')).toBeInViewport({ ratio: 1 })
+})
+
+/** As the member does on another device. */
+async function removeFirstAccount(baseUrl: string): Promise<void> {
+  const foyer = createFoyer({ merchant: 'demo', baseUrl, ports: memoryPorts() })
+  unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: SIGN_IN_PASSWORD }))
+  const { list } = await foyer.call(contract.payoutAccounts, {})
+  await foyer.call(contract.payoutAccountRemove, { accountId: list[0]?.accountId ?? '' })
+  foyer.dispose()
+}

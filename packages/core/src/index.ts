@@ -316,8 +316,10 @@ export type {
 export {
   mostNow,
   type OpenTurnover,
+  type WithdrawalBound,
   type WithdrawalObstacle,
   type WithdrawalTerms,
+  withdrawableNow,
   withdrawalObstacles,
 } from './features/cashier/withdrawals/withdrawal-terms.ts'
 export { type WithdrawalDetails, type Withdrawals, withdrawals } from './features/cashier/withdrawals/withdrawals.ts'

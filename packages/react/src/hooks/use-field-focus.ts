@@ -24,15 +24,22 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>, wanted?: 
     if (missing.current !== undefined) focusField(form.current, missing.current)
     missing.current = undefined
   })
-  // From a review back to its form the page goes to where it was, and would leave the field below the fold.
+  useFocusInView(form)
+}
+
+/**
+ * From a review back to its form the page goes to where it was, and would leave what has the focus there below the fold: it
+ * comes into view, with what is said about it.
+ */
+export function useFocusInView(part: RefObject<HTMLElement | null>): void {
   const page = useCurrentPage()
   useEffect(() => {
     const focused = document.activeElement
-    if (!page || !focused || !form.current?.contains(focused)) return
-    // With its message.
-    const field = focused.closest('.fy-text-field') ?? focused
+    if (!page || !focused || !part.current?.contains(focused)) return
+    const field = focused.closest('.fy-text-field, fieldset') ?? focused
     field.scrollIntoView({ block: 'nearest' })
-  }, [form, page])
+    part.current.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [part, page])
 }
 
 /** Puts the focus on the field of that name. Returns whether the form has it. */

@@ -153,7 +153,6 @@ function Fields({ form, methods, offer }: FieldsProps) {
   return (
     <form ref={element} className="fy-deposit-form" tabIndex={-1} noValidate onSubmit={review}>
       <FirstLimit onLater={() => element.current?.focus()} />
-      {wrong === undefined || wrong === 'methodCode' ? failure : null}
       {limit === undefined ? null : (
         <p className="fy-deposit-note">
           {money.isZero(limit.remaining)
@@ -161,6 +160,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
             : t('deposit.limit', { remaining: words.amount(limit.remaining), freesAt: words.moment(limit.freesAt) })}
         </p>
       )}
+      {wrong === undefined || wrong === 'methodCode' ? failure : null}
       <MethodChoice
         methods={methods.list}
         value={values.methodCode}

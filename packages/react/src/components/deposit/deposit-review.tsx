@@ -83,11 +83,6 @@ function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
     former === undefined ? undefined : { fee: words.amount(former.fee), pay: words.amount(former.payAmount) }
   return (
     <div className="fy-deposit-form">
-      {error === undefined || busy ? null : (
-        <p className="fy-form-failure" role="alert">
-          {errorText(error)}
-        </p>
-      )}
       <dl className="fy-facts">
         <Fact label={t('deposit.add')} value={<span className="fy-money">{words.amount(quote.amount)}</span>} />
         <Fact
@@ -122,6 +117,12 @@ function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
         {t('deposit.time', { time: words.duration(method.expiresIn) })}
       </p>
       <DepositAttempts />
+      {/* Beside the button: the top may be out of sight. */}
+      {error === undefined || busy ? null : (
+        <p className="fy-form-failure" role="alert">
+          {errorText(error)}
+        </p>
+      )}
       <Button tone="primary" wide busy={busy} disabled={!online} onClick={() => void pay()}>
         {t('deposit.payNow', { amount: words.amount(quote.payAmount) })}
       </Button>

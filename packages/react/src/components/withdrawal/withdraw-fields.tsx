@@ -6,12 +6,14 @@ import {
   type WithdrawalForm,
   type WithdrawalObstacle,
   type WithdrawalTerms,
+  type WithdrawalValues,
   wallet,
   withdrawalObstacles,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { focusField, useFieldFocus, useFocusInView } from '../../hooks/use-field-focus.ts'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -48,23 +50,26 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
   // What stands in the way says it, with the way on.
   const isToldBelow = refusal?.error.code === 'payment.password.locked' && obstacles.includes('passwordLocked')
   const isToldAtField = refusal?.field === 'paymentPassword' && obstacles.length === 0
+  const failure =
+    refusal === undefined || isToldBelow || isToldAtField ? null : (
+      <p className="fy-form-failure" role="alert">
+        {errorText(refusal.error)}
+      </p>
+    )
+  const isRefused = refusal !== undefined && obstacles.length > 0
+  const told = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(told, isRefused)
+  useFocusInView(told)
+  if (obstacles.length === 0) return <Fields {...props} rewards={rewards} failure={failure} />
   return (
     <>
-      {refusal === undefined || isToldBelow || isToldAtField ? null : (
-        <p className="fy-form-failure" role="alert">
-          {errorText(refusal.error)}
-        </p>
-      )}
-      {obstacles.length > 0 ? (
-        <>
-          <div role={isToldBelow ? 'alert' : undefined}>
-            <Obstacles obstacles={obstacles} terms={terms} />
-          </div>
-          <GiveBack form={form} terms={terms} rewards={waysOut} />
-        </>
-      ) : (
-        <Fields {...props} rewards={rewards} />
-      )}
+      <div ref={told} className="fy-withdraw-told" tabIndex={isRefused ? -1 : undefined}>
+        {failure}
+        <div role={isToldBelow ? 'alert' : undefined}>
+          <Obstacles obstacles={obstacles} terms={terms} />
+        </div>
+      </div>
+      <GiveBack form={form} terms={terms} rewards={waysOut} />
     </>
   )
 }
@@ -178,7 +183,12 @@ function GiveBack({ form, terms, rewards }: GiveBackProps) {
   ))
 }
 
-function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProps & Pick<GiveBackProps, 'rewards'>) {
+interface FieldsProps extends WithdrawFieldsProps, Pick<GiveBackProps, 'rewards'> {
+  /** Why the last request was refused, where no field says it. */
+  readonly failure: ReactNode
+}
+
+function Fields({ form, terms, accounts, rewards, failure, onReview }: FieldsProps) {
   const t = useText()
   const { format } = useFeature(wallet)
   const { values, errors } = useStore(form.$state)
@@ -188,6 +198,11 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
   const refusal = useStore(form.$refusal)
   const errorText = useErrorText()
   useFieldFocus(element, refusal?.field)
+  const isAccountRefused = refusal?.field === 'accountId'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an account that has gone takes the focus with it.
+  useEffect(() => {
+    if (isAccountRefused && document.activeElement === document.body) focusField(element.current, 'accountId')
+  }, [accounts, isAccountRefused])
   // Why the secret is gone, until another is typed.
   const refusedPassword =
     refusal?.field === 'paymentPassword' && values.paymentPassword === '' ? errorText(refusal.error) : undefined
@@ -201,6 +216,8 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
     event.preventDefault()
     if ((await form.submit()).ok) onReview()
   }
+  // Beside what has the focus: the top of the form may be out of sight then.
+  const failureAt = (field: keyof WithdrawalValues) => (refusal?.field === field ? failure : null)
   return (
     <form
       ref={element}
@@ -209,6 +226,8 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
       noValidate
       onSubmit={(event) => void submit(event)}
     >
+      {refusal?.field === undefined ? failure : null}
+      {failureAt('accountId')}
       <RadioCards
         legend={t('withdraw.to')}
         name="accountId"
@@ -230,7 +249,9 @@ function Fields({ form, terms, accounts, rewards, onReview }: WithdrawFieldsProp
       <Link to={{ name: 'payoutAccounts' }} className="fy-withdraw-more">
         {t('withdraw.accounts')}
       </Link>
+      {failureAt('giveBack')}
       <GiveBack form={form} terms={terms} rewards={rewards} />
+      {failureAt('amount')}
       <AmountField
         label={t('withdraw.amount')}
         name="amount"

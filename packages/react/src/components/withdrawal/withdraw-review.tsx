@@ -43,7 +43,7 @@ export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }
       <h2 ref={heading} tabIndex={-1} className="fy-withdraw-title">
         {t('withdraw.check')}
       </h2>
-      <dl className="fy-facts">
+      <dl className="fy-facts fy-withdraw-facts">
         <Fact label={t('withdraw.amount')} value={<span className="fy-money">{format(amount)}</span>} />
         <Fact label={t('withdraw.fee')} value={<span className="fy-money">{format(fee)}</span>} />
         <Fact label={t('withdraw.arrives')} value={<span className="fy-money">{format(arrives)}</span>} />

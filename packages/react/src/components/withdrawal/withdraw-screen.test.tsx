@@ -1,4 +1,4 @@
-import { attempts, wallet } from '@foyer/core'
+import { attempts, wallet, withdrawals } from '@foyer/core'
 import { contract } from '@foyer/core/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,9 @@ import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { formatDate } from '../../text/dates.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { WithdrawScreen } from './withdraw-screen.tsx'
+import { WithdrawSummary } from './withdraw-summary.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 
 afterEach(cleanup)
@@ -61,7 +63,7 @@ describe('the page of withdrawals', () => {
   it('[ROUTE-18] goes from the fields over the review to a withdrawal with its timeline, each at its address', async () => {
     const { show, review, press, here, advance, control } = await open()
     await show()
-    expect(screen.getByText('₱12,480.50').className).toContain('fy-money')
+    expect(screen.getByText('₱2,000.00').className).toContain('fy-money')
     // What it costs and takes stands there before the first figure is typed.
     for (const [label, value] of [
       ['Amounts', '₱100.00 – ₱50,000.00'],
@@ -156,6 +158,8 @@ describe('the page of withdrawals', () => {
     expect(first.className).toContain('fy-button-primary')
     expect(first.getAttribute('href')).toBe(href)
     expect(document.querySelectorAll('.fy-button-primary')).toHaveLength(1)
+    // With the words that say why, above the steps and the figures.
+    expect(first.previousElementSibling).toBe(screen.getByText('₱500.00 is back in your wallet.'))
   })
 
   it('[ROUTE-18] a fifth wrong payment password is answered once, with the way on', async () => {
@@ -322,6 +326,71 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('Play ₱500.00 more.').tagName).toBe('SPAN')
     expect(screen.getByRole('meter', { name: '₱0.00 of ₱500.00 turnover done' }).getAttribute('value')).toBe('0')
     expect(screen.getByText('You can withdraw from ₱100.00.').tagName).toBe('P')
+    expect(screen.getByText('You can withdraw').nextElementSibling?.textContent).toBe('₱0.00')
+  })
+
+  it('[ROUTE-18] says what can be withdrawn now, and below it why it is not more', async () => {
+    const { foyer, settle } = await open()
+    await foyer.use(withdrawals).terms.load()
+    const terms = foyer.use(withdrawals).terms.$state.get().data
+    if (terms === undefined) throw new Error('no terms')
+    const left = { count: 3, amount: '800.00', freesAt: Date.UTC(2026, 10, 29) } as typeof terms.left
+    const verified = { state: 'verified' } as typeof terms.identity
+    for (const [more, ...told] of [
+      [{}, '₱2,000.00', 'Balance ₱12,480.50', 'Up to ₱2,000.00 until your identity is verified'],
+      [{ identity: verified }, '₱12,480.50', 'Balance ₱12,480.50', undefined],
+      [
+        { identity: verified, left },
+        ...['₱800.00', 'Balance ₱12,480.50'],
+        'This is what today’s limit leaves. You can withdraw more from Nov 29, 2026, 12:00 AM.',
+      ],
+      [
+        { identity: verified, left: undefined, maximum: '900.00' as typeof terms.maximum },
+        ...['₱900.00', 'Balance ₱12,480.50', 'This is the most for one withdrawal.'],
+      ],
+    ] as const) {
+      renderWith(
+        foyer,
+        <PageTexts>
+          <WithdrawSummary terms={{ ...terms, ...more }} />
+        </PageTexts>,
+      )
+      await settle()
+      const lines = [...(screen.getByText('You can withdraw').parentElement?.children ?? [])]
+      expect(lines.slice(1, 4).map((line) => (line.matches('dl') ? undefined : line.textContent))).toEqual(told)
+      cleanup()
+    }
+  })
+
+  it('[ROUTE-18] says why a request was refused at the field that it is about', async () => {
+    const { show, review, press, control, foyer } = await open()
+    const [account] = await foyer.call(contract.payoutAccounts, {}).then(({ list }) => list)
+    const told = () => screen.getByRole('alert').nextElementSibling
+    await show()
+    await review('1,500')
+    await control.setBalance({ ...DEMO, balance: '450' })
+    await press('Withdraw ₱1,500.00')
+    expect(told()?.contains(screen.getByLabelText('Amount'))).toBe(true)
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
+    await review('400')
+    await control.addPayoutAccount({ ...DEMO, number: '09171230000' })
+    await foyer.call(contract.payoutAccountRemove, { accountId: account?.accountId ?? '' })
+    await press('Withdraw ₱400.00')
+    expect(told()?.contains(screen.getByRole('radio', { name: /0 0 0 0$/ }))).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /0 0 0 0$/ }))
+  })
+
+  it('[ROUTE-18] after a refusal that leaves no field the keyboard goes on at what stands in the way', async () => {
+    const { show, review, press, control } = await open()
+    await show()
+    await review('500')
+    await control.setBalance({ ...DEMO, balance: '50' })
+    await press('Withdraw ₱500.00')
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+    const focused = document.activeElement
+    expect(focused?.contains(screen.getByRole('alert'))).toBe(true)
+    expect(focused?.contains(screen.getByText('You can withdraw from ₱100.00.'))).toBe(true)
+    expect(focused).not.toBe(document.body)
   })
 
   it('[ROUTE-18] one of another member is not found', async () => {

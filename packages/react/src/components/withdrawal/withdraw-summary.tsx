@@ -1,4 +1,11 @@
-import { money, type OpenTurnover, type WithdrawalTerms, wallet } from '@foyer/core'
+import {
+  money,
+  type OpenTurnover,
+  type WithdrawalBound,
+  type WithdrawalTerms,
+  wallet,
+  withdrawableNow,
+} from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
@@ -12,7 +19,8 @@ import { Link } from '../link/link.tsx'
 export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) {
   const t = useText()
   const { format } = useFeature(wallet)
-  const { balance, withdrawable, locked, held } = terms
+  const { balance, locked, held } = terms
+  const { amount, bound } = withdrawableNow(terms)
   const parts = [
     t('withdraw.balance', [format(balance)]),
     ...(money.isZero(locked) ? [] : [t('withdraw.locked', [format(locked)])]),
@@ -22,9 +30,10 @@ export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) 
     <section className="fy-withdraw-summary" aria-label={t('withdraw.can')}>
       <p className="fy-withdraw-label">{t('withdraw.can')}</p>
       <p className="fy-withdraw-most fy-money" role="status">
-        {format(withdrawable)}
+        {format(amount)}
       </p>
       <p className="fy-withdraw-note">{parts.join(' · ')}</p>
+      {bound === undefined ? null : <Bound bound={bound} terms={terms} />}
       {terms.turnover.length === 0 ? null : (
         <ul className="fy-turnover" aria-label={t('withdraw.turnover')}>
           {terms.turnover.map((source) => (
@@ -33,8 +42,25 @@ export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) 
         </ul>
       )}
       <Terms terms={terms} />
+      {bound === 'identity' ? null : <IdentityLimit identity={terms.identity} />}
     </section>
   )
+}
+
+/** Why it is not more. */
+function Bound({ bound, terms }: { readonly bound: WithdrawalBound; readonly terms: WithdrawalTerms }) {
+  const t = useText()
+  const { namedMoment } = useMerchantTime()
+  switch (bound) {
+    case 'identity':
+      return <IdentityLimit identity={terms.identity} />
+    case 'today':
+      return terms.left === undefined ? null : (
+        <p className="fy-withdraw-note">{t('withdraw.bound.today', [namedMoment(terms.left.freesAt)])}</p>
+      )
+    case 'maximum':
+      return <p className="fy-withdraw-note">{t('withdraw.bound.maximum')}</p>
+  }
 }
 
 /** One deposit or reward: how much is still to be staked, and what it keeps meanwhile. */
@@ -72,27 +98,24 @@ function Terms({ terms }: { readonly terms: WithdrawalTerms }) {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
-  const { minimum, maximum, fee, left, identity, usually } = terms
+  const { minimum, maximum, fee, left, usually } = terms
   const isFree = money.isZero(fee.fixed) && money.isZero(fee.rate)
   const cost = money.isZero(fee.rate)
     ? format(fee.fixed)
     : t('withdraw.fee.rate', [format(fee.fixed), percent(tag, fee.rate)])
   const free = fee.freeLeft > 0 ? t('withdraw.fee.free', { count: fee.freeLeft, fee: cost }) : cost
   return (
-    <>
-      <dl className="fy-facts">
-        <Fact label={t('withdraw.amounts')} value={`${format(minimum)} – ${format(maximum)}`} />
-        <Fact label={t('withdraw.fee')} value={isFree ? t('withdraw.fee.none') : free} />
-        {usually === undefined ? null : <Fact label={t('withdraw.time')} value={durationText(t, usually)} />}
-        {left === undefined ? null : (
-          <Fact
-            label={t('withdraw.left')}
-            value={t('withdraw.left.of', { count: left.count, amount: format(left.amount) })}
-          />
-        )}
-      </dl>
-      <IdentityLimit identity={identity} />
-    </>
+    <dl className="fy-facts">
+      <Fact label={t('withdraw.amounts')} value={`${format(minimum)} – ${format(maximum)}`} />
+      <Fact label={t('withdraw.fee')} value={isFree ? t('withdraw.fee.none') : free} />
+      {usually === undefined ? null : <Fact label={t('withdraw.time')} value={durationText(t, usually)} />}
+      {left === undefined ? null : (
+        <Fact
+          label={t('withdraw.left')}
+          value={t('withdraw.left.of', { count: left.count, amount: format(left.amount) })}
+        />
+      )}
+    </dl>
   )
 }
 

@@ -101,10 +101,11 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
         </h2>
         <p className="fy-withdrawal-sum fy-money">{format(state === 'paid' ? arrives : amount)}</p>
         <Words withdrawal={withdrawal} />
+        <Mending withdrawal={withdrawal} />
       </div>
       <WithdrawalTimeline withdrawal={withdrawal} />
       <TimesNote withdrawals={[withdrawal]} />
-      <dl className="fy-facts">
+      <dl className="fy-facts fy-withdraw-facts">
         <Fact label={t('withdraw.amount')} value={<span className="fy-money">{format(amount)}</span>} />
         {hasComeBack ? null : (
           <>
@@ -174,20 +175,41 @@ const MENDED_AT = {
   other: undefined,
 } as const
 
+function mendingOf(withdrawal: Withdrawal) {
+  const reason = withdrawal.missing === 'identity' ? 'identity' : withdrawal.reason
+  if (reason === undefined) return undefined
+  return MENDED_AT[reason] ?? 'support'
+}
+
+/** What the person can do about it: with the words that say why, as the steps below may be out of sight. */
+function Mending({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const t = useText()
+  const contactSupport = useContactSupport()
+  const mending = mendingOf(withdrawal)
+  switch (mending) {
+    case undefined:
+      return null
+    case 'support':
+      return (
+        <Button tone="primary" wide onClick={contactSupport}>
+          {t('attempt.support')}
+        </Button>
+      )
+    default:
+      return (
+        <ButtonLink to={{ name: mending[0] }} tone="primary" wide>
+          {t(mending[1])}
+        </ButtonLink>
+      )
+  }
+}
+
 function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; readonly onCheck: () => void }) {
   const t = useText()
   const contactSupport = useContactSupport()
-  const isOpen = isWithdrawalOpen(withdrawal)
-  const reason = withdrawal.missing === 'identity' ? 'identity' : withdrawal.reason
-  const mended = reason === undefined ? undefined : MENDED_AT[reason]
   return (
     <div className="fy-withdrawal-ways">
-      {mended === undefined ? null : (
-        <ButtonLink to={{ name: mended[0] }} tone="primary" wide>
-          {t(mended[1])}
-        </ButtonLink>
-      )}
-      {isOpen ? (
+      {isWithdrawalOpen(withdrawal) ? (
         <Button wide onClick={onCheck}>
           {t('attempt.check')}
         </Button>
@@ -199,9 +221,11 @@ function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; read
       <ButtonLink to={{ name: 'transactionRecord' }} wide>
         {t('withdraw.transactions')}
       </ButtonLink>
-      <Button tone={reason !== undefined && mended === undefined ? 'primary' : 'quiet'} wide onClick={contactSupport}>
-        {t('attempt.support')}
-      </Button>
+      {mendingOf(withdrawal) === 'support' ? null : (
+        <Button tone="quiet" wide onClick={contactSupport}>
+          {t('attempt.support')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -73,6 +73,8 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.balance': 'ব্যালেন্স {0}',
   'withdraw.locked': 'আটকে আছে {0}',
   'withdraw.held': 'আলাদা রাখা {0}',
+  'withdraw.bound.today': 'আজকের সীমার এটুকুই বাকি। {0} থেকে আরও তুলতে পারবেন।',
+  'withdraw.bound.maximum': 'একবারে সর্বোচ্চ এতটাই তোলা যায়।',
   'withdraw.turnover': 'বাকি টার্নওভারে আটকে আছে',
   'withdraw.turnover.locked': 'আটকে আছে {0}',
   'withdraw.turnover.done': '{1} টার্নওভারের {0} হয়েছে',

@@ -77,6 +77,8 @@ export const withdrawal = {
   'withdraw.balance': 'Balance {0}',
   'withdraw.locked': 'locked {0}',
   'withdraw.held': 'on hold {0}',
+  'withdraw.bound.today': 'This is what today’s limit leaves. You can withdraw more from {0}.',
+  'withdraw.bound.maximum': 'This is the most for one withdrawal.',
   'withdraw.turnover': 'Locked by open turnover',
   'withdraw.turnover.locked': 'locked {0}',
   'withdraw.turnover.done': '{0} of {1} turnover done',

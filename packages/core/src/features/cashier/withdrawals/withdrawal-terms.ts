@@ -61,6 +61,32 @@ export function withdrawalObstacles(known: Known): readonly WithdrawalObstacle[]
   return found.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
 }
 
+/** What keeps it below what turnover allows. */
+export type WithdrawalBound = 'identity' | 'today' | 'maximum'
+
+export interface WithdrawableNow {
+  readonly amount: Money
+  readonly bound: WithdrawalBound | undefined
+}
+
+/** What can be withdrawn now while nothing is given back: nothing where the terms stand in the way. */
+export function withdrawableNow(terms: WithdrawalTerms): WithdrawableNow {
+  const { withdrawable: most, identity, left, maximum } = terms
+  const obstacles = withdrawalObstacles({ terms, hasAccount: true })
+  if (obstacles.some((one) => one !== 'passwordMissing' && one !== 'passwordLocked')) {
+    return { amount: subtract(most, most), bound: undefined }
+  }
+  const amount = mostNow({ terms })
+  if (compare(amount, most) >= 0) return { amount, bound: undefined }
+  const bounds = [
+    ['identity', identity.left],
+    ['today', left?.amount],
+    ['maximum', maximum],
+  ] as const
+  const bound = bounds.find(([, limit]) => limit !== undefined && compare(limit, amount) === 0)?.[0]
+  return { amount, bound }
+}
+
 /** What the next withdrawal of this amount costs, with so many decimals. */
 export function withdrawalFee({ fee }: Pick<WithdrawalTerms, 'fee'>, amount: Money, digits: number): Money {
   const cost = feeOf(amount, fee, digits)

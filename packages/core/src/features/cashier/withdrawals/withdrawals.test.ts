@@ -15,7 +15,7 @@ import { records } from '../records/records.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { withdrawalState } from './endpoints.ts'
 import { isWithdrawalOpen } from './withdrawal.ts'
-import { mostNow, withdrawalFee, withdrawalObstacles } from './withdrawal-terms.ts'
+import { mostNow, withdrawableNow, withdrawalFee, withdrawalObstacles } from './withdrawal-terms.ts'
 import { withdrawals } from './withdrawals.ts'
 
 beforeAll(() => Promise.all([import('../../auth/captcha/solve-altcha.ts'), import('../../../transport/jwe-codec.ts')]))
@@ -787,4 +787,30 @@ it('[ROUTE-18] says what stands in the way, what is possible at most, and what i
   const fee = { fixed: '10.00', rate: '0.015', freeLeft: 0 } as typeof terms.fee
   expect(withdrawalFee({ fee }, terms.minimum, 2)).toBe('11.50')
   expect(withdrawalFee({ fee: { ...fee, freeLeft: 1 } }, terms.minimum, 2)).toBe('0.00')
+})
+
+it('[ROUTE-18] says what can be withdrawn now, and what keeps it below what turnover allows', async () => {
+  const { page } = await openPage()
+  const terms = page.feature.terms.$state.get().data
+  if (terms === undefined) throw new Error('no terms')
+  const verified = { state: 'verified', left: undefined } as const
+  const left = { count: 3, amount: terms.maximum, freesAt: 0 }
+  const of = (more: object) => {
+    const known = { ...terms, identity: verified, withdrawable: '60000.00', ...more } as typeof terms
+    const { amount, bound } = withdrawableNow(known)
+    return [amount, bound]
+  }
+  expect(of({ identity: terms.identity })).toEqual(['2000.00', 'identity'])
+  expect(of({ identity: terms.identity, withdrawable: '2000.00' })).toEqual(['2000.00', undefined])
+  expect(of({ left: { ...left, amount: '800.00' } })).toEqual(['800.00', 'today'])
+  expect(of({ left })).toEqual(['50000.00', 'today'])
+  expect(of({ left: undefined })).toEqual(['50000.00', 'maximum'])
+  expect(of({ withdrawable: '700.00', password: 'none' })).toEqual(['700.00', undefined])
+  for (const more of [
+    { pausedUntil: 5 },
+    { left: { ...left, count: 0 } },
+    { identity: { state: 'none', left: '9.00' } },
+  ])
+    expect(of(more)).toEqual(['0.00', undefined])
+  expect(of({ withdrawable: '99.99' })).toEqual(['0.00', undefined])
 })
