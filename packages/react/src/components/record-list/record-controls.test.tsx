@@ -1,7 +1,7 @@
 import { type PeriodParams, records } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
@@ -114,19 +114,26 @@ it('[ROUTE-19] all rows are saved as a file with the names of the reader', async
   client.end()
 })
 
-it('[AGENT-10] the kind that a list opens on stands in view where the row is longer than the screen', async () => {
-  // jsdom lays nothing out: each option is 100 wide, a row 150.
+/** jsdom lays nothing out: each option is 100 wide, and a row as wide as this. */
+function layOutRows(room: number): void {
   const rects = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
     const row = this.parentElement
     const at = [...(row?.children ?? [])].indexOf(this)
     return this.tagName === 'FIELDSET'
-      ? new DOMRect(0, 0, 150, 40)
+      ? new DOMRect(0, 0, room, 40)
       : new DOMRect(at * 100 - (row?.scrollLeft ?? 0), 0, 100, 40)
   })
   const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600)
-  const space = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(150)
+  const space = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
+  onTestFinished(() => {
+    for (const mock of [rects, width, space]) mock.mockRestore()
+  })
+}
+
+it('[AGENT-10] the kind that a list opens on stands in view where the row is longer than the screen', async () => {
+  layOutRows(150)
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <TransactionRecords ofAgent />)
   await client.settle()
@@ -136,7 +143,16 @@ it('[AGENT-10] the kind that a list opens on stands in view where the row is lon
   // A choice is brought into view whole: its bold letters make it wider.
   await tap(client, 'Own range')
   expect(screen.getByRole('group', { name: 'Days' }).scrollLeft).toBe(475)
-  for (const mock of [rects, width, space]) mock.mockRestore()
+  client.end()
+})
+
+it('[ROUTE-19] a row of days begins with a whole one where what is chosen is in view', async () => {
+  layOutRows(350)
+  const client = await openFoyerOnSandbox({ as: 'demo' })
+  renderWith(client.foyer, <TransactionRecords />)
+  await client.settle()
+  expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('group', { name: 'Days' }).scrollLeft).toBe(0)
   client.end()
 })
 

@@ -15,6 +15,8 @@ export function useChosenInView(chosen: string): RefObject<HTMLDivElement | null
     const chip = row?.querySelector('[aria-pressed=true]')
     if (row == null || chip == null || row.scrollWidth <= row.clientWidth) return
     const [whole, part] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
+    // A row that need not move begins with a whole chip.
+    if (part.left >= whole.left && part.right <= whole.right) return
     row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2)
   }, [chosen])
   return place
