@@ -6,6 +6,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
+import { Link } from '../link/link.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -77,6 +78,12 @@ function Shown({ data: { code, link, rules, counts } }: { readonly data: Invitat
           <li>{t('invite.rule.phone')}</li>
           <li>{t('invite.rule.same')}</li>
           {minimumAge === undefined ? null : <li>{t('invite.rule.age', { age: minimumAge })}</li>}
+          <li>
+            {t('invite.rule.promotions')}{' '}
+            <Link to={{ name: 'promotions' }} className="fy-invitation-link">
+              {t('invite.rule.promotions.link')}
+            </Link>
+          </li>
         </ul>
       </Disclosure>
       <dl className="fy-invitation-counts">

@@ -50,6 +50,10 @@ describe('the invitation', () => {
       true,
     )
     expect(screen.getByText('Not for people under 18.').isConnected).toBe(true)
+    // Promotion 207 is for bringing a friend too, and names this one.
+    expect(screen.getByRole('link', { name: 'See the promotions', hidden: true }).getAttribute('href')).toBe(
+      '/m/activity',
+    )
     expect(screen.getByText('Joined').nextSibling?.textContent).toBe('0')
     expect(screen.getByText('Earned').nextSibling?.textContent).toMatch(/^.0\.00$/)
     client.end()

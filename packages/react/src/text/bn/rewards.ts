@@ -77,6 +77,8 @@ export const rewards: CompleteMessages<typeof en> = {
   'invite.rule.phone': 'বন্ধুর ফোন নম্বর নিশ্চিত হতে হবে।',
   'invite.rule.same': 'যার ফোন, ডিভাইস বা টাকা তোলার অ্যাকাউন্ট আপনার, তিনি গণ্য হন না।',
   'invite.rule.age': '{age} বছরের কম বয়সীদের জন্য নয়।',
+  'invite.rule.promotions': 'এর বাইরে কোনো অফারও বন্ধুর জন্য পুরস্কার দিতে পারে, নিজের শর্তে।',
+  'invite.rule.promotions.link': 'অফারগুলো দেখুন',
   'invite.joined': 'যোগ দিয়েছেন',
   'invite.counted': 'গণ্য হয়েছেন',
   'invite.earned': 'আয়',

@@ -84,6 +84,8 @@ export const rewards = {
   'invite.rule.phone': 'Your friend’s phone number must be confirmed.',
   'invite.rule.same': 'Somebody with your phone, device or payout account does not count.',
   'invite.rule.age': 'Not for people under {age}.',
+  'invite.rule.promotions': 'A promotion may reward you for a friend besides this, under its own terms.',
+  'invite.rule.promotions.link': 'See the promotions',
   'invite.joined': 'Joined',
   'invite.counted': 'Counted',
   'invite.earned': 'Earned',

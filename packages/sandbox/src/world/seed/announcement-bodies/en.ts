@@ -30,7 +30,8 @@ no hurry, questions welcome.</p>`,
   carp: `<p>From Friday 18:00 to Sunday 23:59 the golden carp pays 1.2 times its usual prize in all Yellow Lagoon
 games. The return to player on each page already includes it.</p>`,
   friend: `<p>When a friend joins with your code and verifies the account, both of you receive ₱3.00. Adults only; please
-do not post codes in public groups.</p>`,
+do not post codes in public groups.</p><p>It comes besides the reward under <a href="/m/invite">Invite friends</a>, which asks for a
+first deposit.</p>`,
   breaks: `<p>Switch on the break reminder in your settings and take one real break of a day this month. You get a free
 ticket for the Heritage Lotto Saturday draw.</p>`,
   harvest: '<p>For seven days a gift of <strong>₱1.00</strong> waits for you once a day. No stake is needed.</p>',

@@ -35,7 +35,8 @@ limitasyon, walang madalian, malugod ang mga tanong.</p>`,
   carp: `<p>Mula Biyernes 18:00 hanggang Linggo 23:59, 1.2 beses ng karaniwang premyo ang bayad ng gintong karpa sa lahat ng
 laro ng Yellow Lagoon. Kasama na ito sa balik sa manlalaro na nasa bawat pahina.</p>`,
   friend: `<p>Kapag sumali ang isang kaibigan gamit ang iyong code at na-verify ang account, pareho kayong tatanggap ng ₱3.00.
-Para sa nasa hustong gulang lamang; huwag sanang i-post ang mga code sa mga pampublikong grupo.</p>`,
+Para sa nasa hustong gulang lamang; huwag sanang i-post ang mga code sa mga pampublikong grupo.</p><p>Bukod pa ito sa
+gantimpala sa <a href="/m/invite">Mag-imbita ng kaibigan</a>, na may hinihinging unang deposito.</p>`,
   breaks: `<p>Buksan ang paalala sa pagpapahinga sa iyong settings at magpahinga nang isang buong araw ngayong buwan. May libreng
 tiket ka para sa bola ng Heritage Lotto sa Sabado.</p>`,
   harvest:
