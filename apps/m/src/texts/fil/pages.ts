@@ -149,7 +149,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.member.rewards': 'Gantimpala',
   'page.member.account': 'Account',
   'page.member.waiting': 'Naghihintay sa iyo',
-  'page.member.waiting.all': 'Ipakita lahat ({count})',
+  'page.member.waiting.all': 'Lahat ({count})',
   'page.member.waiting.none': 'Walang naghihintay.',
   'page.member.waiting.failed': 'Hindi na-load ang bahagi nito.',
   'page.member.waiting.unknown': 'Hindi pa alam kung natuloy ito',

@@ -114,7 +114,7 @@ export const lists: CompleteMessages<typeof en> = {
   'records.range.reversed': 'Mas huli ang unang araw kaysa sa huling araw.',
   'records.range.tooLong': '{days} araw ito. Hanggang {count} araw lang ang maipapakita sa isang beses.',
   'records.zone': 'Mga araw ayon sa {zone} ({offset})',
-  'records.zone.times': 'Mga oras ayon sa {zone} ({offset})',
+  'records.zone.times': 'Ayon sa {zone} ({offset})',
   'timeline.coming': 'parating',
   'records.vendors': 'Provider',
   'records.vendors.all': 'Provider',
