@@ -32,7 +32,8 @@ const GAMES = mapGroups((group) => {
 type Step =
   | { readonly do: 'join'; readonly below: number; readonly rates: Rates }
   | { readonly do: 'rates'; readonly who: number; readonly rates: Rates }
-  | { readonly do: 'move'; readonly who: number; readonly below: number }
+  /** Without `below` the member leaves all teams, with everyone below. */
+  | { readonly do: 'move'; readonly who: number; readonly below?: number | undefined }
   | {
       readonly do: 'bet'
       readonly who: number
@@ -47,7 +48,11 @@ const who = fc.nat({ max: 30 })
 const rates: fc.Arbitrary<Rates> = fc
   .tuple(...GAME_GROUPS.map((group) => fc.nat({ max: AGENCY_RULES.houseMaximum[group] })))
   .map((drawn) => mapGroups((group) => drawn[GAME_GROUPS.indexOf(group)] ?? 0))
-const move = fc.record({ do: fc.constant('move' as const), who, below: who })
+const move: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('move' as const),
+  who,
+  below: fc.option(who, { nil: undefined, freq: 4 }),
+})
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('join' as const), below: who, rates }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rates' as const), who, rates }) },
@@ -98,7 +103,7 @@ function live(steps: readonly Step[], { settles, restarts, data }: Manner): Worl
       tree.join(id, { uplineId, rates: made.rates, joinedBy: { way: 'link' } })
     } else if (made.do === 'rates') tree.setRates(one(made.who).id, made.rates, tomorrow)
     else if (made.do === 'move' && one(made.who).userName !== 'agent2') {
-      tree.move(one(made.who).id, one(made.below).id, tomorrow)
+      tree.move(one(made.who).id, made.below === undefined ? undefined : one(made.below).id, tomorrow)
     } else if (made.do === 'bet') {
       const { vassalage, nodeId } = GAMES[made.group]
       const round = { vassalage, nodeId, betAmount: made.stake, winAmount: made.win, result: '' }

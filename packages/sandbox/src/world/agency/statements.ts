@@ -1,4 +1,4 @@
-import { daysIn } from '../days.ts'
+import { addDays, daysIn } from '../days.ts'
 import type { AgreementKind, Agreements, AgreementVersion } from './agreements.ts'
 import type { DayBook, DayCount } from './day-book.ts'
 import type { TeamFigures } from './figures.ts'
@@ -83,6 +83,8 @@ interface StatementsOptions {
 
 /** Of each agreement so many are kept. */
 const KEPT = 400
+/** Of a period. */
+const LONGEST_DAYS = 31
 const HOUR_MS = 3_600_000
 
 const turnoverOf = ({ play }: DayCount) => Object.values(play).reduce((sum, { turnover }) => sum + turnover, 0)
@@ -162,13 +164,31 @@ export function createStatements(options: StatementsOptions): Statements {
   }
 
   /** What agents below got for a period that ended within this one. */
-  function paidBelow(memberId: string, kind: AgreementKind, { from, to, toDay }: Period): number {
-    const team = new Set(tree.teamOf(memberId, toDay))
+  function paidBelow(memberId: string, kind: AgreementKind, { from, to, fromDay, toDay }: Period): number {
+    const days = daysIn({ from: addDays(fromDay, -LONGEST_DAYS), to: toDay })
     return agreements
       .membersWith(kind)
-      .filter((below) => team.has(below))
+      .filter((below) => days.some((day) => tree.isBelow(below, memberId, day)))
       .flatMap((below) => allOf(below, kind))
-      .reduce((sum, statement) => (statement.to > from && statement.to <= to ? sum + statement.paid : sum), 0)
+      .filter((statement) => statement.paid > 0 && statement.to > from && statement.to <= to)
+      .reduce((sum, statement) => sum + partBelow(memberId, statement), 0)
+  }
+
+  /** What of a payout was made below this member: of an agent who moved within the period, by what each line gained. */
+  function partBelow(memberId: string, { memberId: below, fromDay, toDay, paid }: Statement): number {
+    const lines = new Map<string, { readonly isBelow: boolean; readonly net: number }>()
+    for (const day of daysIn({ from: fromDay, to: toDay })) {
+      const [, ...above] = tree.chainOf(below, day)
+      const sum = noSums()
+      for (const line of sums.linesOn(below, below, day).values()) addSums(sum, line)
+      const net = (lines.get(above.join())?.net ?? 0) + netOf(sum)
+      lines.set(above.join(), { isBelow: above.includes(memberId), net })
+    }
+    const all = [...lines.values()]
+    if (all.every(({ isBelow }) => isBelow)) return paid
+    const gained = (of: typeof all) => of.reduce((sum, { net }) => sum + Math.max(0, net), 0)
+    const own = gained(all.filter(({ isBelow }) => isBelow))
+    return own === 0 ? 0 : Math.ceil((paid * own) / gained(all))
   }
 
   /** The loss that comes along into the next period of this version. */
@@ -200,10 +220,20 @@ export function createStatements(options: StatementsOptions): Statements {
     return { ...told, turnover, active, base: turnover, carry: 0, gross, paid, carryOn: 0 }
   }
 
-  /** Agents with an agreement, those who stand lowest first. */
-  function lowestFirst(kind: AgreementKind, day: string): readonly string[] {
-    const depth = new Map(agreements.membersWith(kind).map((id) => [id, tree.chainOf(id, day).length]))
-    return [...depth].sort(([, one], [, other]) => other - one).map(([id]) => id)
+  /** These agents in an order in which who stood below another, on any of these days, comes first. */
+  function lowestFirst(agents: readonly string[], days: readonly string[]): ReadonlySet<string> {
+    const above = new Map(agents.map((id) => [id, new Set(days.flatMap((day) => tree.chainOf(id, day).slice(1)))]))
+    const seen = new Set<string>()
+    const ordered = new Set<string>()
+    const visit = (id: string) => {
+      // Two who stood below each other, in turns, have no order.
+      if (seen.has(id)) return
+      seen.add(id)
+      for (const other of agents) if (above.get(other)?.has(id)) visit(other)
+      ordered.add(id)
+    }
+    agents.forEach(visit)
+    return ordered
   }
 
   const isDueBeforeStart = ({ to }: Period) => to + rules().settledAfter <= startedAt
@@ -248,23 +278,29 @@ export function createStatements(options: StatementsOptions): Statements {
     past,
     settleHour(from, pay) {
       const period = periodAt('hour', from)
-      for (const memberId of lowestFirst('hourlySalary', period.fromDay)) {
+      for (const memberId of lowestFirst(agreements.membersWith('hourlySalary'), [period.fromDay])) {
         const version = agreements.inForce(memberId, 'hourlySalary', from)
         if (version !== undefined) settle(memberId, 'hourlySalary', period, version, pay)
       }
     },
     settleDay(day, pay) {
       const ofDay = periodOfDay('day', day)
-      for (const memberId of lowestFirst('dailySalary', day)) {
+      for (const memberId of lowestFirst(agreements.membersWith('dailySalary'), [day])) {
         const version = agreements.inForce(memberId, 'dailySalary', ofDay.from)
         if (version !== undefined) settle(memberId, 'dailySalary', ofDay, version, pay)
       }
-      for (const memberId of lowestFirst('dividend', day)) {
+      const due = agreements.membersWith('dividend').flatMap((memberId) => {
         const version = agreements.inForce(memberId, 'dividend', ofDay.from)
-        if (version === undefined) continue
+        if (version === undefined) return []
         const period = periodAt(version.terms.period, ofDay.from)
         const isAlready = allOf(memberId, 'dividend').some(({ to }) => to === period.to)
-        if (period.toDay === day && !isAlready) settle(memberId, 'dividend', period, version, pay)
+        return period.toDay === day && !isAlready ? [[memberId, { version, period }] as const] : []
+      })
+      const ends = new Map(due)
+      const days = daysIn({ from: addDays(day, -LONGEST_DAYS), to: day })
+      for (const memberId of ends.size === 0 ? [] : lowestFirst([...ends.keys()], days)) {
+        const end = ends.get(memberId)
+        if (end !== undefined) settle(memberId, 'dividend', end.period, end.version, pay)
       }
     },
     running(memberId, kind, version) {
