@@ -147,7 +147,7 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
   }
 })
 
-test('[AGENT-11][AGENT-15] on a small phone the rows of members say all, and the view and the order stand in one line', async ({
+test('[AGENT-11][AGENT-15][AGENT-16] on a small phone the rows of members and of the income say all, and the view and the order stand in one line', async ({
   page,
   context,
   baseURL,
@@ -170,6 +170,33 @@ test('[AGENT-11][AGENT-15] on a small phone the rows of members say all, and the
       return boxes.map(({ y, height }) => Math.round(y + height / 2))
     })
     expect([language, new Set(rows).size]).toEqual([language, 1])
+    await open(page, '/m/member/teamRebate?by=line&level=1&period=days30')
+    const income = page.getByRole('main').locator('.fy-team-scroll')
+    await expect(income.locator('.fy-team-sub').first()).toBeVisible()
+    const hidden = await income.evaluate((one) => one.scrollWidth - one.clientWidth)
+    expect([language, hidden]).toEqual([language, 0])
+  }
+})
+
+test('[AGENT-02] on a small phone the note of agreements that wait is in view as the agent home opens, in one line', async ({
+  page,
+  context,
+  control,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await control.scenario({ name: 'three-contracts' })
+  await beMember(page, 'agent2')
+  for (const language of ['EN', 'TY', 'BN']) {
+    await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url: baseURL ?? '' }])
+    await page.addInitScript((tag) => localStorage.setItem('MC_LANGUAGE', tag), language)
+    await open(page, '/m/agent')
+    const note = page.getByRole('main').getByRole('heading', { name: /3/ })
+    await expect(note).toBeInViewport({ ratio: 1 })
+    expect([language, await note.evaluate((one) => one.getClientRects().length * one.clientHeight < 32)]).toEqual([
+      language,
+      true,
+    ])
   }
 })
 
@@ -227,6 +254,8 @@ test('[CONTRACT-04][CONTRACT-07][CONTRACT-01][CONTRACT-02] agreements are asked 
   await open(page, '/m/agent')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '2 agreements wait for you' })).toBeVisible()
+  await main.getByRole('heading', { name: '2 agreements wait for you' }).tap()
+  await axe(page, 'the agreements that wait')
   await main.getByRole('link', { name: 'Daily salary' }).tap()
   await expect(main.getByRole('rowheader')).toHaveText([
     '₱10,000.00 or more',
@@ -245,7 +274,9 @@ test('[CONTRACT-04][CONTRACT-07][CONTRACT-01][CONTRACT-02] agreements are asked 
   await expect(main).toContainText(/Agreed .*, version 1/)
   await expect(main.getByRole('button', { name: 'Agree' })).toHaveCount(0)
   await page.goBack()
-  await expect(main.getByRole('heading', { name: '1 agreement waits for you' })).toBeVisible()
+  // One alone needs no list.
+  const one = main.getByRole('heading', { name: '1 agreement waits for you' }).getByRole('link')
+  await expect(one).toHaveAttribute('href', '/m/member/agent/getDevidendContract')
   await footer(page).getByRole('link', { name: 'Home' }).tap()
   await expect(prompt('Dividend')).toBeVisible()
 })

@@ -16,6 +16,7 @@ import {
 } from '@foyer/react'
 import {
   ChartColumn,
+  ChevronDown,
   ChevronRight,
   CloudRain,
   Coins,
@@ -41,6 +42,7 @@ export function Page() {
   const t = useText()
   const { tag } = useTranslation()
   const session = useSession()
+  const access = useAccess()
   const team = useFeature(teamToday)
   const { loggedIn, betting, registered, online } = useStore(team.$counters)
   const { greeting, day } = useStore(team.$hour)
@@ -53,8 +55,11 @@ export function Page() {
     ['online', online],
   ] as const
   return (
-    <div className="site-page">
-      <Heading text={t(`page.agent.greeting.${greeting}`, [userName])} />
+    <div className="site-page site-agent">
+      <div className="site-agent__greeting">
+        <Heading text={t(`page.agent.greeting.${greeting}`, [userName])} />
+        {access.allows('contracts') ? <WaitingAgreements /> : null}
+      </div>
       <BalanceCard />
       <Card title={t('page.agent.today', [formatDate(tag, day)])}>
         <dl className="site-agent__counters">
@@ -67,33 +72,46 @@ export function Page() {
         </dl>
       </Card>
       <Tiles />
-      {/* It comes late, and moves no tile from under the finger. */}
-      <WaitingAgreements />
       <AgentFooterMenu />
     </div>
   )
 }
 
-/** A quiet note in place of the dialogs that the lobby shows. */
+/** A quiet note in place of the dialogs that the lobby shows. It comes late: its place is kept, and nothing moves. */
 function WaitingAgreements() {
   const t = useText()
   const contractsApi = useFeature(contracts)
   const waiting = useStore(contractsApi.$waiting)
   useEffect(() => void contractsApi.loadWaiting(), [contractsApi])
-  if (waiting.length === 0) return null
+  const [first, ...others] = waiting
   return (
-    <Card title={t('agreement.waiting', { count: waiting.length })}>
-      <ul className="site-agent__waiting">
-        {waiting.map((kind) => (
-          <li key={kind}>
-            <Link to={contractTarget(kind)}>
-              {t(`agreement.name.${kind}`)}
-              <ChevronRight aria-hidden className="fy-icon" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="site-agent__waiting">
+      {first === undefined ? null : others.length === 0 ? (
+        <h2>
+          <Link to={contractTarget(first)} className="site-agent__note">
+            {t('agreement.waiting', { count: 1 })}
+            <ChevronRight aria-hidden className="fy-icon" />
+          </Link>
+        </h2>
+      ) : (
+        <details>
+          <summary className="site-agent__note">
+            <h2>{t('agreement.waiting', { count: waiting.length })}</h2>
+            <ChevronDown aria-hidden className="fy-icon" />
+          </summary>
+          <ul>
+            {waiting.map((kind) => (
+              <li key={kind}>
+                <Link to={contractTarget(kind)}>
+                  {t(`agreement.name.${kind}`)}
+                  <ChevronRight aria-hidden className="fy-icon" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }
 
@@ -120,7 +138,7 @@ function Tiles() {
   const settled = useSettingsSettled()
   const tiles = settled ? agentTiles(access, platform, config) : []
   return (
-    <nav aria-label={t('page.agent.tiles')}>
+    <nav aria-label={t('page.agent.tiles')} className="site-agent__menu">
       <ul className="site-agent__tiles">
         {tiles.map(({ id, labelKey, to }) => {
           const Icon = ICONS[id]
