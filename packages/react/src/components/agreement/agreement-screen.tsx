@@ -48,7 +48,8 @@ function NotForThisType() {
     <EmptyState
       title={t('agreement.notForType')}
       text={t('agreement.notForType.text')}
-      icon={<FileText aria-hidden />}
+      icon={<FileText aria-hidden className="fy-icon" />}
+      action={<SupportButtons empty={null} />}
     />
   )
 }

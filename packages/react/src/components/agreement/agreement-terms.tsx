@@ -21,36 +21,38 @@ export function AgreementTermsTable({ kind, terms }: AgreementTermsTableProps) {
     <div className="fy-agreement-terms">
       <p id={id}>{from}</p>
       {toDay === undefined ? null : <p>{t('agreement.until', [formatDate(tag, toDay)])}</p>}
-      <table className="fy-agreement-table" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{t(kind === 'dividend' ? 'agreement.base' : 'agreement.turnover')}</th>
-            <th scope="col">{t('agreement.active')}</th>
-            <th scope="col">{t('agreement.pay')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map(({ from, active, rate, amount }) => (
-            <tr key={from}>
-              <th scope="row">{t(money.isZero(from) ? 'agreement.above' : 'agreement.from', [format(from)])}</th>
-              <td>{active}</td>
-              <td>{amount === undefined ? t('agreement.percent', [rate ?? '0']) : format(amount)}</td>
+      <div className="fy-agreement-sides">
+        <table className="fy-agreement-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t(kind === 'dividend' ? 'agreement.base' : 'agreement.turnover')}</th>
+              <th scope="col">{t('agreement.active')}</th>
+              <th scope="col">{t('agreement.pay')}</th>
             </tr>
+          </thead>
+          <tbody>
+            {tiers.map(({ from, active, rate, amount }) => (
+              <tr key={from}>
+                <th scope="row">{t(money.isZero(from) ? 'agreement.above' : 'agreement.from', [format(from)])}</th>
+                <td>{active}</td>
+                <td>{amount === undefined ? t('agreement.percent', [rate ?? '0']) : format(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ul className="fy-agreement-notes">
+          <li>
+            {active.deposit === undefined
+              ? t('agreement.isActive', [format(active.turnover)])
+              : t('agreement.isActive.deposit', [format(active.turnover), format(active.deposit)])}
+          </li>
+          <li>{t('agreement.highest')}</li>
+          {deducts.map((deduct) => (
+            <li key={deduct}>{t(`agreement.deducts.${deduct}`)}</li>
           ))}
-        </tbody>
-      </table>
-      <ul className="fy-agreement-notes">
-        <li>
-          {active.deposit === undefined
-            ? t('agreement.isActive', [format(active.turnover)])
-            : t('agreement.isActive.deposit', [format(active.turnover), format(active.deposit)])}
-        </li>
-        <li>{t('agreement.highest')}</li>
-        {deducts.map((deduct) => (
-          <li key={deduct}>{t(`agreement.deducts.${deduct}`)}</li>
-        ))}
-        {carryOver === undefined ? null : <li>{t(`agreement.carryOver.${carryOver}`)}</li>}
-      </ul>
+          {carryOver === undefined ? null : <li>{t(`agreement.carryOver.${carryOver}`)}</li>}
+        </ul>
+      </div>
     </div>
   )
 }

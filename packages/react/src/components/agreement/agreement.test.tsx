@@ -161,6 +161,15 @@ it('[AGENT-22] a type without dividends reads that it has none, and nothing is a
   client.end()
 })
 
+it('whoever has a type without agreements reads so, and the ways to the service that can say why are asked for', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent41' })
+  renderWith(client.foyer, <AgreementScreen kind="dailySalary" address={{}} onAddress={() => {}} onLater={() => {}} />)
+  await client.settle()
+  expect(screen.getByText('Agreements are not part of your type of account.').isConnected).toBe(true)
+  expect([client.requestCount('customerService'), client.requestCount('contractGet')]).toEqual([1, 0])
+  client.end()
+})
+
 it('[AGENT-10] the records of an agent open on what the agency paid, and the others stand beside it', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <TransactionRecords ofAgent />)

@@ -26,36 +26,40 @@ export function RunningPeriod({ agreement }: { readonly agreement: Agreement }) 
           {t('agreement.now.days', [formatDays(tag, from, to), day, countDays({ from, to })])}
         </p>
       )}
-      <dl className="fy-facts">
-        {members === undefined ? null : <Fact {...members} />}
-        {costs === undefined ? null : <Fact label={t('agreement.costs')} value={<Amount amount={costs} />} />}
-        {carry === undefined ? null : <Fact label={t('agreement.carried')} value={<Amount amount={carry} />} />}
-        <Fact
-          label={t(kind === 'dividend' ? 'agreement.base' : 'agreement.turnover')}
-          value={<Amount amount={base} />}
-        />
-        <Fact label={t('agreement.active')} value={active} />
-        <Fact
-          label={t('agreement.tier')}
-          value={
-            reached === undefined
-              ? t('agreement.tier.none')
-              : reached.amount === undefined
-                ? t('agreement.percent', [reached.rate ?? '0'])
-                : format(reached.amount)
-          }
-        />
-        <Fact label={t('agreement.estimate')} value={t('agreement.about', [format(estimate)])} />
-      </dl>
-      {next === undefined ? null : (
-        <p className="fy-agreement-note">
-          {t(money.isZero(next.from) ? 'agreement.next.above' : 'agreement.next', {
-            from: format(next.from),
-            active: next.active,
-          })}
-        </p>
-      )}
-      <p className="fy-agreement-note">{t('agreement.now.note')}</p>
+      <div className="fy-agreement-sides">
+        <dl className="fy-facts">
+          {members === undefined ? null : <Fact {...members} />}
+          {costs === undefined ? null : <Fact label={t('agreement.costs')} value={<Amount amount={costs} />} />}
+          {carry === undefined ? null : <Fact label={t('agreement.carried')} value={<Amount amount={carry} />} />}
+          <Fact
+            label={t(kind === 'dividend' ? 'agreement.base' : 'agreement.turnover')}
+            value={<Amount amount={base} />}
+          />
+          <Fact label={t('agreement.active')} value={active} />
+          <Fact
+            label={t('agreement.tier')}
+            value={
+              reached === undefined
+                ? t('agreement.tier.none')
+                : reached.amount === undefined
+                  ? t('agreement.percent', [reached.rate ?? '0'])
+                  : format(reached.amount)
+            }
+          />
+          <Fact label={t('agreement.estimate')} value={t('agreement.about', [format(estimate)])} />
+        </dl>
+        <div className="fy-agreement-notes">
+          {next === undefined ? null : (
+            <p>
+              {t(money.isZero(next.from) ? 'agreement.next.above' : 'agreement.next', {
+                from: format(next.from),
+                active: next.active,
+              })}
+            </p>
+          )}
+          <p>{t('agreement.now.note')}</p>
+        </div>
+      </div>
     </section>
   )
 }

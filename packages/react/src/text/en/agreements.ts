@@ -84,7 +84,7 @@ export const agreements = {
   'agreement.about': 'about {0}',
   'agreement.next': 'For the next line: {from} or more, and {active} active members.',
   'agreement.next.above': 'For the next line: more than {from}, and {active} active members.',
-  'agreement.now.note': 'It is reckoned when the period is over, less what agents below you get for it.',
+  'agreement.now.note': 'It is worked out when the period is over, less what agents below you get for it.',
   'dividend.notForType': 'Dividends are not part of your type of account.',
   'dividend.none': 'No dividend agreement',
   'dividend.offered': 'A dividend is offered to you',
