@@ -71,7 +71,11 @@ function Opened({ memberId, onMember }: OpenedProps) {
   const user = useUserName()
   const page = useList(() => api.page(memberId), [api, memberId, user])
   const state = useStore(page.$state)
-  const others = <Button onClick={() => onMember(undefined)}>{t('rebates.others')}</Button>
+  const others = (
+    <Button size="small" onClick={() => onMember(undefined)}>
+      {t('rebates.others')}
+    </Button>
+  )
   return (
     <ResourceView
       resource={state}

@@ -104,7 +104,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
   return (
     <>
       <DayPicker calendar={recordsApi} value={period} onChange={setPeriod} />
-      <div ref={kinds}>
+      <div ref={kinds} className="fy-record-kinds">
         <ToggleGroup
           label={t('records.kinds')}
           variant="chips"

@@ -179,8 +179,8 @@ export const lists = {
   'records.day': 'Day',
   'records.chart':
     'Result of each day from {from} to {to}. Highest {best}, lowest {worst}. Every figure is in the table.',
-  'records.chart.best': 'Highest',
-  'records.chart.worst': 'Lowest',
+  'records.chart.best': 'Highest:',
+  'records.chart.worst': 'Lowest:',
   'records.result.note': 'Result = won − staked. Rewards are shown apart.',
   'records.period.wrong': 'The days of this address cannot be shown. These are the last 7 days.',
   'records.kinds.agency': 'Agency',

@@ -175,8 +175,8 @@ export const lists: CompleteMessages<typeof en> = {
   'records.day': 'Araw',
   'records.chart':
     'Resulta ng bawat araw mula {from} hanggang {to}. Pinakamataas {best}, pinakamababa {worst}. Nasa talahanayan ang bawat numero.',
-  'records.chart.best': 'Pinakamataas',
-  'records.chart.worst': 'Pinakamababa',
+  'records.chart.best': 'Pinakamataas:',
+  'records.chart.worst': 'Pinakamababa:',
   'records.result.note': 'Resulta = napanalunan − itinaya. Hiwalay na ipinapakita ang mga reward.',
   'records.period.wrong': 'Hindi maipapakita ang mga araw sa address na ito. Ito ang huling 7 araw.',
   'records.kinds.agency': 'Ahensya',
