@@ -122,24 +122,31 @@ export async function signInAs(page: Page, userName = 'demo'): Promise<void> {
   await page.waitForURL('**/m/home')
 }
 
-/**
- * Opens the next page as a member who signed in on an earlier visit: core signs in from here, and what it stored goes into
- * the browser. For tests whose matter is not the sign-in; it saves them two pages.
- */
-export async function beMember(page: Page, userName = 'demo'): Promise<void> {
-  const baseUrl = addresses.get(page.context())
+/** What a login of this user leaves in the storage of a browser. Core signs in, outside the browser. */
+export async function storedLogin(context: BrowserContext, userName: string): Promise<(readonly [string, string])[]> {
+  const baseUrl = addresses.get(context)
   if (baseUrl === undefined) throw new Error('no site behind this page')
   const ports = memoryPorts()
   const foyer = createFoyer({ merchant: 'demo', baseUrl, auth: { tokenPlacement: 'header' }, ports })
   unwrap(await foyer.use(signIn).withPassword({ username: userName, password: PASSWORD }))
   foyer.dispose()
-  const stored = ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)
-  await page.addInitScript((entries) => {
-    // Once, so that a sign-out lasts.
-    if (origin === 'null' || sessionStorage.getItem('e2e.member') !== null) return
-    sessionStorage.setItem('e2e.member', '1')
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, stored)
+  return ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)
+}
+
+/**
+ * Opens the next page as a member who signed in on an earlier visit. For tests whose matter is not the sign-in; it saves
+ * them two pages.
+ */
+export async function beMember(page: Page, userName = 'demo'): Promise<void> {
+  await page.addInitScript(
+    (entries) => {
+      // Once, so that a sign-out lasts.
+      if (origin === 'null' || sessionStorage.getItem('e2e.member') !== null) return
+      sessionStorage.setItem('e2e.member', '1')
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    await storedLogin(page.context(), userName),
+  )
 }
 
 /** The code or password that was sent last. */
