@@ -75,6 +75,14 @@ async function documentOf(dir, name, language = 'EN') {
   return { html, answers, games }
 }
 
+/** The merchant's configuration for these languages alone, in a file. */
+async function configOf(dir, languages) {
+  const merchant = JSON.parse(await readFile(at('../../apps/m/dist-renderer/merchant.json'), 'utf8'))
+  const file = join(dir, 'merchant.json')
+  await writeFile(file, JSON.stringify({ ...merchant, languages }))
+  return file
+}
+
 /** Every file of the tree with its content. */
 async function contents(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
@@ -135,11 +143,12 @@ it('a document carries its styles, and the policy allows them and no others', as
 
 it('documents are drawn again when the catalogue has changed, with their compressed copies', async () => {
   const { dir, server, control } = await open({ seed: 7 })
-  await command('--platform', server.url, '--out', dir)
+  const drawn = ['--platform', server.url, '--out', dir, '--config', await configOf(dir, ['BN'])]
+  await command(...drawn)
   const before = await documentOf(dir, '/m/slot-games', 'BN')
   expect(before.games.length).toBeGreaterThan(2)
   await control.setLobby({ empty: true })
-  expect((await command('--platform', server.url, '--out', dir)).code).toBe(0)
+  expect((await command(...drawn)).code).toBe(0)
   const after = await documentOf(dir, '/m/slot-games', 'BN')
   expect(after.games).toEqual([])
   const file = join(dir, (await manifestOf(dir)).documents.BN['/m/slot-games'])
@@ -201,9 +210,7 @@ it('from a sandbox documents are drawn into the directory that is named, by the 
   const { dir } = await open({ seed: 7 })
   const own = at('../../apps/m/dist/site-manifest.json')
   const before = await readFile(own, 'utf8')
-  const merchant = JSON.parse(await readFile(at('../../apps/m/dist-renderer/merchant.json'), 'utf8'))
-  const config = join(dir, 'merchant.json')
-  await writeFile(config, JSON.stringify({ ...merchant, languages: ['EN'] }))
+  const config = await configOf(dir, ['EN'])
   const { code, told } = await command('--sandbox', `--out=${dir}`, '--config', config)
   expect([code, told]).toEqual([0, expect.stringContaining(dir.split('/').at(-1))])
   expect((await documentOf(dir, 'home')).games.length).toBeGreaterThan(2)

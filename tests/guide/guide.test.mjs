@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { JSDOM } from 'jsdom'
-import ts from 'typescript'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { serveSandbox } from '../../packages/sandbox/dist/server.js'
+import { checkTypes } from '../check-types.mjs'
 import { programOf } from './program-of.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,7 +43,7 @@ const isWithSite = (page) => /@foyer\/(core\/site|react)/.test(programOf(fileOf(
 it.each([
   ['with', pages.filter(isWithSite)],
   ['without', pages.filter((page) => !isWithSite(page))],
-])('the guide compiles against the built packages, %s those of our site', (_, some) => {
+])('the guide compiles against the built packages, %s those of our site', async (how, some) => {
   const files = some.map((page) => {
     const file = join(out, page.replace('md', extensionOf(page)))
     writeFileSync(file, programOf(fileOf(page)))
@@ -51,17 +51,17 @@ it.each([
   })
   const built = (name) => [join(root, 'packages', name)]
   const ofReact = (name) => [join(root, 'packages/react/node_modules', name)]
-  const program = ts.createProgram(files, {
+  const problems = await checkTypes(join(out, `tsconfig.${how}.json`), files, {
     strict: true,
     noEmit: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    jsx: ts.JsxEmit.ReactJSX,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: 'ES2023',
+    module: 'ESNext',
+    jsx: 'react-jsx',
+    moduleResolution: 'Bundler',
     skipLibCheck: true,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     types: [],
     paths: {
       '@testing-library/react': ofReact('@testing-library/react'),
@@ -74,10 +74,6 @@ it.each([
       '@foyer/react/*': built('react/dist/*.d.ts'),
       '@foyer/sandbox': built('sandbox/dist/index.d.ts'),
     },
-  })
-  const problems = ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
-    const at = file === undefined ? '' : `${file.fileName}:${file.getLineAndCharacterOfPosition(start ?? 0).line + 1} `
-    return `${at}${ts.flattenDiagnosticMessageText(messageText, '\n')}`
   })
   expect(problems).toEqual([])
 })
