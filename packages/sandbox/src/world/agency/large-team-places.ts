@@ -32,6 +32,13 @@ export const parentOf = (index: number): number => {
 
 export const levelOf = (index: number) => (index < AGENTS ? 1 : index < FIRST_MEMBER ? 2 : LARGE_TEAM_LEVELS)
 
+/** The first number of a level, and the first one after it; of all levels without one. */
+export const numbersOfLevel = (level: number | undefined): readonly [number, number] => {
+  if (level === undefined) return [0, LARGE_TEAM_SIZE]
+  const ends = [0, 0, AGENTS, FIRST_MEMBER, LARGE_TEAM_SIZE]
+  return [ends[level] ?? 0, ends[level + 1] ?? 0]
+}
+
 /** The agent below the top whose line it is. */
 export const lineOf = (index: number): number => {
   let line = index

@@ -9,6 +9,7 @@ import {
   indexOf,
   LARGE_TEAM_SIZE,
   levelOf,
+  numbersOfLevel,
   parentOf,
 } from './large-team-places.ts'
 import {
@@ -44,7 +45,7 @@ export interface LargeTeam extends Pick<LargeTeamPlay, 'countWho' | 'roundsOn' |
   /** Everyone below. */
   belowCount(memberId: string): number
   /** Calls back for every member below who played on that day, without the head. */
-  eachBelow(memberId: string, day: string, visit: (played: LargeTeamDay) => void): void
+  eachBelow(memberId: string, day: string, visit: (played: LargeTeamDay) => void, level?: number): void
   /** What one member did on that day. */
   dayOf(memberId: string, day: string): LargeTeamDay | undefined
   /** Minor units, over days that follow one another. */
@@ -157,15 +158,16 @@ export function createLargeTeam({ topId, ...options }: LargeTeamOptions): LargeT
     },
     directCount: (memberId) => directOf(placeOf(memberId)).count,
     belowCount: (memberId) => belowCount(placeOf(memberId)),
-    eachBelow(memberId, day, visit) {
+    eachBelow(memberId, day, visit, level) {
       const number = numberOf(day)
       const place = placeOf(memberId)
       if (!isPast(number)) return
       if (place >= 0) {
-        eachOf(place, number, visit)
+        eachOf(place, number, (played) => (level === undefined || played.level === level) && visit(played))
         return
       }
-      for (let index = 0; index < LARGE_TEAM_SIZE; index += 1) {
+      const [from, to] = numbersOfLevel(level)
+      for (let index = from; index < to; index += 1) {
         const played = dayOf(index, number)
         if (played !== undefined) visit(played)
       }

@@ -206,10 +206,7 @@ export function createTeamSums(agency: Figures): TeamSums {
       sums.rebates += all
       addTo(sums.yourRebate, at, all - cutShare(turnover, highest))
     }
-    large.eachBelow(parentId, day, (played) => {
-      if (wanted !== undefined && played.level !== wanted) return
-      addPlayed(sumsOfHead(isTop ? played.line : played.head), played)
-    })
+    large.eachBelow(parentId, day, (played) => addPlayed(sumsOfHead(isTop ? played.line : played.head), played), wanted)
   }
 
   return {
