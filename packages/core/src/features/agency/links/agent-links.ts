@@ -18,6 +18,7 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { RecordList } from '../../cashier/records/period-lists.ts'
 import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
+import { createKeptLists, heldList } from '../kept-lists.ts'
 import type { RateBounds } from '../rebates/rates.ts'
 import type { TypedForm } from '../typed-form.ts'
 import { accountOpen, linkCreate, linkDeactivate, linkList } from './endpoints.ts'
@@ -28,6 +29,7 @@ export interface AgentLink extends Omit<EndpointOutput<typeof linkCreate>, 'url'
   /** Missing where the platform sends one that leads to another site: it must not be handed on in the name of this one. */
   readonly url: string | undefined
 }
+export type LinkList = RecordList<AgentLink, { readonly bounds: RateBounds }>
 /** What a new link is to be. */
 export type AgentLinkDraft = Omit<EndpointInput<typeof linkCreate>, 'requestId'>
 /** An account that an agent opens for another person. */
@@ -39,8 +41,11 @@ export type OpenedAccount = EndpointOutput<typeof accountOpen>
  * same is sent: after a lost answer the same draft again gives what was made.
  */
 export interface AgentLinks {
-  /** Latest first; `dispose()` it with its screen. The totals bound the rates of a new link or account. */
-  list(): RecordList<AgentLink, { readonly bounds: RateBounds }>
+  /**
+   * Latest first; `dispose()` it with its screen. The totals bound the rates of a new link or account. A person who comes back sees
+   * it as it was left, while it is asked for again.
+   */
+  list(): LinkList
   readonly newLink: TypedForm<TypedLink>
   /** Its password is kept nowhere. */
   readonly newAccount: TypedForm<TypedAccount>
@@ -66,6 +71,7 @@ export interface AgentLinksDeps {
 
 export function createAgentLinks(context: FeatureContext, { session, guard, rules }: AgentLinksDeps): AgentLinks {
   const { call, config, ports, report, scope } = context
+  const kept = createKeptLists<LinkList>({ scope, session, isReady: ({ $state }) => $state.get().status === 'ready' })
   const lists = createAgencyLists(context, session, guard, 'team', 'agentLinks')
   /** Numbers of requests without an answer, by verb and draft: the same again has its number. In memory alone. */
   const unanswered = new Map<string, string>()
@@ -128,19 +134,24 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
     newAccount: createNewAccount(context, session),
     list() {
       rules.load()
-      return lists.list(
-        {},
-        {
-          endpoint: linkList,
-          pageSize: SPEC_CONSTANTS.pageSizes.records,
-          language: 'none',
-          key: ({ code }) => code,
-          async load({ pageNo, pageSize, asOf }, signal) {
-            const page = await call(linkList, { pageNo, pageSize, asOf }, { signal })
-            return { ...page, list: page.list.map(withAddress) }
+      const { item, release } = kept.retain('links', () =>
+        lists.list(
+          {},
+          {
+            endpoint: linkList,
+            pageSize: SPEC_CONSTANTS.pageSizes.records,
+            language: 'none',
+            key: ({ code }) => code,
+            async load({ pageNo, pageSize, asOf }, signal) {
+              const page = await call(linkList, { pageNo, pageSize, asOf }, { signal })
+              return { ...page, list: page.list.map(withAddress) }
+            },
           },
-        },
+        ),
       )
+      // As it was left; people may have joined since.
+      if (item.$state.get().status === 'ready') void item.refresh()
+      return heldList(item, release)
     },
     create: (draft, options) =>
       sendOnce(

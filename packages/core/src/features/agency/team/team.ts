@@ -10,8 +10,8 @@ import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days
 import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { daysInput, pageInput } from '../days-input.ts'
+import { createKeptLists, heldList } from '../kept-lists.ts'
 import { OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
-import { createKeptLists } from './kept-lists.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
 
@@ -257,13 +257,7 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
           },
         ),
       )
-      return {
-        ...item,
-        get items() {
-          return item.items
-        },
-        dispose: release,
-      }
+      return heldList(item, release)
     },
     tree({ place, ...query } = {}) {
       const at = place === undefined ? undefined : JSON.stringify([place, query])

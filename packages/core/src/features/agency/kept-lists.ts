@@ -1,7 +1,8 @@
-import { createInstanceCache } from '../../../kernel/instance-cache.ts'
-import type { Scope } from '../../../kernel/scope.ts'
-import type { Session } from '../../auth/session/session.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
+import { createInstanceCache } from '../../kernel/instance-cache.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Session } from '../auth/session/session.ts'
+import { onUserChange } from '../auth/session/user-scope.ts'
+import type { RecordList } from '../cashier/records/period-lists.ts'
 
 /** Lists whose screen was left, as they were: who goes back to it finds them so. */
 export interface KeptLists<Kept> {
@@ -32,5 +33,16 @@ export function createKeptLists<Kept extends { dispose(): void }>(options: KeptL
       const item = make()
       return { item, release: item.dispose }
     },
+  }
+}
+
+/** A list for one of those that have it. */
+export function heldList<Row, Totals>(list: RecordList<Row, Totals>, release: () => void): RecordList<Row, Totals> {
+  return {
+    ...list,
+    get items() {
+      return list.items
+    },
+    dispose: release,
   }
 }
