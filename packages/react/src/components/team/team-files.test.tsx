@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
+import { renameMembers } from '../../testing/rename-members.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { catchSavedFiles } from '../../testing/saved-files.ts'
 import { RebateIncome } from '../rebates/rebate-income.tsx'
@@ -33,17 +34,10 @@ const WEEK = { period: 'days7' }
 async function save(page: ReactNode) {
   const files = catchSavedFiles()
   const client = await openFoyerOnSandbox({ as: 'agent2' })
-  const answer = client.sandbox.fetch
-  vi.spyOn(client.sandbox, 'fetch').mockImplementation(async (request) => {
-    const response = await answer(request)
-    if (!/\/agent\/(team|rebates)\/(members|pnl|bets|income)$/.test(new URL(request.url).pathname)) return response
-    const body = await response.json()
-    for (const [at, [name]] of NAMES.entries()) {
-      const row = body.value.list[at]
-      if (row?.userName !== undefined) row.userName = name
-    }
-    return new Response(JSON.stringify(body), { status: response.status, headers: response.headers })
-  })
+  renameMembers(
+    client,
+    NAMES.map(([name]) => name),
+  )
   renderWith(client.foyer, page)
   await client.settle()
   fireEvent.click(screen.getByRole('button', { name: /^CSV/ }))
