@@ -29,6 +29,8 @@ export interface ToastEvent {
   readonly params?: Readonly<Record<string, string | number>> | undefined
   /** The server's message where the catalogue has none: plain text, never HTML (ERR-19). */
   readonly text?: string | undefined
+  /** What it tells of: `refusalDetails` has the amounts and moments that a refusal of the cashier names. */
+  readonly error?: FoyerError | undefined
   /** How long it is shown at most, ms. */
   readonly ms: number
   /** A loading toast that blocks taps on the page behind it. */

@@ -126,3 +126,10 @@ it('[ERR-04] says whether the device has no network or the connection failed', (
   toasts.loadFailure()
   expect(events.toastKeys).toEqual(['error.network.failed', 'error.network.offline'])
 })
+
+it('[TOAST-01] an error goes along, for the amounts and moments that its text may name', () => {
+  const { toasts, events } = bench()
+  const error = new FoyerError({ code: 'break.active', value: { until: 1 } })
+  toasts.error(error)
+  expect(events.toasts[0]?.error).toBe(error)
+})

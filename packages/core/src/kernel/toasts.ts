@@ -67,7 +67,7 @@ export function createToasts(
       const messageKey = `${message.key}|${message.text ?? ''}`
       if (lastError.messageKey === messageKey && clock.now() < lastError.until) return
       lastError = { messageKey, until: clock.now() + ms.default }
-      show({ kind: 'error', text: undefined, ...message, ms: ms.default })
+      show({ kind: 'error', text: undefined, ...message, error, ms: ms.default })
     },
     loadFailure: () => toasts.error(new FoyerError({ code: networkErrorCode(network), retryable: true })),
     loading: (key, purpose) => {

@@ -40,18 +40,16 @@ export function DepositReview(props: DepositReviewProps) {
         </div>
       }
     >
-      {({ turnover, paused }) => <Review {...props} turnover={turnover} isPaused={paused !== undefined} />}
+      {({ turnover }) => <Review {...props} turnover={turnover} />}
     </ResourceView>
   )
 }
 
 interface ReviewProps extends DepositReviewProps {
   readonly turnover: Money | undefined
-  /** In a break that the member takes nothing is paid in. */
-  readonly isPaused: boolean
 }
 
-function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
+function Review({ form, onCreated, turnover }: ReviewProps) {
   const t = useText()
   const words = useDepositWords()
   const { access, config } = useFoyer()
@@ -61,7 +59,7 @@ function Review({ form, onCreated, turnover, isPaused }: ReviewProps) {
   const method = useStore(form.$method)
   const quote = useStore(form.$quote)
   const former = useStore(form.$formerQuote)
-  const isReady = quote !== undefined && method !== undefined && !isPaused
+  const isReady = quote !== undefined && method !== undefined
   const isTyped = values.amount !== ''
   // A link, a reload without what was typed, or figures that are no longer possible: the first step says what is missing.
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { errorText } from '../../text/error-text.ts'
+import { useRefusalText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { SubmitButton } from '../button/submit-button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
@@ -111,6 +112,7 @@ function ApplyForm({ form, id, asks }: ApplyFormProps & Pick<ApplySheetProps, 'a
 
 function ApplyFoot({ form, id }: ApplyFormProps) {
   const t = useText()
+  const refusalText = useRefusalText()
   const upload = useStore(form.$upload)
   const { refused } = useStore(form.images.$state)
   if (upload.status === 'sending')
@@ -119,7 +121,7 @@ function ApplyFoot({ form, id }: ApplyFormProps) {
     <>
       {upload.status === 'failed' ? (
         <p className="fy-form-failure" role="alert">
-          {errorText(t, upload.error, 'promo.apply.notSent')}
+          {refusalText(upload.error) ?? errorText(t, upload.error, 'promo.apply.notSent')}
         </p>
       ) : null}
       {refused.length > 0 ? (

@@ -74,6 +74,17 @@ it('[PROMO-12] a word that is no label shows no button', async () => {
   expect(document.querySelectorAll('button, .fy-promo-label')).toHaveLength(0)
 })
 
+it('[APPLY-01][ROUTE-18] in a break an application is not sent, and the form says until when', async () => {
+  const client = await show('player1')
+  const until = Date.UTC(2030, 0, 1, 4)
+  await client.sandbox.control.setDepositPause({ userName: 'player1', paused: true, until })
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Hello' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send application' }))
+  await client.settle()
+  expect(screen.getByRole('alert').textContent).toMatch(/^You are taking a break until Jan 1, 2030/)
+})
+
 it('[APPLY-01][APPLY-06][PROMO-14] Join opens the form; what was sent closes it and shows Applying', async () => {
   const openUrls = watchObjectUrls()
   const client = await show('player1')

@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import { SPEC_CONSTANTS, type ToastEvent } from '@foyer/core'
+import { FoyerError, SPEC_CONSTANTS, type ToastEvent } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -92,6 +92,15 @@ describe('the toasts', () => {
     say({ kind: 'error', key: 'error.unknown', text: '<img src=x onerror=alert(1)>' })
     expect(screen.getByRole('alert').textContent).toBe('<img src=x onerror=alert(1)>')
     expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('[ROUTE-18] a refusal in a break says until when, where its words are there', () => {
+    const { say } = setup()
+    const error = new FoyerError({ code: 'break.active', value: { until: Date.UTC(2026, 10, 28, 4) } })
+    say({ kind: 'error', key: 'error.break.active', error })
+    expect(screen.getByRole('alert').textContent).toMatch(/until Nov 28, 2026, 4:00.AM/)
+    say({ kind: 'error', key: 'error.break.active', error: new FoyerError({ code: 'break.active' }) })
+    expect(screen.getByRole('alert').textContent).toMatch(/^You are taking a break: no deposits/)
   })
 
   it('[TOAST-04] keeps taps from what is behind while loading, and lets go when core is done', () => {

@@ -1,6 +1,7 @@
-import { SPEC_CONSTANTS, type ToastEvent, type ToastKind } from '@foyer/core'
+import { type FoyerError, refusalDetails, SPEC_CONSTANTS, type ToastEvent, type ToastKind } from '@foyer/core'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useRefusalText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { ToastInDialog } from './toast-in-dialog.tsx'
@@ -17,6 +18,19 @@ export interface ToastProps {
   readonly toast: ToastEvent
   /** Called when its time is over or it was dismissed. */
   readonly onEnd: () => void
+}
+
+function Words({ toast: { key, params, text, error } }: { readonly toast: ToastEvent }) {
+  const t = useText()
+  const details = error === undefined ? undefined : refusalDetails(error)
+  // Those texts are not there before the first page.
+  if (error !== undefined && details !== undefined && t.has(details.key)) return <RefusalWords error={error} />
+  return text ?? t.any(key, params)
+}
+
+/** With the amounts and moments that the refusal names. */
+function RefusalWords({ error }: { readonly error: FoyerError }) {
+  return useRefusalText()(error)
 }
 
 /** One toast. Its timer belongs to one message: use the id of the message as key. */
@@ -39,7 +53,9 @@ export function Toast({ toast, onEnd }: ToastProps) {
   const message = (
     <div className="fy-toast" data-kind={toast.kind}>
       <Icon aria-hidden className="fy-icon" />
-      <span className="fy-toast-text">{toast.text ?? t.any(toast.key, toast.params)}</span>
+      <span className="fy-toast-text">
+        <Words toast={toast} />
+      </span>
       {toast.kind === 'loading' && dismissible ? (
         <IconButton label={t('toast.dismiss')} icon={<X aria-hidden className="fy-icon" />} onClick={onEnd} />
       ) : null}

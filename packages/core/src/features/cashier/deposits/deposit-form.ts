@@ -107,7 +107,9 @@ export function createDepositForm(
   const $formerQuote = writable<DepositQuote | undefined>(undefined)
 
   const methodOf = (methodCode: string) => $methods.get().data?.list.find((one) => one.methodCode === methodCode)
+  const openMethods = () => ($methods.get().data?.list ?? []).filter(({ closed }) => closed === undefined)
   const remaining = () => $methods.get().data?.limit?.remaining
+  const isPaused = () => $methods.get().data?.paused !== undefined
   const amounts = createAmountInput({
     currency: () => ({ ...currency, symbol: wallet.$symbol.get() }),
     languageTag,
@@ -134,6 +136,7 @@ export function createDepositForm(
     const parsed = amounts.read(values.amount)
     if (method === undefined || method.closed !== undefined || !parsed.ok) return undefined
     if (
+      isPaused() ||
       isBeyondLimit(method, remaining()) ||
       amountProblem(values) !== undefined ||
       offerProblem(values.promotionId) !== undefined
@@ -144,13 +147,18 @@ export function createDepositForm(
 
   const rules: FormRules<DepositValues> = {
     methodCode(methodCode) {
-      if (methodCode === '') return { key: 'valid.deposit.method' }
+      if (isPaused()) return { key: 'error.break.active' }
       const method = methodOf(methodCode)
-      if (method === undefined || method.closed !== undefined) return { key: 'error.deposit.methodClosed' }
+      if (methodCode !== '' && (method === undefined || method.closed !== undefined)) {
+        return { key: 'error.deposit.methodClosed' }
+      }
       const most = remaining()
-      return most !== undefined && isBeyondLimit(method, most)
-        ? { key: 'valid.amount.beyondLimit', params: { remaining: wallet.format(most) } }
-        : undefined
+      // Where none is chosen: whether there is one to choose.
+      const open = method === undefined ? openMethods() : [method]
+      if (most !== undefined && open.length > 0 && open.every((one) => isBeyondLimit(one, most))) {
+        return { key: 'deposit.beyondLimit', params: { remaining: wallet.format(most) } }
+      }
+      return methodCode === '' ? { key: 'valid.deposit.method' } : undefined
     },
     amount: (_, values) => amountProblem(values),
     promotionId: offerProblem,

@@ -577,11 +577,28 @@ describe('paying', () => {
     await control.setDepositLimit({ userName: 'player1', amount: '20.00' })
     const made = await filledForm('20')
     expect(await made.pay()).toMatchObject({ error: { code: 'form.invalid' } })
-    expect(made.$state.get().errors.methodCode).toEqual({
-      key: 'valid.amount.beyondLimit',
-      params: { remaining: '₱20.00' },
-    })
+    const told = { key: 'deposit.beyondLimit', params: { remaining: '₱20.00' } }
+    expect(made.$state.get().errors.methodCode).toEqual(told)
+    // None takes less, so there is none to choose.
+    made.set('methodCode', '')
+    expect([made.validate(), made.$state.get().errors.methodCode]).toEqual([false, told])
     expect(asked('depositCreate')).toBe(0)
+  })
+
+  it('[ROUTE-18] in a break is told, costs nothing and is not sent; what was typed is there when it is over', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const { filledForm, own, ports } = await openTab()
+    const made = await filledForm()
+    expect(made.$quote.get()?.payAmount).toBe('1000.00')
+    await control.setDepositPause({ userName: 'player1', paused: true })
+    await own.methods.refresh()
+    expect([made.validate(), made.$quote.get()]).toEqual([false, undefined])
+    expect(await made.pay()).toMatchObject({ error: { code: 'form.invalid' } })
+    expect(made.$state.get().errors).toEqual({ methodCode: { key: 'error.break.active' } })
+    expect([asked('depositCreate'), ports.navigation.windows]).toEqual([0, []])
+    await control.setDepositPause({ userName: 'player1', paused: false })
+    await own.methods.refresh()
+    expect([made.validate(), made.$quote.get()?.payAmount]).toEqual([true, '1000.00'])
   })
 
   it('without a network sends nothing, and keeps the figures', async () => {
