@@ -63,6 +63,7 @@ export const ERROR_CODES = [
   'terms.changed',
   'duplicate.suspected',
   'deposit.methodClosed',
+  'deposit.tooMany',
   'break.active',
   'withdrawal.turnover',
   'withdrawal.identity',

@@ -10,6 +10,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'login.nonAgent': 'Non-agents cannot log in.',
   'no.permission': 'No permission or feature temporarily unavailable.',
   'break.active': 'You are taking a break.',
+  'deposit.tooMany': 'As many deposits are open as can be.',
   'platform.maintenance': 'Platform under maintenance.',
   'region.restricted': 'Due to restriction of your location or IP address, you are not allowed to access the site.',
   'system.upgrading': 'System upgrading, please try again later.',

@@ -333,6 +333,22 @@ describe('a deposit', () => {
     expect((await methods()).limit).toMatchObject({ remaining: '500.00', freesAt: Date.UTC(2026, 0, 31, 16) })
   })
 
+  it('[ROUTE-18] is refused while twenty are open; one that is left or over makes room, and a key that was refused is not used up', async () => {
+    const { begin, create, cancel, control, clock } = await start()
+    const open: string[] = []
+    for (let count = 0; count < 20; count += 1) open.push(await begin())
+    const idempotencyKey = crypto.randomUUID()
+    expect(await create({ idempotencyKey })).toMatchObject({ code: 'deposit.tooMany', value: { most: 20 } })
+    await cancel(open[0] ?? '')
+    expect((await create({ idempotencyKey })).value.state).toBe('awaiting')
+    expect((await create()).code).toBe('deposit.tooMany')
+    await control.payDeposit({ depositId: open[1] ?? '', end: 'paid' })
+    expect((await create()).success).toBe(true)
+    expect((await create()).code).toBe('deposit.tooMany')
+    await clock.advance(DAY_MS)
+    expect((await create()).success).toBe(true)
+  })
+
   it('[ROUTE-18] above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
     const { begin, cancel, control, state, balance, letters, clock } = await start()
     const before = await balance()

@@ -16,6 +16,9 @@ import { paginate } from './paginate.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Of one member: what is asked for of all open ones stays short. */
+const MOST_OPEN_DEPOSITS = 20
+
 /** When a method that is closed takes something again; undefined where that is not known. */
 function closedUntil({ opensAtHour }: SeedDepositMethod, now: number): number | undefined {
   if (opensAtHour === undefined) return undefined
@@ -144,6 +147,12 @@ export function readDeposit(context: HandlerContext<unknown>, depositId: string)
   return depositRow(deposit, context)
 }
 
+/** @throws Refusal `deposit.tooMany` */
+function checkOpenOnes({ world }: HandlerContext<unknown>, member: Member): void {
+  if (world.deposits.of(member).filter(isOpen).length < MOST_OPEN_DEPOSITS) return
+  throw new Refusal('deposit.tooMany', { value: { most: MOST_OPEN_DEPOSITS } })
+}
+
 /** @throws Refusal where it cannot be begun */
 function checkAmount(
   context: HandlerContext<unknown>,
@@ -182,6 +191,7 @@ export const depositCreate: Handler<Contract['depositCreate']> = (context) => {
     body: { methodCode, amount, fee, promotionId },
     make() {
       checkNoPause(context, member)
+      checkOpenOnes(context, member)
       const method = world.settings.depositMethods.find((one) => one.methodCode === methodCode)
       if (method === undefined) throw invalidField('methodCode')
       const minor = toMinor(amount)

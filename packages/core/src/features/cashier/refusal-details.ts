@@ -27,6 +27,7 @@ const RULES: Readonly<Partial<Record<ErrorCode, Rule>>> = {
   'amount.outOfRange': { text: 'range', amounts: { minimum: 'minimum', maximum: 'maximum' } },
   'balance.insufficient': { text: 'most', amounts: { withdrawable: 'withdrawable' } },
   'limit.reached': { text: 'left', amounts: { remaining: 'remaining' }, moments: { freesAt: 'freesAt' } },
+  'deposit.tooMany': { text: 'most', counts: { most: 'most' } },
   'break.active': { text: 'until', moments: { until: 'until' } },
   'withdrawal.turnover': { text: 'left', amounts: { remaining: 'remaining' } },
   'withdrawal.paused': { text: 'until', moments: { until: 'until' } },

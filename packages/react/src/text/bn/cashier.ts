@@ -14,6 +14,8 @@ export const cashier: CompleteMessages<typeof en> = {
   'error.terms.changed': 'শর্ত বদলেছে। আবার দেখে নিন।',
   'error.duplicate.suspected': 'একটু আগেই আপনি একই অনুরোধ করেছেন।',
   'error.deposit.methodClosed': 'এই মাধ্যমটি এখন বন্ধ। অন্যটি বেছে নিন।',
+  'error.deposit.tooMany': 'অনেকগুলো জমা খোলা আছে। আগে একটির টাকা দিন বা একটি ছেড়ে দিন।',
+  'error.deposit.tooMany.most': '{most}টি জমা খোলা আছে। আগে একটির টাকা দিন বা একটি ছেড়ে দিন।',
   'error.break.active': 'আপনি বিরতিতে আছেন: টাকা জমা ও বোনাস বন্ধ। কাস্টমার সার্ভিস বিস্তারিত জানাতে পারবে।',
   'error.break.active.until': 'আপনি {until} পর্যন্ত বিরতিতে আছেন: টাকা জমা ও বোনাস বন্ধ। কাস্টমার সার্ভিস বিস্তারিত জানাতে পারবে।',
   'error.withdrawal.turnover': 'কিছু টার্নওভার এখনো বাকি।',

@@ -12,6 +12,8 @@ export const cashier = {
   'error.terms.changed': 'The terms changed. Please look at them again.',
   'error.duplicate.suspected': 'You asked for the same a moment ago.',
   'error.deposit.methodClosed': 'This method is closed now. Choose another.',
+  'error.deposit.tooMany': 'Too many deposits are open. Pay or leave one of them first.',
+  'error.deposit.tooMany.most': '{most} deposits are open already. Pay or leave one of them first.',
   'error.break.active': 'You are taking a break: no deposits and no bonuses. Customer service can tell you more.',
   'error.break.active.until':
     'You are taking a break until {until}: no deposits and no bonuses. Customer service can tell you more.',

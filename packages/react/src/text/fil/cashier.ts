@@ -14,6 +14,8 @@ export const cashier: CompleteMessages<typeof en> = {
   'error.terms.changed': 'Nagbago ang mga tuntunin. Pakitingnan ulit.',
   'error.duplicate.suspected': 'Kahihingi mo lang ng ganito rin.',
   'error.deposit.methodClosed': 'Sarado ngayon ang paraang ito. Pumili ng iba.',
+  'error.deposit.tooMany': 'Masyadong maraming bukas na deposito. Bayaran o iwan muna ang isa sa mga ito.',
+  'error.deposit.tooMany.most': 'May {most} bukas na deposito na. Bayaran o iwan muna ang isa sa mga ito.',
   'error.break.active': 'Nagpapahinga ka: walang deposit at walang bonus. Makakapagsabi pa ang customer service.',
   'error.break.active.until':
     'Nagpapahinga ka hanggang {until}: walang deposit at walang bonus. Makakapagsabi pa ang customer service.',

@@ -112,7 +112,7 @@ export const wireDeposit = z.object({
 
 /**
  * Begins a deposit, once for each key. Refused: `amount.outOfRange` {minimum, maximum}, `deposit.methodClosed` {until?},
- * `limit.reached` {remaining, freesAt}, `terms.changed` where the fee is another one, `reward.gone` where the offer has ended.
+ * `deposit.tooMany` {most}, `limit.reached` {remaining, freesAt}, `terms.changed` where the fee is another one, `reward.gone` where the offer has ended.
  * Module FUNDTRANS3.
  */
 export const depositCreate = defineEndpoint({
