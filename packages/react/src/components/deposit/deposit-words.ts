@@ -4,6 +4,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatTime } from '../../text/dates.ts'
 import { durationText } from '../../text/duration-text.ts'
+import { percentText } from '../../text/percent.ts'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useTranslation } from '../../text/use-text.ts'
 
@@ -36,20 +37,14 @@ export function useDepositWords(): DepositWords {
     const isWhole = !/\.\d*[1-9]/.test(amount)
     return money.format(amount, { symbol, digits: isWhole ? 0 : config.currency.digits })
   }
-  const percent = (rate: Money) =>
-    new Intl.NumberFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), {
-      style: 'percent',
-      maximumFractionDigits: 2,
-      // A text is formatted exactly; the types of the language allow it by this form.
-    }).format(rate as `${number}`)
   return {
     amount: (amount) => walletApi.format(amount),
     time: (at) => formatTime(tag, at, zone),
     short,
     fee({ feeRate, feeFixed }) {
       if (money.isZero(feeRate)) return money.isZero(feeFixed) ? t('deposit.free') : walletApi.format(feeFixed)
-      if (money.isZero(feeFixed)) return percent(feeRate)
-      return t('deposit.feeBoth', { rate: percent(feeRate), fixed: walletApi.format(feeFixed) })
+      if (money.isZero(feeFixed)) return percentText(tag, feeRate)
+      return t('deposit.feeBoth', { rate: percentText(tag, feeRate), fixed: walletApi.format(feeFixed) })
     },
     duration: (ms) => durationText(t, ms / SECOND_MS),
     moment: namedMoment,

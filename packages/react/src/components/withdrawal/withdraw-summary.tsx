@@ -10,6 +10,7 @@ import { ChevronRight } from 'lucide-react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { durationText } from '../../text/duration-text.ts'
+import { percentText } from '../../text/percent.ts'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Fact } from '../facts/fact.tsx'
@@ -102,7 +103,7 @@ function Terms({ terms }: { readonly terms: WithdrawalTerms }) {
   const isFree = money.isZero(fee.fixed) && money.isZero(fee.rate)
   const cost = money.isZero(fee.rate)
     ? format(fee.fixed)
-    : t('withdraw.fee.rate', [format(fee.fixed), percent(tag, fee.rate)])
+    : t('withdraw.fee.rate', [format(fee.fixed), percentText(tag, fee.rate)])
   const free = fee.freeLeft > 0 ? t('withdraw.fee.free', { count: fee.freeLeft, fee: cost }) : cost
   return (
     <dl className="fy-facts">
@@ -129,11 +130,5 @@ export function IdentityLimit({ identity }: Pick<WithdrawalTerms, 'identity'>) {
       <span>{t(`withdraw.identity.${identity.state}`, [format(identity.left)])}</span>
       <ChevronRight aria-hidden className="fy-icon" />
     </Link>
-  )
-}
-
-function percent(tag: string, rate: string): string {
-  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(
-    Number(rate),
   )
 }
