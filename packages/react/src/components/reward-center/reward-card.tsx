@@ -122,8 +122,10 @@ function Turnover({ reward, onEnded }: Omit<RewardCardProps, 'isPaused'>) {
   const { format } = useFeature(wallet)
   const rewardsApi = useFeature(rewards)
   const online = useOnline()
+  const errorText = useErrorText()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useFailure()
   const { turnover, amount, rewardId } = reward
   if (turnover === undefined) return null
   const { done, required } = turnover
@@ -131,10 +133,13 @@ function Turnover({ reward, onEnded }: Omit<RewardCardProps, 'isPaused'>) {
   const giveBack = async () => {
     if (busy) return
     setBusy(true)
-    const { ok } = await rewardsApi.giveBack(reward)
+    setFailure(undefined)
+    // Why not is said here, and stays.
+    const { ok, error } = await rewardsApi.giveBack(reward, { silent: true })
     setBusy(false)
     setAsks(false)
-    if (ok) onEnded({ rewardId })
+    if (!ok) setFailure(error)
+    onEnded({ rewardId, error })
   }
   return (
     <div className="fy-reward-turnover">
@@ -144,6 +149,11 @@ function Turnover({ reward, onEnded }: Omit<RewardCardProps, 'isPaused'>) {
       </p>
       <ProgressBar done={done} required={required} label={progress} />
       <RewardTerms terms={reward.terms} />
+      {failure === undefined ? null : (
+        <p className="fy-form-failure" role="alert">
+          {errorText(failure)}
+        </p>
+      )}
       <Button size="small" disabled={!online} onClick={() => setAsks(true)}>
         {t('rewards.giveBack')}
       </Button>

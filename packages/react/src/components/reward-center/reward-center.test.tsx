@@ -99,6 +99,27 @@ describe('the reward center', () => {
     client.end()
   })
 
+  it('[ROUTE-20] a reward that is not given back says why on its card, above the button', async () => {
+    const client = await open()
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    const daily = () => card('Daily reward', /Claim|Turnover/)
+    await tap(client, daily().getByRole('button', { name: /^Claim .5\.00$/ }))
+    await client.sandbox.control.setFault({ endpoint: 'rewardGiveBack', kind: 'status:400', times: 1 })
+    const ask = () => tap(client, daily().getByRole('button', { name: 'Give back' }))
+    const giveBack = () =>
+      tap(client, within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Give back' }))
+    await ask()
+    await giveBack()
+    const told = daily().getByRole('alert')
+    expect(told.textContent).toBe('This request was not accepted.')
+    expect(told.nextElementSibling).toBe(daily().getByRole('button', { name: 'Give back' }))
+    await ask()
+    await giveBack()
+    expect(screen.getByRole('status').textContent).toBe('Given back.')
+    client.end()
+  })
+
   it('[ROUTE-20] a reward that ended while its terms were read says so, and the list is asked for anew', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
