@@ -163,3 +163,27 @@ test('[FOOTMENU-02] a friend opens the link in another browser, registers, and a
   await open(page, '/m/webEmail')
   await expect(main.getByText('A friend has joined')).toBeVisible()
 })
+
+for (const language of ['EN', 'TY', 'BN']) {
+  test(`[ROUTE-20] in the points history nothing lies over anything else on a small phone, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url: baseURL ?? '' }])
+    await page.addInitScript((code) => origin !== 'null' && localStorage.setItem('MC_LANGUAGE', code), language)
+    await beMember(page)
+    await open(page, '/m/mall/points')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(7)
+    const free = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const note = [...row.querySelectorAll('.fy-record-note > span')].map((one) => one.getBoundingClientRect().right)
+        return (row.querySelector('.fy-record-side')?.getBoundingClientRect().left ?? 0) - Math.max(...note)
+      }),
+    )
+    expect(Math.min(...free)).toBeGreaterThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+}
