@@ -206,13 +206,16 @@ test('[ROUTE-18] on a small phone why a request was refused is in view, beside w
   await control.addPayoutAccount({ ...DEMO, number: '09171230000' })
   await removeFirstAccount(baseURL ?? '')
   await main.getByRole('button', { name: 'Withdraw ₱500.00' }).tap()
-  await inView(main.getByRole('radio', { name: /QuickPay/ }), 'This request was not accepted.')
+  await inView(
+    main.getByRole('radio', { name: /QuickPay/ }),
+    'This account is no longer among yours. Choose where it should go.',
+  )
   // Nothing is left to withdraw.
   await review(page, '500')
   await control.setBalance({ ...DEMO, balance: '50' })
   await main.getByRole('button', { name: 'Withdraw ₱500.00' }).tap()
   await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 })
-  await expect(main.getByText('You can withdraw from ₱100.00.')).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText(/^The smallest withdrawal is ₱100\.00\./)).toBeInViewport({ ratio: 1 })
 })
 
 /** As the member does on another device. */

@@ -46,14 +46,15 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
   const obstacles = withdrawalObstacles(known)
   // Offered in place of the fields only where it makes a withdrawal possible.
   const waysOut = rewards.filter(({ sourceId }) => withdrawalObstacles({ ...known, givenBack: sourceId }).length === 0)
+  const t = useText()
   const errorText = useErrorText()
   // What stands in the way says it, with the way on.
-  const isToldBelow = refusal?.error.code === 'payment.password.locked' && obstacles.includes('passwordLocked')
+  const isToldBelow = refusal !== undefined && refusal.field !== 'accountId' && obstacles.length > 0
   const isToldAtField = refusal?.field === 'paymentPassword' && obstacles.length === 0
   const failure =
     refusal === undefined || isToldBelow || isToldAtField ? null : (
       <p className="fy-form-failure" role="alert">
-        {errorText(refusal.error)}
+        {refusal.field === 'accountId' ? t('withdraw.to.gone') : errorText(refusal.error)}
       </p>
     )
   const isRefused = refusal !== undefined && obstacles.length > 0

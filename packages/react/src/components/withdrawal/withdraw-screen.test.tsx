@@ -325,7 +325,9 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('Balance ₱500.00 · locked ₱500.00').tagName).toBe('P')
     expect(screen.getByText('Play ₱500.00 more.').tagName).toBe('SPAN')
     expect(screen.getByRole('meter', { name: '₱0.00 of ₱500.00 turnover done' }).getAttribute('value')).toBe('0')
-    expect(screen.getByText('You can withdraw from ₱100.00.').tagName).toBe('P')
+    expect(
+      screen.getByText('The smallest withdrawal is ₱100.00. You have less than that to withdraw now.').tagName,
+    ).toBe('P')
     expect(screen.getByText('You can withdraw').nextElementSibling?.textContent).toBe('₱0.00')
   })
 
@@ -376,6 +378,9 @@ describe('the page of withdrawals', () => {
     await control.addPayoutAccount({ ...DEMO, number: '09171230000' })
     await foyer.call(contract.payoutAccountRemove, { accountId: account?.accountId ?? '' })
     await press('Withdraw ₱400.00')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This account is no longer among yours. Choose where it should go.',
+    )
     expect(told()?.contains(screen.getByRole('radio', { name: /0 0 0 0$/ }))).toBe(true)
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /0 0 0 0$/ }))
   })
@@ -388,8 +393,14 @@ describe('the page of withdrawals', () => {
     await press('Withdraw ₱500.00')
     expect(screen.queryByLabelText('Amount')).toBeNull()
     const focused = document.activeElement
+    // What is so now is said, and not beside what was so a moment ago.
     expect(focused?.contains(screen.getByRole('alert'))).toBe(true)
-    expect(focused?.contains(screen.getByText('You can withdraw from ₱100.00.'))).toBe(true)
+    expect(screen.queryByText(/up to/)).toBeNull()
+    expect(
+      focused?.contains(
+        screen.getByText('The smallest withdrawal is ₱100.00. You have less than that to withdraw now.'),
+      ),
+    ).toBe(true)
     expect(focused).not.toBe(document.body)
   })
 

@@ -101,10 +101,11 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.needs.account': 'Sabihin sa amin kung saan mapupunta ang pera mo.',
   'withdraw.needs.password': 'Magtakda ng password sa bayad. Pinoprotektahan nito ang perang lumalabas.',
   'withdraw.limit': 'Naubos na ang limitasyon ngayong araw. Makakapag-withdraw ulit mula {0}.',
-  'withdraw.tooLittle': 'Makakapag-withdraw ka mula {0}.',
+  'withdraw.tooLittle': 'Ang pinakamaliit na withdrawal ay {0}. Mas maliit pa roon ang mawi-withdraw mo ngayon.',
   'withdraw.giveBack':
     'Isauli rin ang {0} na gantimpala ({1}). Matatapos ang turnover nito; sa iyo pa rin ang napanalunan mo.',
   'withdraw.to.missing': 'Piliin kung saan ito mapupunta.',
+  'withdraw.to.gone': 'Wala na sa mga account mo ang account na ito. Piliin kung saan ito mapupunta.',
   'withdraw.giveBack.then': 'Isauli ang {0} na gantimpala ({1}); mawi-withdraw mo ang {2}',
   'withdraw.givesBack': 'Isasauli mo',
   'withdraw.to': 'Papunta sa',
