@@ -74,7 +74,7 @@ test('[AGENT-02][AGENT-06][AGENT-11][AGENT-12][AGENT-13][AGENT-14][AGENT-15][AGE
     await field(page, 'Slots').fill('1.15')
     await tap(page, 'Save')
     await expect(main(page).getByText(/^Saved\. It counts from /)).toBeVisible()
-    await expect(main(page).getByText(/^From .+: Slots 1\.15 %,/)).toBeVisible()
+    await expect(main(page).getByText(/^From .+: Slots 1\.15\s%,/)).toBeVisible()
   })
 
   const address = await test.step('a link is made', async () => {

@@ -206,8 +206,14 @@ function Form({ settings, page }: FormProps) {
   )
 }
 
+const NO_BREAK_SPACE = '\u00A0'
+
+/** No line ends between a number and its sign. */
 const ratesInWords = (rates: RebateRates, t: Translate) =>
-  GAME_GROUPS.map((group) => `${t(`team.group.${group}`)} ${t('team.percent', { percent: rates[group] })}`).join(', ')
+  GAME_GROUPS.map((group) => {
+    const rate = t('team.percent', { percent: rates[group] })
+    return `${t(`team.group.${group}`)} ${rate.replaceAll(' ', NO_BREAK_SPACE)}`
+  }).join(', ')
 
 /** What these rates would have paid in the last seven whole days. Its place is kept. */
 function Preview({ page, rates }: { readonly page: RebatePage; readonly rates: RebateRates | undefined }) {
