@@ -6,7 +6,9 @@ import { type Result, unwrap } from '../../kernel/result.ts'
 import { createCashierBrowsers } from '../../testing/cashier-browser.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { signIn } from '../auth/sign-in/sign-in.ts'
+import { promotions } from '../content/promotions/promotions.ts'
 import { attempts } from './attempts/attempts.ts'
+import { depositLimits } from './deposit-limits/deposit-limits.ts'
 import { deposits } from './deposits/deposits.ts'
 import { payoutAccounts } from './payout-accounts/payout-accounts.ts'
 import { pointsMall } from './points-mall/points-mall.ts'
@@ -19,6 +21,9 @@ beforeAll(() => import('../../transport/jwe-codec.ts'))
 
 const DEMO = { userName: 'demo' }
 const PASSWORD = '730518'
+/** A promotion that pays 3.00 once, and one that a deposit may take along. */
+const PROMOTION = 207
+const OFFER = '214'
 const PESOS = { code: 'PHP', symbol: '₱', digits: 2 }
 /** After this long every attempt is known, whatever was lost. */
 const ALL_KNOWN_MS = 180_000
@@ -40,6 +45,15 @@ function standing({ platform }: World, account: string, unit = 'MONEY'): number 
 const withdrawalsIn = ({ platform }: World) =>
   (platform.snapshot().withdrawals ?? []).filter(({ userName }) => userName === 'demo')
 
+/** The bonus of the promotion was booked. */
+function isPromotionPaid({ platform }: Pick<World, 'platform'>): boolean {
+  const entries = platform.snapshot().journal?.entries ?? []
+  return entries.some(
+    ({ kind, postings }) =>
+      kind === 'bonus' && postings.some(({ account, amount }) => account === 'cash:demo' && amount === 300),
+  )
+}
+
 /** What was made for money or points so far. */
 function madeIn({ platform }: World): readonly string[] {
   const { deposits: paidIn = [], withdrawals: out = [], redemptions = [], rewards: given = [] } = platform.snapshot()
@@ -49,6 +63,7 @@ function madeIn({ platform }: World): readonly string[] {
     ...out.filter(of).map(({ withdrawalId }) => withdrawalId),
     ...redemptions.filter(of).map(({ redemptionId }) => redemptionId),
     ...given.filter((one) => of(one) && one.claimedAt !== undefined).map(({ rewardId }) => rewardId),
+    ...(isPromotionPaid({ platform }) ? ['promotion'] : []),
   ].sort()
 }
 
@@ -63,13 +78,33 @@ function otherDeposits(world: World): number {
   return toDemo.reduce((all, { amount }) => all + amount, 0) - credited.reduce((all, amount) => all + amount, 0)
 }
 
-/** One round of the first slot, sent twice as after a lost answer. */
-async function playTwice({ platform }: World, { ports }: TestFoyer, roundId: string, bet: number): Promise<void> {
+/** Asks the platform by hand, as the member of this tab unless a `bearer` is named. */
+function asker({ platform }: World, { ports }: TestFoyer) {
   const token = ports.storage.get('MC_TOKEN') ?? ''
-  const ask = async (url: URL, init: RequestInit = {}, bearer = token) => {
+  return async (url: URL, init: RequestInit = {}, bearer = token) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` }
     return (await platform.fetch(new Request(url, { ...init, headers }))).json()
   }
+}
+
+/** An envelope of a rain that opens now, asked for twice. */
+async function catchRain(world: World, tab: TestFoyer): Promise<void> {
+  const ask = asker(world, tab)
+  const common = { merchant: 'demo', language: 'EN', clientType: '2' }
+  const url = (path: string) => new URL(`${path}?${new URLSearchParams(common)}`, 'https://foyer.test')
+  const state = async () => (await ask(url('/wps/redRain/state'))).value
+  if ((await state()).open === undefined) await world.platform.control.startRain({ seconds: 60 })
+  const { open } = await state()
+  for (let tap = 0; tap < 2; tap += 1) {
+    const body = JSON.stringify({ ...common, moduleId: 'FUNDTRANS3' })
+    const { code } = await ask(url(`/wps/redRain/rounds/${open.roundId}/claim`), { method: 'POST', body })
+    expect([undefined, 'break.active']).toContain(code)
+  }
+}
+
+/** One round of the first slot, sent twice as after a lost answer. */
+async function playTwice(world: World, tab: TestFoyer, roundId: string, bet: number): Promise<void> {
+  const ask = asker(world, tab)
   const get = async (path: string, query: Readonly<Record<string, string>>) =>
     (await ask(new URL(`${path}?${new URLSearchParams(query)}`, 'https://foyer.test'))).value
   const page = { merchant: 'demo', language: 'EN', clientType: '2', pageNo: '1', pageSize: '1' }
@@ -165,7 +200,13 @@ const fates = fc.array(fc.constantFrom('lostRequest', 'lostAnswer'), { maxLength
 const action = fc.record({
   /** Two tabs of one browser, and another device. */
   tab: which,
-  does: fc.constantFrom('withdraw', 'withdraw', 'deposit', 'deposit', 'deposit', 'claim', 'redeem'),
+  does: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('deposit') },
+    { weight: 2, arbitrary: fc.constantFrom('withdraw', 'claim', 'leave') },
+    { weight: 2, arbitrary: fc.constantFrom('withdraw', 'claim', 'redeem', 'promotion', 'giveBack', 'limit') },
+  ),
+  /** Gives a reward back with a withdrawal; takes an offer along with a deposit. */
+  with: fc.boolean(),
   amount: fc.constantFrom(10_000, 25_000, 55_050),
   taps: fc.integer({ min: 1, max: 2 }),
   fates,
@@ -177,9 +218,11 @@ const action = fc.record({
 })
 const steps = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: action },
+    { weight: 14, arbitrary: action },
     { weight: 2, arbitrary: fc.record({ bet: fc.nat({ max: 4 }) }) },
     { weight: 1, arbitrary: fc.constant({ voids: 0 } as const) },
+    { weight: 1, arbitrary: fc.constant({ rains: 0 } as const) },
+    { weight: 1, arbitrary: fc.record({ paused: fc.constantFrom(true, false, false) }) },
     // The provider says it once or twice, also of one that has ended.
     {
       weight: 4,
@@ -192,7 +235,7 @@ const steps = fc.array(
     { weight: 2, arbitrary: fc.record({ ends: fc.constantFrom('paid', 'returned', 'refused') }) },
     { weight: 1, arbitrary: fc.record({ minutes: fc.constantFrom(5, 60) }) },
   ),
-  { minLength: 10, maxLength: 14 },
+  { minLength: 12, maxLength: 16 },
 )
 
 it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made nor lost, whatever is done, lost, repeated and in how many tabs', async () => {
@@ -204,6 +247,7 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
       await control.setPaymentPassword({ ...DEMO, password: PASSWORD })
       await control.addPayoutAccount({ ...DEMO, number: '09171234821' })
       await control.setPoints({ ...DEMO, points: 1200 })
+      await control.setPromotionLabel({ ...DEMO, id: PROMOTION, label: 'Claim' })
       /** What a person has been told was made. */
       const told = new Set<string>()
       const results: Promise<unknown>[] = []
@@ -218,8 +262,8 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
         const isIn = foyer.session.isSignedIn()
         if (!isIn) unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: 'Foyer2026' }))
         foyer.use(attempts).$attempts.subscribe((list) => {
-          for (const { state } of list) {
-            if (state.status === 'made') told.add(idOf(state.object))
+          for (const { kind, state } of list) {
+            if (state.status === 'made' && kind !== 'depositLimit') told.add(idOf(state.object))
             // Nothing is longer ago than the platform remembers.
             expect(state.status).not.toBe('expired')
           }
@@ -228,11 +272,14 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
         const accounts = foyer.use(payoutAccounts)
         const methods = foyer.use(deposits).methods.load()
         await Promise.all([methods, feature.terms.load(), accounts.load(), foyer.use(rewards).current.load()])
+        await Promise.all([foyer.use(promotions).load(), foyer.use(depositLimits).load()])
+        await foyer.use(promotions).refreshLabel(PROMOTION)
         return {
           ...tab,
           form: feature.form({ languageTag: () => 'en' }),
           payIn: foyer.use(deposits).form({ languageTag: () => 'en' }),
           redeem: foyer.use(pointsMall).redeemForm(),
+          limit: foyer.use(depositLimits).form({ languageTag: () => 'en' }),
         }
       }
       const tabs = [await openTab(0), await openTab(1), await openTab(2)]
@@ -254,20 +301,24 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
         if ('does' in step) {
           const tab = tabs[step.tab]
           if (tab === undefined) throw new Error('no tab')
-          const { foyer, form, payIn, redeem } = tab
+          const { foyer, form, payIn, redeem, limit } = tab
           const taps = Array.from({ length: step.taps })
           if (step.does === 'withdraw') {
             lose('POST /wps/fund/withdrawal', ...step.fates)
             form.set('accountId', foyer.use(payoutAccounts).$state.get().data?.accounts[0]?.accountId ?? '')
             form.set('amount', decimal(step.amount))
             form.set('paymentPassword', PASSWORD)
-            await foyer.use(withdrawals).terms.refresh()
+            const { terms } = foyer.use(withdrawals)
+            await terms.refresh()
+            const reward = terms.$state.get().data?.turnover.find(({ kind }) => kind === 'reward')
+            form.set('giveBack', step.with ? (reward?.sourceId ?? '') : '')
             if ((await form.submit()).ok) collect(taps.map(() => form.send({ second: true })))
           } else if (step.does === 'deposit') {
             lose('POST /wps/fund/deposit', ...step.fates)
             await control.setPaymentAtOnce({ end: step.atOnce })
             payIn.set('methodCode', step.amount === 25_000 ? 'MOBOCASH' : 'QUICKPAY')
             payIn.set('amount', decimal(step.amount))
+            payIn.set('promotionId', step.with ? OFFER : '')
             collect(taps.map(() => payIn.pay()))
           } else if (step.does === 'claim') {
             const reward = foyer
@@ -277,6 +328,32 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
             if (reward !== undefined) {
               lose(`POST /wps/reward/${reward.rewardId}/claim`, ...step.fates)
               collect(taps.map(() => foyer.use(rewards).claim(reward)))
+            }
+          } else if (step.does === 'promotion') {
+            lose(`POST /wps/activities/${PROMOTION}/claim`, ...step.fates)
+            const claims = taps.map(async () => {
+              const { ok } = await foyer.use(promotions).claim(PROMOTION)
+              if (ok) told.add('promotion')
+            })
+            results.push(Promise.all(claims))
+          } else if (step.does === 'giveBack') {
+            await foyer.use(rewards).current.refresh()
+            const { data } = foyer.use(rewards).current.$state.get()
+            const reward = data?.rewards.find(({ state }) => state === 'claimed')
+            if (reward !== undefined) {
+              lose(`POST /wps/reward/${reward.rewardId}/giveBack`, ...step.fates)
+              results.push(Promise.all(taps.map(() => foyer.use(rewards).giveBack(reward))))
+            }
+          } else if (step.does === 'limit') {
+            lose('PUT /wps/fund/deposit/limits', ...step.fates)
+            limit.set('period', 'day')
+            limit.set('amount', decimal(step.amount * 4))
+            results.push(Promise.all(taps.map(() => limit.submit())))
+          } else if (step.does === 'leave') {
+            const open = depositsIn(world).find(({ history }) => history.at(-1)?.state === 'awaiting')
+            if (open !== undefined) {
+              if (step.with) lose(`POST /wps/fund/deposit/${open.depositId}/cancel`, ...step.fates)
+              results.push(Promise.all(taps.map(() => foyer.use(deposits).leave(open.depositId))))
             }
           } else {
             lose('POST /wps/points/goods/credit-10/redeem', ...step.fates)
@@ -290,6 +367,11 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
           rounds += 1
           const [tab] = tabs
           if (tab !== undefined) await playTwice(world, tab, `round-${rounds}`, step.bet)
+        } else if ('rains' in step) {
+          const [tab] = tabs
+          if (tab !== undefined) await catchRain(world, tab)
+        } else if ('paused' in step) {
+          await control.setDepositPause({ ...DEMO, paused: step.paused })
         } else if ('voids' in step) {
           const bet = platform.snapshot().bets.findLast(({ userName }) => userName === 'demo')
           const isPossible = bet !== undefined && standing(world, 'cash:demo') + bet.betAmount >= bet.winAmount
@@ -330,14 +412,16 @@ it('[WALLET-03][ROUTE-18][ROUTE-19][ROUTE-20] money and points are neither made 
         tab.form.dispose()
         tab.payIn.dispose()
         tab.redeem.dispose()
+        tab.limit.dispose()
       }
       expect(await world.end()).toEqual([])
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   )
-}, 60_000)
+}, 120_000)
 
 function idOf(made: unknown): string {
+  if ('label' in (made as object)) return 'promotion'
   const ids = Object.entries(made as object).flatMap(([field, value]) =>
     ['depositId', 'withdrawalId', 'redemptionId', 'rewardId'].includes(field) ? [String(value)] : [],
   )
