@@ -55,7 +55,10 @@ it('[AGENT-12] who may not take part is told so before and during a rain, with a
   renderWith(foyer, <RedRain />)
   await client.settle()
   const said = 'The rain is for accounts with a confirmed mobile number or a completed deposit.'
-  const wayOut = () => screen.getByText(said, { selector: '.fy-rain p' }).querySelector('a')?.getAttribute('href')
+  const wayOut = () => {
+    expect(screen.getByText(said, { selector: '.fy-rain p' }).isConnected).toBe(true)
+    return screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')
+  }
   expect(wayOut()).toBe('/m/voucherCenter')
   sandbox.control.startRain({ seconds: 45 })
   await act(async () => void (await foyer.use(redRain).refresh()))

@@ -9,10 +9,10 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { countdownText } from '../draw-card/countdown-text.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { Link } from '../link/link.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -224,9 +224,12 @@ function OpenRound({ round, entry, isEligible, isStill }: OpenRoundProps) {
 function NotEligible() {
   const t = useText()
   return (
-    <p>
-      {t('error.rain.notEligible')} <Link to={{ name: 'deposit' }}>{t('header.deposit')}</Link>
-    </p>
+    <>
+      <p>{t('error.rain.notEligible')}</p>
+      <ButtonLink wide to={{ name: 'deposit' }}>
+        {t('header.deposit')}
+      </ButtonLink>
+    </>
   )
 }
 
