@@ -26,7 +26,8 @@ export function firstScreenChunk({ screens, interaction }: FirstScreenModules) {
   const plugin: Plugin = {
     name: 'foyer:first-screen-chunk',
     applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_options, bundle) {
+    // After all that the first time does with its bundle.
+    writeBundle(_options, bundle) {
       if (chunks !== undefined) return
       const found = new Map<string, 'lobby' | 'touch'>()
       for (const id of modulesBehind(interaction, bundle)) found.set(id, 'touch')
@@ -38,6 +39,8 @@ export function firstScreenChunk({ screens, interaction }: FirstScreenModules) {
   }
   return {
     plugin,
+    /** Whether this is the second time, whose chunks are kept. */
+    isKnown: () => chunks !== undefined,
     /**
      * The chunk of a module, where it has one of these. The first time each is one by itself, so that what is loaded with
      * another is what that one really uses.

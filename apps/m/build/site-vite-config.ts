@@ -70,7 +70,10 @@ export function siteViteConfig(
       loadAgainScript(),
       lobby.plugin,
       // `{ run: function () {} }` becomes `{ run() {} }` in React: it makes nothing with `new object.run()`.
-      minifyAgain({ start: {}, hydrate: {}, lobby: { hoist_funs: true }, react: { unsafe_methods: true } }),
+      minifyAgain(
+        { start: {}, hydrate: {}, lobby: { hoist_funs: true }, react: { unsafe_methods: true } },
+        lobby.isKnown,
+      ),
       compileHint(new Set(['lobby', 'react'])),
       moduleShares(join(builtTo, '.cache/module-shares.json')),
     ],

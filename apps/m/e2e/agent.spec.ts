@@ -44,7 +44,6 @@ test('[AGENT-02][AGENT-04][AGENT-05][AGENT-21][AGENT-23] greets the agent, shows
   await expect(footer(page).getByRole('link')).toHaveText([/^Home$/, /^Open account$/, /^Dividend$/, /^News/])
   await expect(footer(page).locator('.fy-badge [aria-hidden]')).toHaveText('7')
   await expect(page.getByRole('link', { name: 'Promos' })).toHaveCount(0)
-  await axe(page, 'agent home')
   for (const [name, path] of [
     ['Withdraw', '/m/withdraw'],
     ['Deposit', '/m/voucherCenter'],
@@ -116,7 +115,6 @@ test('[AGENT-08][AGENT-19][AGENT-24] the flags show the tiles, and each tile has
     /^Messages/,
     'Online service',
   ])
-  await axe(page, 'agent home with every tile')
   for (const [name, path, title] of [
     ['Team overview', '/m/agent/team/overview'],
     ['Transaction record', '/m/transaction/record?types=A'],

@@ -165,7 +165,6 @@ test('the security center tells what is known, with stars, and how one is guarde
   await expect(main.getByRole('link', { name: /Account verification/ })).toHaveAttribute('href', VERIFICATION)
   await expect(main.getByRole('link', { name: /Change password/ })).toHaveAttribute('href', '/m/changePsw')
   await expect(main.getByRole('link', { name: /Set password by phone/ })).toHaveAttribute('href', '/m/forget')
-  await axe(page, 'security center')
   await control.setFlags({ CHNGPASSVERIF3: false })
   await control.setFault({ endpoint: 'memberSecurity', kind: 'status:503' })
   await page.reload()

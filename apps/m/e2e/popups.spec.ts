@@ -22,11 +22,11 @@ test('[HOME-05] after a login the popups come with the lobby, one after another,
   await signInAs(page)
   await expect(dialog(page, PICTURE)).toBeVisible()
   await expect(dialog(page, PICTURE).locator('img')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'dialog[open]')).toEqual([])
   await close(page, PICTURE)
   await expect(dialog(page, TEXT)).toBeVisible()
   await expect(dialog(page, TEXT)).toContainText('golden carp weekend')
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -120,7 +120,7 @@ test('[HOME-05][INSTALL-07] a guest who came back is offered the app once, a min
   await page.clock.fastForward(10_000)
   await expect(app(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'dialog[open]')).toEqual([])
   const { y, height } = (await app(page).boundingBox()) ?? { y: 0, height: 0 }
   expect(y + height).toBeCloseTo(844, 0)
   await page.touchscreen.tap(190, 100)

@@ -163,7 +163,8 @@ for (const [language, heading] of [
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
       expect.soft(await smallTargets(page), path).toEqual([])
       expect.soft(await cutChoices(page), path).toEqual([])
-      await axe(page, `${path} in ${language}`)
+      // In one language: the words are no matter of structure, and every colour is seen.
+      if (language === 'BN') await axe(page, path)
     }
   })
 }

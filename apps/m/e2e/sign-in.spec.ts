@@ -57,7 +57,6 @@ test('[LOGIN-01][LOGIN-02][LOGIN-04][TRIAL-04] the page offers what the merchant
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/m/forget')
   await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
-  await axe(page, 'login by user name')
   await tap(page, 'Mobile number')
   await axe(page, 'login by number')
 

@@ -59,7 +59,6 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       addresses.set(context, server.url)
       const { control } = server.sandbox
       await control.reset()
-      await control.scenario({ name: 'normal' })
       if (!popups) {
         await control.scenario({ name: 'no-popups' })
         // The bar was closed on an earlier visit.

@@ -28,7 +28,6 @@ test('[MSG-01][MSG-02][MSG-06] the message center has five rows in order, and ea
   const affiliate = row(page, 'Affiliate service').getByRole('link')
   await expect(affiliate).toHaveAttribute('href', 'https://t.me/foyer_example_promos')
   await expect(page.getByRole('main').locator('.fy-badge')).toHaveCount(0)
-  await axe(page, 'message center')
 
   await control.setFlags({ CBS3: false })
   await control.setLinks({ resources: [], services: [] })
