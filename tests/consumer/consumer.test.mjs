@@ -73,8 +73,8 @@ describe('the programs compile', () => {
 
   it('as bundlers resolve modules, by TypeScript 7', async () => {
     const modules = sources.filter((file) => !file.endsWith('.cts'))
-    const options = strictly({ module: 'ESNext', moduleResolution: 'Bundler', noEmit: true })
-    const check = async (files) => ofOurs(await checkTypes(join(dir, 'tsconfig.json'), files, options))
+    const compilerOptions = strictly({ module: 'ESNext', moduleResolution: 'Bundler', noEmit: true })
+    const check = async (files) => ofOurs(await checkTypes(join(dir, 'tsconfig.json'), { files, compilerOptions }))
     expect(await check(modules)).toEqual([])
     // The check can fail.
     const wrong = join(dir, 'src/wrong.mts')
