@@ -196,6 +196,7 @@ export {
   depositEnd,
   isBeyondLimit,
   isDepositOver,
+  leastBeyondLimit,
   quickAmounts,
 } from './features/cashier/deposits/deposit-rules.ts'
 export {

@@ -3,6 +3,8 @@ import {
   depositBounds,
   deposits,
   type DepositForm as Form,
+  leastBeyondLimit,
+  type Money,
   money,
   quickAmounts,
   type Resource,
@@ -10,7 +12,8 @@ import {
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
-import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { useFieldFocus, useFocusInView } from '../../hooks/use-field-focus.ts'
+import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -21,7 +24,7 @@ import { useText } from '../../text/use-text.ts'
 import { AmountField } from '../amount-field/amount-field.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -65,7 +68,8 @@ export function DepositForm({ form, offer }: { readonly form: Form; readonly off
         onRetry={() => void methods.load()}
         isEmpty={({ list, paused }) => paused === undefined && list.every(({ closed }) => closed !== undefined)}
         empty={
-          <EmptyState
+          <NotPossible
+            form={form}
             title={t('deposit.none.title')}
             text={t('deposit.none.text')}
             action={<Button onClick={contact}>{t('deposit.support')}</Button>}
@@ -76,11 +80,7 @@ export function DepositForm({ form, offer }: { readonly form: Form; readonly off
         {(data, { stale, at }) => (
           <>
             {stale ? <StaleMark at={at} /> : null}
-            {data.paused === undefined ? (
-              <Fields form={form} methods={data} offer={offer} />
-            ) : (
-              <Paused until={data.paused.until} />
-            )}
+            <Possible form={form} methods={data} offer={offer} />
           </>
         )}
       </ResourceView>
@@ -98,13 +98,31 @@ function WaitingForm() {
   )
 }
 
+interface FieldsProps {
+  readonly form: Form
+  readonly methods: DepositMethods
+  /** Id of the promotion with which one came. */
+  readonly offer: string | undefined
+}
+
+/** The fields, or why none of them could be used. */
+function Possible(props: FieldsProps) {
+  const { form, methods } = props
+  const { paused, limit, list } = methods
+  if (paused !== undefined) return <Paused form={form} until={paused.until} />
+  const least = leastBeyondLimit(list, limit?.remaining)
+  if (limit === undefined || least === undefined) return <Fields {...props} />
+  return <LimitReached form={form} limit={limit} least={least} />
+}
+
 /** The member takes a break. Money out is always possible. */
-function Paused({ until }: { readonly until: number | undefined }) {
+function Paused({ form, until }: { readonly form: Form; readonly until: number | undefined }) {
   const t = useText()
   const words = useDepositWords()
   const contact = useContactSupport()
   return (
-    <EmptyState
+    <NotPossible
+      form={form}
       title={t('deposit.paused.title')}
       text={until === undefined ? t('deposit.paused.text') : t('deposit.paused.until', { until: words.moment(until) })}
       action={
@@ -117,11 +135,54 @@ function Paused({ until }: { readonly until: number | undefined }) {
   )
 }
 
-interface FieldsProps {
+interface LimitReachedProps {
   readonly form: Form
-  readonly methods: DepositMethods
-  /** Id of the promotion with which one came. */
-  readonly offer: string | undefined
+  readonly limit: NonNullable<DepositMethods['limit']>
+  /** That a way to pay takes. */
+  readonly least: Money
+}
+
+/** The member's own limit leaves less than any way to pay takes. */
+function LimitReached({ form, limit, least }: LimitReachedProps) {
+  const t = useText()
+  const words = useDepositWords()
+  const { remaining, freesAt } = limit
+  const more = t('deposit.limit.more', { freesAt: words.moment(freesAt) })
+  const isUsedUp = money.isZero(remaining)
+  return (
+    <NotPossible
+      form={form}
+      title={
+        isUsedUp ? t('deposit.limit.reached') : t('valid.amount.beyondLimit', { remaining: words.amount(remaining) })
+      }
+      text={isUsedUp ? more : `${t('deposit.limit.smallest', { smallest: words.amount(least) })} ${more}`}
+      action={<ButtonLink to={{ name: 'depositLimits' }}>{t('deposit.limits.own')}</ButtonLink>}
+    />
+  )
+}
+
+interface NotPossibleProps extends Pick<EmptyStateProps, 'title' | 'text' | 'action'> {
+  readonly form: Form
+}
+
+/** Where nothing can be paid in. After a payment that was refused the keyboard goes on here. */
+function NotPossible({ form, ...state }: NotPossibleProps) {
+  const t = useText()
+  const { error, errors } = useStore(form.$state)
+  const isRefused = error !== undefined || errors.methodCode !== undefined
+  const element = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(element, isRefused)
+  useFocusInView(element)
+  return (
+    <div ref={element} className="fy-deposit-told" tabIndex={isRefused ? -1 : undefined}>
+      {error === undefined ? null : (
+        <p className="fy-form-failure" role="alert">
+          {t('deposit.notPaid')}
+        </p>
+      )}
+      <EmptyState {...state} />
+    </div>
+  )
 }
 
 function Fields({ form, methods, offer }: FieldsProps) {
@@ -155,9 +216,7 @@ function Fields({ form, methods, offer }: FieldsProps) {
       <FirstLimit onLater={() => element.current?.focus()} />
       {limit === undefined ? null : (
         <p className="fy-deposit-note">
-          {money.isZero(limit.remaining)
-            ? t('deposit.limit.reached', { freesAt: words.moment(limit.freesAt) })
-            : t('deposit.limit', { remaining: words.amount(limit.remaining), freesAt: words.moment(limit.freesAt) })}
+          {t('deposit.limit', { remaining: words.amount(limit.remaining), freesAt: words.moment(limit.freesAt) })}
         </p>
       )}
       {wrong === undefined || wrong === 'methodCode' ? failure : null}

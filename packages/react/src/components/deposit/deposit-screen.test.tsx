@@ -230,6 +230,45 @@ describe('an own limit', () => {
   })
 })
 
+describe('an own limit that leaves less than any way to pay takes', () => {
+  const fields = () => screen.queryAllByRole('radio').length + screen.queryAllByRole('textbox').length
+  const limits = () => screen.getAllByRole('link', { name: 'My limits' }).map((link) => link.getAttribute('href'))
+
+  it('[ROUTE-18] is said once, with when it leaves more and the way to the limits, and no field is shown', async () => {
+    const { show, pay, control, depositId, foyer } = await open()
+    await control.setDepositLimit({ userName: 'demo', amount: '500.00' })
+    await show()
+    await pay()
+    await control.payDeposit({ depositId: depositId(), end: 'paid' })
+    cleanup()
+    foyer.access.go('/m/voucherCenter')
+    await show()
+    expect(screen.getAllByText('Your own limit is reached.')).toHaveLength(1)
+    expect(screen.getByText(/^Your limit leaves more on Jan 1, 2026, 4:00.PM\.$/).tagName).toBe('P')
+    expect([fields(), limits()]).toEqual([0, ['/m/voucherCenter/limits', '/m/voucherCenter/limits']])
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
+  })
+
+  it('[ROUTE-18] says what it leaves and what the least is, where it is not used up', async () => {
+    const { show, control } = await open()
+    await control.setDepositLimit({ userName: 'demo', amount: '20.00' })
+    await show()
+    expect(screen.getByText('Your own limit leaves ₱20.00.').tagName).toBe('P')
+    expect(screen.getByText(/^The smallest deposit is ₱50\.00\. Your limit leaves more on /).tagName).toBe('P')
+    expect([fields(), limits().length, document.activeElement]).toEqual([0, 2, document.body])
+  })
+
+  it('[ROUTE-18] a payment that it refuses was not made, it says, and the keyboard goes on there', async () => {
+    const { show, pay, control, here } = await open()
+    await show()
+    await pay(/^QuickPay/, '500', () => control.setDepositLimit({ userName: 'demo', amount: '20.00' }))
+    expect([here(), screen.getByRole('alert').textContent]).toEqual(['/m/voucherCenter', 'Nothing was paid.'])
+    const focused = document.activeElement
+    expect(focused).not.toBe(document.body)
+    expect(focused?.contains(screen.getByText('Your own limit leaves ₱20.00.'))).toBe(true)
+  })
+})
+
 describe('an own limit that was set in another tab', () => {
   const setLimit = (control: Awaited<ReturnType<typeof open>>['control']) =>
     control.setDepositLimit({ userName: 'demo', amount: '200.00' })
@@ -278,6 +317,23 @@ describe('a break that begins before the payment', () => {
     expect(screen.getByText(/^Deposits open again on .+\./).tagName).toBe('P')
     expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/m/withdraw')
     expect(buttons()).toContain('Contact support')
+  })
+
+  it('[ROUTE-18] says that nothing was paid, and the keyboard goes on there', async () => {
+    const { show, pay, control } = await open()
+    await show()
+    await pay(/^QuickPay/, '500', () => control.setDepositPause({ userName: 'demo', paused: true }))
+    expect(screen.getByRole('alert').textContent).toBe('Nothing was paid.')
+    const focused = document.activeElement
+    expect(focused).not.toBe(document.body)
+    expect(focused?.contains(screen.getByText('You are taking a break.'))).toBe(true)
+  })
+
+  it('[ROUTE-18] takes no focus where nothing was refused', async () => {
+    const { show, control } = await open()
+    await control.setDepositPause({ userName: 'demo', paused: true })
+    await show()
+    expect([screen.getByText('You are taking a break.').tagName, document.activeElement]).toEqual(['P', document.body])
   })
 })
 

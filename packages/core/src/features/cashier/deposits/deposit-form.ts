@@ -14,7 +14,14 @@ import { createAmountInput } from '../amount-input.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { keepForm } from '../kept-form.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { type Deposit, type DepositMethod, type DepositQuote, depositQuote, isBeyondLimit } from './deposit-rules.ts'
+import {
+  type Deposit,
+  type DepositMethod,
+  type DepositQuote,
+  depositQuote,
+  isBeyondLimit,
+  leastBeyondLimit,
+} from './deposit-rules.ts'
 import type { DepositMethods } from './deposits.ts'
 import { depositCreate } from './endpoints.ts'
 
@@ -107,7 +114,6 @@ export function createDepositForm(
   const $formerQuote = writable<DepositQuote | undefined>(undefined)
 
   const methodOf = (methodCode: string) => $methods.get().data?.list.find((one) => one.methodCode === methodCode)
-  const openMethods = () => ($methods.get().data?.list ?? []).filter(({ closed }) => closed === undefined)
   const remaining = () => $methods.get().data?.limit?.remaining
   const isPaused = () => $methods.get().data?.paused !== undefined
   const amounts = createAmountInput({
@@ -154,8 +160,8 @@ export function createDepositForm(
       }
       const most = remaining()
       // Where none is chosen: whether there is one to choose.
-      const open = method === undefined ? openMethods() : [method]
-      if (most !== undefined && open.length > 0 && open.every((one) => isBeyondLimit(one, most))) {
+      const possible = method === undefined ? ($methods.get().data?.list ?? []) : [method]
+      if (most !== undefined && leastBeyondLimit(possible, most) !== undefined) {
         return { key: 'deposit.beyondLimit', params: { remaining: wallet.format(most) } }
       }
       return methodCode === '' ? { key: 'valid.deposit.method' } : undefined

@@ -1,4 +1,4 @@
-import { add, compare, type Money, round } from '../../../kernel/money/money.ts'
+import { add, compare, type Money, min, round } from '../../../kernel/money/money.ts'
 import { feeOf } from '../fee.ts'
 import type { DEPOSIT_METHOD_KINDS, DEPOSIT_STATES } from './endpoints.ts'
 
@@ -112,6 +112,14 @@ export function depositQuote(
 /** The member's own limit leaves less than the least that the method takes. */
 export function isBeyondLimit({ minimum }: Pick<DepositMethod, 'minimum'>, remaining: Money | undefined): boolean {
   return remaining !== undefined && compare(remaining, minimum) < 0
+}
+
+/** The least that the open ones of these methods take, where the member's own limit leaves less than that. */
+export function leastBeyondLimit(methods: readonly DepositMethod[], remaining: Money | undefined): Money | undefined {
+  const [first, ...others] = methods.filter(({ closed }) => closed === undefined)
+  if (first === undefined) return undefined
+  const minimum = others.reduce((least, other) => min(least, other.minimum), first.minimum)
+  return isBeyondLimit({ minimum }, remaining) ? minimum : undefined
 }
 
 /** What the method takes, as far as the member's own limit leaves it; all that it takes where that is nothing. */
