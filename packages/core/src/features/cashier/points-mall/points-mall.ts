@@ -134,7 +134,7 @@ export function goodObstacle(
 export interface PointsMallDeps {
   readonly session: Session
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
-  readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
+  readonly attempts: Pick<Attempts, 'run' | '$attempts'>
   readonly wallet: Pick<Wallet, 'invalidate'>
 }
 

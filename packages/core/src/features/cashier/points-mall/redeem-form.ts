@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, failed, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
-import { text } from '../../../transport/wire-schemas.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
@@ -42,14 +40,12 @@ export interface RedeemForm {
 interface RedeemFormDeps {
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
-  readonly attempts: Pick<Attempts, 'run' | 'onFoundMade'>
+  readonly attempts: Pick<Attempts, 'run'>
   /** Where the last item was sent. */
   lastAddress(signal: AbortSignal): Promise<string | undefined>
   /** An order was made or refused. */
   onEnd(): void
 }
-
-const sentOrder = z.object({ address: text })
 
 export function createRedeemForm(
   context: FeatureContext,
@@ -71,13 +67,6 @@ export function createRedeemForm(
     onChange: (listener) => $address.listen(listener),
     empty: () => $address.set(''),
   })
-  // What a reload interrupted and was ordered after all is not typed once more.
-  scope.add(
-    attempts.onFoundMade('redemption', ({ state }) => {
-      const sent = state.status === 'made' ? z.safeParse(sentOrder, state.object).data?.address : undefined
-      if (sent === $address.get().trim()) $address.set('')
-    }),
-  )
   /** Requests whose end is waited for: one for another good is refused while the first one runs. */
   let underWay = 0
   const user = createUserScope(scope, session, () => {
