@@ -195,21 +195,15 @@ describe('the chat of a member', () => {
     expect((await reopened.lines()).lines).toHaveLength(3)
   })
 
-  it('says when each message was written, by the clock of the merchant, and on which day where it is not today', async () => {
+  it('says on which day and at which hour each message was written, by the clock of the merchant', async () => {
     const bench = createTestBench()
-    const token = await bench.login()
-    const chat = await openChat(bench, token)
+    const chat = await openChat(bench, await bench.login())
     await chat.say('Where is my deposit?')
-    const times = async (one: typeof chat) => (await one.lines()).lines.map(({ time }) => time)
-    const [greeting, ...said] = await times(chat)
+    const [greeting, ...said] = (await chat.lines()).lines.map(({ time }) => time)
     expect(greeting).toBe('')
     expect(said).toHaveLength(2)
-    for (const time of said) expect(time).toMatch(/^\d{1,2}:\d{2} [AP]M GMT\+8$/)
+    for (const time of said) expect(time).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M GMT\+8$/)
     expect((await chat.page()).html.match(/class="time">/g)).toHaveLength(2)
-    await bench.clock.advance(86_400_000)
-    const tomorrow = await openChat(bench, await bench.login())
-    await tomorrow.page()
-    for (const time of (await times(tomorrow)).slice(1)) expect(time).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2}/)
   })
 
   it('keeps the lines of a message', async () => {

@@ -7,7 +7,7 @@ import { escapeText } from '../../escape-html.ts'
 import type { PlayDeps } from '../../games/rounds/authenticate-player.ts'
 import { proofCookie, proofOf } from '../../games/rounds/proof-cookie.ts'
 import type { ChatAuthor, Conversation } from '../../world/chat-desk.ts'
-import { dayIn, TIME_ZONE } from '../../world/days.ts'
+import { TIME_ZONE } from '../../world/days.ts'
 import { createSecret } from '../../world/secure-random.ts'
 import { type ChatLanguage, type ChatTexts, chatTextsOf, type Desk, replyTo } from './chat-texts.ts'
 
@@ -88,37 +88,31 @@ interface Line {
   readonly own: boolean
   readonly who: string
   readonly text: string
-  /** By the merchant's clock, which is named, with the day where it is not today; '' for the greeting. */
+  /** Day and hour by the merchant's clock, which is named; '' for the greeting. */
   readonly time: string
 }
 
-/** Writes when a message was said. Latin figures, as the site has them. */
-function createClock(tag: string, now: number): (at: number) => string {
-  const style = {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: TIME_ZONE,
-    numberingSystem: 'latn',
-  } as const
-  const today = new Intl.DateTimeFormat(tag, style)
-  const earlier = new Intl.DateTimeFormat(tag, { ...style, day: 'numeric', month: 'short' })
-  const day = dayIn(TIME_ZONE, now)
-  return (at) => (dayIn(TIME_ZONE, at) === day ? today : earlier).format(at)
-}
-
-function linesOf({ messages }: Conversation, { texts, tag }: ChatLanguage, now: number): readonly Line[] {
+function linesOf({ messages }: Conversation, { texts, tag }: ChatLanguage): readonly Line[] {
   const names: Readonly<Record<ChatAuthor, string>> = {
     member: texts.you,
     desk: texts.we,
     colleague: texts.colleagueName,
   }
-  const timeOf = createClock(tag, now)
+  // Latin figures, as the site has them.
+  const clock = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: TIME_ZONE,
+    numberingSystem: 'latn',
+  })
   const said = messages.map(({ by, text, at }) => ({
     own: by === 'member',
     who: names[by],
     text,
-    time: timeOf(at),
+    time: clock.format(at),
   }))
   return [{ own: false, who: texts.we, text: texts.greeting, time: '' }, ...said]
 }
@@ -155,7 +149,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   }
   if (chat) markSeen(chat, deps)
   const conversation = world.chatDesk.conversation(chat?.userName ?? '')
-  const lines = linesOf(conversation, chatLanguage, now())
+  const lines = linesOf(conversation, chatLanguage)
   const waiting = waitingWords(conversation, texts, now())
   const key = createSecret(world.randomBytes)
   if (chat && wantsJson) {
