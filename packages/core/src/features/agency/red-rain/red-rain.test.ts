@@ -4,6 +4,7 @@ import { unwrap } from '../../../kernel/result.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { wallet } from '../../cashier/wallet/wallet.ts'
+import { agentLinks } from '../links/agent-links.ts'
 import { redRain } from './red-rain.ts'
 
 async function open(as = 'agent2', options: TestFoyerOptions = {}) {
@@ -201,6 +202,47 @@ describe('the red envelope rain', () => {
     expect((await rain.claim()).error?.code).toBe('break.active')
     expect(phase()).toMatchObject({ status: 'open', entry: 'none' })
     expect(events.toastKeys).toEqual(['error.break.active'])
+  })
+
+  it('[AGENT-12] asks anew when a page begins to watch, and when it is seen again: who has paid in since takes part', async () => {
+    const { foyer, rain, clock, sandbox, start, idle, asked, ports } = await open()
+    const password = 'Foyer2026'
+    const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
+    for (const username of ['empty01', 'empty02']) {
+      unwrap(await foyer.use(agentLinks).openAccount({ username, password, memberType: 0, rates }))
+    }
+    const isEligible = () => rain.$state.get().data?.isEligible
+    unwrap(await foyer.use(signIn).withPassword({ username: 'empty01', password }))
+    await start()
+    const leave = rain.watch()
+    await idle()
+    expect(isEligible()).toBe(false)
+    leave()
+    await sandbox.control.bookDeposit({ userName: 'empty01', amount: '100.00' })
+    await clock.advance(2000)
+    const stop = rain.watch()
+    await idle()
+    expect(isEligible()).toBe(true)
+    expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
+    // Nothing is asked while the page is hidden.
+    ports.visibility.setVisible(false)
+    const before = asked('redRainState')
+    rain.watch()()
+    await idle()
+    expect(asked('redRainState')).toBe(before)
+    stop()
+
+    ports.visibility.setVisible(true)
+    unwrap(await foyer.use(signIn).withPassword({ username: 'empty02', password }))
+    const end = rain.watch()
+    await idle()
+    expect(isEligible()).toBe(false)
+    ports.visibility.setVisible(false)
+    await sandbox.control.bookDeposit({ userName: 'empty02', amount: '100.00' })
+    ports.visibility.setVisible(true)
+    await idle()
+    expect(isEligible()).toBe(true)
+    end()
   })
 
   it('[AGENT-12] a tap that comes too late is told so; without a round nothing is sent', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createWatchers } from '../../../kernel/watchers.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
@@ -46,7 +47,10 @@ export interface RedRain extends Loadable<RainRounds> {
   readonly $phase: Store<RainPhase | undefined>
   /** ms since the epoch, whole seconds; moves while the rain is watched. */
   readonly $now: Store<number>
-  /** Reads the rounds, and again when a draw is due, until the returned function is called; never while the page is hidden. */
+  /**
+   * Reads the rounds, and again when a draw is due and when the page is seen again, until the returned function is called;
+   * never while the page is hidden.
+   */
   watch(): Unsubscribe
   /**
    * Enters the open round, once. Where the answer is lost it is asked for again by itself; where that fails too, the phase
@@ -96,7 +100,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
   const commitments = new Map<string, string>()
   /** Rounds that the user is in, as far as they are not drawn. */
   const entered = new Set<string>()
-  let spread = ports.random.next() * SPREAD_MS
+  let spread = 0
   const running = new Map<string, Promise<Result<RainEntry>>>()
 
   const user = createUserScope(scope, session, () => {
@@ -139,6 +143,17 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     },
   })
 
+  const watch = createWatchers({
+    scope,
+    visibility: ports.visibility,
+    start(watched) {
+      spread = ports.random.next() * SPREAD_MS
+      // Who was told to pay in first may come from there.
+      if (ports.network.isOnline()) void refresh()
+      watched.add(poller.watch())
+    },
+  })
+
   const $phase = computed([rounds.$state, poller.$now, $claims], ({ data }, now, claims) =>
     data === undefined ? undefined : Object.freeze(rainPhase(data, now, claims)),
   )
@@ -178,10 +193,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     $now: poller.$now,
     load: () => (guard.allows('redRain') ? rounds.load() : Promise.resolve(DONE)),
     refresh,
-    watch() {
-      spread = ports.random.next() * SPREAD_MS
-      return poller.watch()
-    },
+    watch,
     claim({ signal, silent } = {}) {
       if (signal?.aborted || scope.disposed) return Promise.resolve(aborted())
       if (!guard.enforce('redRain')) return Promise.resolve(refused(guard, 'redRain'))
