@@ -95,15 +95,43 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 const lives = fc.array(step, { minLength: 10, maxLength: 60 })
 
-/** Four agents with a dividend, two of them below one another, who move about while it runs. */
+/** Three agents with a dividend, one below the other, and a member below each. */
+const AGENTS: readonly Step[] = [
+  ...[0, 1, 2, 1, 2, 3].map((below): Step => ({ do: 'join', below })),
+  ...[1, 2, 3].map((agent): Step => ({ do: 'agree', who: agent, kind: 'dividend', period: 'halfMonth' })),
+  { do: 'wait', hours: 90 },
+]
+
+/** They and others move about while it runs. */
 const restless = fc
   .array(fc.oneof({ weight: 2, arbitrary: step }, { weight: 1, arbitrary: move }), { minLength: 10, maxLength: 40 })
-  .map((steps): readonly Step[] => [
-    ...[0, 1, 0].map((below): Step => ({ do: 'join', below })),
-    ...[0, 1, 2, 3].map((agent): Step => ({ do: 'agree', who: agent, kind: 'dividend', period: 'halfMonth' })),
-    { do: 'wait', hours: 90 },
-    ...steps,
-  ])
+  .map((steps): readonly Step[] => [...AGENTS, ...steps])
+
+const agent = fc.integer({ min: 1, max: 3 })
+/** They stand below each other in turns: one leaves all teams, and another comes below it. */
+const turns = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 1,
+        arbitrary: fc.tuple(agent, agent).map(([high, low]): readonly Step[] => [
+          { do: 'move', who: high },
+          { do: 'move', who: low, below: high },
+          { do: 'wait', hours: 24 },
+        ]),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .record({ who: fc.integer({ min: 1, max: 6 }), stake: fc.integer({ min: 10_000, max: 2_000_000 }) })
+          .chain(({ who, stake }) =>
+            fc.nat({ max: stake }).map((win): readonly Step[] => [{ do: 'bet', who, stake, win }]),
+          ),
+      },
+    ),
+    { minLength: 5, maxLength: 15 },
+  )
+  .map((parts): readonly Step[] => [...AGENTS, ...parts.flat()])
 
 interface Manner {
   /** Settles after each step, or only at the end. */
@@ -246,7 +274,7 @@ function madeIn({ world, names }: Lived, { from, to, fromDay, toDay }: Statement
 
 it('[CONTRACT-01][CONTRACT-02][CONTRACT-03] salaries and dividends of any tree stay within what the rules allow, and the books balance', () => {
   fc.assert(
-    fc.property(fc.oneof(lives, restless), (steps) => {
+    fc.property(fc.oneof(lives, restless, turns), (steps) => {
       const lived = live(steps, { settles: true, restarts: false })
       const statements = statementsIn(lived)
       for (const { paid, gross, below, carry, carryOn, base, kind: of } of statements) {
@@ -277,7 +305,7 @@ it('[CONTRACT-01][CONTRACT-02][CONTRACT-03] salaries and dividends of any tree s
       )
       expect([...standing.values()].reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     }),
-    { numRuns: 30 },
+    { numRuns: 36 },
   )
 })
 
@@ -299,6 +327,49 @@ it('[CONTRACT-02][CONTRACT-03] what an agent got who moved away is taken off for
   ])
 })
 
+it('[CONTRACT-02][CONTRACT-03] two who stood below each other in turns get what each gained below the other, and no loss is paid for twice', () => {
+  const lived = live(
+    [
+      ...[0, 1, 2, 1].map((below): Step => ({ do: 'join', below })),
+      ...[1, 2].map((agent): Step => ({ do: 'agree', who: agent, kind: 'dividend', period: 'halfMonth' })),
+      { do: 'wait', hours: 90 },
+      { do: 'bet', who: 3, stake: 1_000_000, win: 0 },
+      { do: 'move', who: 2, below: 0 },
+      { do: 'wait', hours: 24 },
+      { do: 'move', who: 1, below: 2 },
+      { do: 'wait', hours: 24 },
+      { do: 'bet', who: 4, stake: 500_000, win: 0 },
+    ],
+    { settles: true, restarts: false },
+  )
+  const paid = statementsIn(lived).filter(({ turnover }) => turnover > 0)
+  expect(paid.map(({ base, gross, below, paid }) => ({ base, gross, below, paid }))).toEqual([
+    { base: 1_500_000, gross: 375_000, below: 250_000, paid: 125_000 },
+    { base: 1_500_000, gross: 375_000, below: 125_000, paid: 250_000 },
+  ])
+})
+
+it('[CONTRACT-02][CONTRACT-03] of an agent who came with what agents below had already got for the old line, all is taken off that the new line gave', () => {
+  const lived = live(
+    [
+      ...[0, 0, 2, 3, 2].map((below): Step => ({ do: 'join', below })),
+      ...[1, 2, 3].map((agent): Step => ({ do: 'agree', who: agent, kind: 'dividend', period: 'halfMonth' })),
+      { do: 'wait', hours: 90 },
+      { do: 'bet', who: 4, stake: 1_000_000, win: 0 },
+      { do: 'move', who: 2, below: 1 },
+      { do: 'wait', hours: 24 },
+      { do: 'bet', who: 5, stake: 500_000, win: 0 },
+    ],
+    { settles: true, restarts: false },
+  )
+  const paid = statementsIn(lived).filter(({ turnover }) => turnover > 0)
+  expect(paid.map(({ gross, below, paid }) => ({ gross, below, paid }))).toEqual([
+    { gross: 100_000, below: 125_000, paid: 0 },
+    { gross: 375_000, below: 200_000, paid: 175_000 },
+    { gross: 200_000, below: 0, paid: 200_000 },
+  ])
+})
+
 it('[CONTRACT-02] settling at every step, late, and after restarts gives the same statements and postings, once', () => {
   const told = (lived: Lived) => ({
     statements: statementsIn(lived),
@@ -307,7 +378,7 @@ it('[CONTRACT-02] settling at every step, late, and after restarts gives the sam
       .sort((one, other) => String(one.ref).localeCompare(String(other.ref))),
   })
   fc.assert(
-    fc.property(lives, (steps) => {
+    fc.property(fc.oneof({ weight: 2, arbitrary: lives }, { weight: 1, arbitrary: turns }), (steps) => {
       const late = told(live(steps, { settles: false, restarts: false }))
       expect(told(live(steps, { settles: true, restarts: false }))).toEqual(late)
       expect(told(live(steps, { settles: true, restarts: true }))).toEqual(late)

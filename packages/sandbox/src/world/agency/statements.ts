@@ -64,6 +64,16 @@ export interface Statements {
   save(): readonly Statement[]
 }
 
+/** What agents above take off of a statement. */
+type Payout = Pick<Statement, 'memberId' | 'fromDay' | 'toDay' | 'gross' | 'paid'>
+
+/** A period that has ended. */
+interface Due {
+  readonly memberId: string
+  readonly version: AgreementVersion
+  readonly period: Period
+}
+
 /** Books a statement that pays something. */
 export type PayStatement = (statement: Statement) => void
 
@@ -87,6 +97,7 @@ const KEPT = 400
 const LONGEST_DAYS = 31
 const HOUR_MS = 3_600_000
 
+const daysOf = ({ fromDay, toDay }: Pick<Period, 'fromDay' | 'toDay'>) => daysIn({ from: fromDay, to: toDay })
 const turnoverOf = ({ play }: DayCount) => Object.values(play).reduce((sum, { turnover }) => sum + turnover, 0)
 
 export function createStatements(options: StatementsOptions): Statements {
@@ -174,10 +185,22 @@ export function createStatements(options: StatementsOptions): Statements {
       .reduce((sum, statement) => sum + partBelow(memberId, statement), 0)
   }
 
-  /** What of a payout was made below this member: of an agent who moved within the period, by what each line gained. */
-  function partBelow(memberId: string, { memberId: below, fromDay, toDay, paid }: Statement): number {
+  /** What an agent would get without agents below. */
+  function payoutOf({ memberId, version, period }: Due): Payout {
+    const { fromDay, toDay } = period
+    const { active, net } = inDays(memberId, daysOf(period), version)
+    const carry = carryInto(version, allOf(memberId, 'dividend'))
+    const { gross } = dividendPay(version.terms, net, carry, active, 0)
+    return { memberId, fromDay, toDay, gross, paid: gross }
+  }
+
+  /**
+   * What of a payout was made below this member. Of an agent who moved within the period at most the part of what that agent
+   * would get without agents below, by what each line gained: what they got may be taken off of another line.
+   */
+  function partBelow(memberId: string, { memberId: below, fromDay, toDay, gross, paid }: Payout): number {
     const lines = new Map<string, { readonly isBelow: boolean; readonly net: number }>()
-    for (const day of daysIn({ from: fromDay, to: toDay })) {
+    for (const day of daysOf({ fromDay, toDay })) {
       const [, ...above] = tree.chainOf(below, day)
       const sum = noSums()
       for (const line of sums.linesOn(below, below, day).values()) addSums(sum, line)
@@ -188,7 +211,7 @@ export function createStatements(options: StatementsOptions): Statements {
     if (all.every(({ isBelow }) => isBelow)) return paid
     const gained = (of: typeof all) => of.reduce((sum, { net }) => sum + Math.max(0, net), 0)
     const own = gained(all.filter(({ isBelow }) => isBelow))
-    return own === 0 ? 0 : Math.ceil((paid * own) / gained(all))
+    return own === 0 ? 0 : Math.min(paid, Math.ceil((gross * own) / gained(all)))
   }
 
   /** The loss that comes along into the next period of this version. */
@@ -204,12 +227,15 @@ export function createStatements(options: StatementsOptions): Statements {
     version: AgreementVersion,
     period: Period,
     earlier: readonly Statement[],
+    later: readonly Due[] = [],
   ): Statement {
-    const below = paidBelow(memberId, kind, period)
+    const below = later
+      .filter((due) => daysOf(due.period).some((day) => tree.isBelow(due.memberId, memberId, day)))
+      .reduce((sum, due) => sum + partBelow(memberId, payoutOf(due)), paidBelow(memberId, kind, period))
     const { from, to, fromDay, toDay } = period
     const told = { memberId, kind, version: version.version, from, to, fromDay, toDay, below }
     if (kind === 'dividend') {
-      const { turnover, active, net } = inDays(memberId, daysIn({ from: fromDay, to: toDay }), version)
+      const { turnover, active, net } = inDays(memberId, daysOf(period), version)
       const carry = carryInto(version, earlier)
       const { base, gross, paid, carryOn } = dividendPay(version.terms, net, carry, active, below)
       return { ...told, turnover, active, base, carry, gross, paid, carryOn }
@@ -220,13 +246,15 @@ export function createStatements(options: StatementsOptions): Statements {
     return { ...told, turnover, active, base: turnover, carry: 0, gross, paid, carryOn: 0 }
   }
 
-  /** These agents in an order in which who stood below another, on any of these days, comes first. */
+  /**
+   * These agents in an order in which who stood below another, on any of these days, comes first. Two who stood below each
+   * other, in turns, have no such order: from the first of them is taken off what the other would get (`payoutOf`).
+   */
   function lowestFirst(agents: readonly string[], days: readonly string[]): ReadonlySet<string> {
     const above = new Map(agents.map((id) => [id, new Set(days.flatMap((day) => tree.chainOf(id, day).slice(1)))]))
     const seen = new Set<string>()
     const ordered = new Set<string>()
     const visit = (id: string) => {
-      // Two who stood below each other, in turns, have no order.
       if (seen.has(id)) return
       seen.add(id)
       for (const other of agents) if (above.get(other)?.has(id)) visit(other)
@@ -264,8 +292,13 @@ export function createStatements(options: StatementsOptions): Statements {
   const allOf = (memberId: string, kind: AgreementKind): readonly Statement[] =>
     kind === 'dividend' ? [...past(memberId), ...listOf(memberId, kind)] : listOf(memberId, kind)
 
-  function settle(memberId: string, kind: AgreementKind, period: Period, version: AgreementVersion, pay: PayStatement) {
-    const statement = statementOf(memberId, kind, version, period, allOf(memberId, kind))
+  function settle(
+    kind: AgreementKind,
+    { memberId, period, version }: Due,
+    pay: PayStatement,
+    later?: readonly Due[],
+  ): void {
+    const statement = statementOf(memberId, kind, version, period, allOf(memberId, kind), later)
     // Hours and days without play are no news.
     if (kind !== 'dividend' && statement.turnover === 0) return
     if (kind === 'hourlySalary' && statement.gross === 0) return
@@ -280,27 +313,29 @@ export function createStatements(options: StatementsOptions): Statements {
       const period = periodAt('hour', from)
       for (const memberId of lowestFirst(agreements.membersWith('hourlySalary'), [period.fromDay])) {
         const version = agreements.inForce(memberId, 'hourlySalary', from)
-        if (version !== undefined) settle(memberId, 'hourlySalary', period, version, pay)
+        if (version !== undefined) settle('hourlySalary', { memberId, period, version }, pay)
       }
     },
     settleDay(day, pay) {
       const ofDay = periodOfDay('day', day)
       for (const memberId of lowestFirst(agreements.membersWith('dailySalary'), [day])) {
         const version = agreements.inForce(memberId, 'dailySalary', ofDay.from)
-        if (version !== undefined) settle(memberId, 'dailySalary', ofDay, version, pay)
+        if (version !== undefined) settle('dailySalary', { memberId, period: ofDay, version }, pay)
       }
-      const due = agreements.membersWith('dividend').flatMap((memberId) => {
+      const due = new Map<string, Due>()
+      for (const memberId of agreements.membersWith('dividend')) {
         const version = agreements.inForce(memberId, 'dividend', ofDay.from)
-        if (version === undefined) return []
+        if (version === undefined) continue
         const period = periodAt(version.terms.period, ofDay.from)
         const isAlready = allOf(memberId, 'dividend').some(({ to }) => to === period.to)
-        return period.toDay === day && !isAlready ? [[memberId, { version, period }] as const] : []
-      })
-      const ends = new Map(due)
+        if (period.toDay === day && !isAlready) due.set(memberId, { memberId, version, period })
+      }
+      if (due.size === 0) return
       const days = daysIn({ from: addDays(day, -LONGEST_DAYS), to: day })
-      for (const memberId of ends.size === 0 ? [] : lowestFirst([...ends.keys()], days)) {
-        const end = ends.get(memberId)
-        if (end !== undefined) settle(memberId, 'dividend', end.period, end.version, pay)
+      for (const memberId of lowestFirst([...due.keys()], days)) {
+        const own = due.get(memberId)
+        due.delete(memberId)
+        if (own !== undefined) settle('dividend', own, pay, [...due.values()])
       }
     },
     running(memberId, kind, version) {
