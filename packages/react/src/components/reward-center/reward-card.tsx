@@ -1,4 +1,4 @@
-import { money, type Reward, rewards, wallet } from '@foyer/core'
+import { type FoyerError, money, type Reward, rewards, wallet } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
@@ -54,6 +54,11 @@ function Time({ reward: { state, opensAt, closesAt, turnover } }: { readonly rew
   return <p className="fy-reward-aside">{t(state === 'coming' ? 'rewards.opens' : 'rewards.closes', { date })}</p>
 }
 
+/** Without a network nothing was sent: it has not left the list by that. */
+function endOf({ rewardId }: Reward, error: FoyerError | undefined): Ended | undefined {
+  return error?.code === 'network.offline' ? undefined : { rewardId, error }
+}
+
 interface ClaimProps extends RewardCardProps {
   readonly isAttempted: boolean
 }
@@ -91,8 +96,7 @@ function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
     if (ok) setClaimed(data)
     else if (error.code !== 'request.aborted') {
       setFailure(error)
-      // Without a network nothing was sent: it has not left the list by that.
-      if (error.code !== 'network.offline') onEnded({ rewardId: reward.rewardId, error })
+      onEnded(endOf(reward, error))
     }
   }
   const { turnover } = claimed ?? {}
@@ -126,7 +130,7 @@ function Turnover({ reward, onEnded }: Omit<RewardCardProps, 'isPaused'>) {
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useFailure()
-  const { turnover, amount, rewardId } = reward
+  const { turnover, amount } = reward
   if (turnover === undefined) return null
   const { done, required } = turnover
   const progress = t('rewards.turnover.done', { done: format(done), required: format(required) })
@@ -134,12 +138,13 @@ function Turnover({ reward, onEnded }: Omit<RewardCardProps, 'isPaused'>) {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    // Why not is said here, and stays.
-    const { ok, error } = await rewardsApi.giveBack(reward, { silent: true })
+    onEnded(undefined)
+    const { error } = await rewardsApi.giveBack(reward)
     setBusy(false)
     setAsks(false)
-    if (!ok) setFailure(error)
-    onEnded({ rewardId, error })
+    if (error?.code === 'request.aborted') return
+    setFailure(error)
+    onEnded(endOf(reward, error))
   }
   return (
     <div className="fy-reward-turnover">

@@ -1,3 +1,4 @@
+import { rewards } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
@@ -117,6 +118,39 @@ describe('the reward center', () => {
     await ask()
     await giveBack()
     expect(screen.getByRole('status').textContent).toBe('Given back.')
+    client.end()
+  })
+
+  it.each([
+    ['was refused', 'This request was not accepted.'],
+    ['had no network', 'No Internet.'],
+  ])('[ROUTE-20] that giving back %s is not said again when the reward ends later, elsewhere', async (why, words) => {
+    const client = await open()
+    const shown: boolean[] = []
+    client.foyer.events.on('failure', ({ verb, shown: isShown }) => verb === 'rewards.giveBack' && shown.push(isShown))
+    renderWith(client.foyer, <RewardList />)
+    await client.settle()
+    const daily = () => card('Daily reward', /Claim|Turnover/)
+    const claimed = () =>
+      client.foyer
+        .use(rewards)
+        .current.$state.get()
+        .data?.rewards.find(({ state }) => state === 'claimed')
+    await tap(client, daily().getByRole('button', { name: /^Claim .5\.00$/ }))
+    await tap(client, daily().getByRole('button', { name: 'Give back' }))
+    if (why === 'was refused') {
+      await client.sandbox.control.setFault({ endpoint: 'rewardGiveBack', kind: 'status:400', times: 1 })
+    } else client.ports.network.setOnline(false)
+    await tap(client, within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Give back' }))
+    // Without a network it is tried for a minute.
+    await client.advance(60_000)
+    expect([daily().getByRole('alert').textContent, shown]).toEqual([words, [true]])
+    await act(async () => client.ports.network.setOnline(true))
+    const reward = claimed()
+    if (reward === undefined) throw new Error('no reward is claimed')
+    await act(() => client.foyer.use(rewards).giveBack(reward))
+    await client.settle()
+    expect([claimed(), screen.queryByRole('alert')]).toEqual([undefined, null])
     client.end()
   })
 

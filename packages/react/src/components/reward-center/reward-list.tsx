@@ -36,6 +36,11 @@ function List() {
     return rewardsApi.watch()
   }, [rewardsApi, current])
   const [ended, setEnded] = useState<Ended>()
+  // The list was asked for anew after it: what is still there says it itself, and may leave later for another reason.
+  useEffect(() => {
+    const isShown = (id: string) => state.data?.rewards.some(({ rewardId }) => rewardId === id)
+    setEnded((known) => (known !== undefined && isShown(known.rewardId) ? undefined : known))
+  }, [state.data])
   return (
     <ResourceView
       resource={state}

@@ -219,7 +219,7 @@ describe('the reward center', () => {
       await control.setFault({ endpoint: 'rewardGiveBack', kind })
       const giving = own.giveBack(reward)
       await page.clock.advance(60_000)
-      expect([(await giving).ok, page.events.toastKeys.at(-1)]).toEqual([false, 'problem.action'])
+      expect([(await giving).ok, page.events.toastKeys]).toEqual([false, []])
     }
     await control.clearFaults()
     expect(unwrap(await own.giveBack(reward))).toMatchObject({ state: 'givenBack', taken: '5.00' })

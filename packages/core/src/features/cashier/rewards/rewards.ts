@@ -1,5 +1,4 @@
 import type { GameCategory } from '../../../config/code-lists.ts'
-import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import type { List } from '../../../kernel/paged-query.ts'
@@ -106,8 +105,11 @@ export interface Rewards {
    * shows a failure, so there is no toast.
    */
   claim(reward: Pick<Reward, 'rewardId' | 'terms'>, options?: Pick<VerbOptions, 'signal'>): Promise<Result<Reward>>
-  /** Gives a claimed one back: its amount, or what is left of it, goes; what was won with it stays. May be repeated. */
-  giveBack(reward: Pick<Reward, 'rewardId'>, options?: VerbOptions): Promise<Result<Reward>>
+  /**
+   * Gives a claimed one back: its amount, or what is left of it, goes; what was won with it stays. May be repeated. The screen
+   * shows a failure, so there is no toast.
+   */
+  giveBack(reward: Pick<Reward, 'rewardId'>, options?: Pick<VerbOptions, 'signal'>): Promise<Result<Reward>>
 }
 
 const MOST_CURRENT = 100
@@ -210,7 +212,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
       refreshAll()
       return ok ? succeeded(data) : report('rewards.claim', error, { shownOnPage: true })
     },
-    giveBack({ rewardId }, { signal, silent } = {}) {
+    giveBack({ rewardId }, { signal } = {}) {
       if (signal?.aborted) return Promise.resolve(aborted())
       if (!scope.disposed && !guard.enforce('rewardCenter')) return Promise.resolve(refused(guard, 'rewardCenter'))
       const mine = user.current
@@ -224,7 +226,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
           if (mine.disposed) return aborted()
           // It may have been met, have ended, or have been given back elsewhere.
           refreshAll()
-          return report('rewards.giveBack', cause, { silent, unknownKey: problemKey(cause, 'action') })
+          return report('rewards.giveBack', cause, { shownOnPage: true })
         }
       }
       return untilAborted(giving(), signal)
