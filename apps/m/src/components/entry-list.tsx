@@ -11,6 +11,9 @@ export interface Entry extends EntryText {
 /** A line that leads to an address of the platform, or that does something here. */
 export type EntryOut = EntryText & ({ readonly target: LinkTarget } | { readonly onSelect: () => void })
 
+/** A note that keeps the height of its line, so that nothing below moves when it is filled. */
+export const NOTE_PLACE = '\u00a0'
+
 /** The place of a line that may come. */
 export interface EntryWaiting {
   readonly id: string
@@ -47,8 +50,8 @@ function EntryPlace() {
   return (
     <span className="site-entries__link" aria-busy="true">
       <span className="site-entries__text fy-skeleton" aria-hidden="true">
-        <span>{'\u00a0'}</span>
-        <span className="site-entries__note">{'\u00a0'}</span>
+        <span>{NOTE_PLACE}</span>
+        <span className="site-entries__note">{NOTE_PLACE}</span>
       </span>
     </span>
   )

@@ -1,9 +1,7 @@
 import { type TextKey, useKyc, useText } from '@foyer/react'
 import { IdCard } from 'lucide-react'
-import type { Entry } from './entry-list.tsx'
+import { type Entry, NOTE_PLACE } from './entry-list.tsx'
 
-/** An empty line keeps the height, so that nothing below moves when it is filled. */
-const ITS_PLACE = '\u00a0'
 const VERIFICATION = { name: 'verification' } as const
 
 /** The entry that links to the verification, with its state (VERIFY-03). */
@@ -17,6 +15,6 @@ export function useKycEntry(): Entry {
     label: t('page.verification.heading'),
     to: VERIFICATION,
     icon: IdCard,
-    note: state === undefined ? (waiting ? ITS_PLACE : undefined) : t(state),
+    note: state === undefined ? (waiting ? NOTE_PLACE : undefined) : t(state),
   }
 }

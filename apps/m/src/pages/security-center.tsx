@@ -1,13 +1,14 @@
 import { password, securityCenter } from '@foyer/core'
 import { ProfileCard, useFeature, useResource, useSettingsSettled, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
-import { KeyRound, LockKeyhole, Smartphone } from 'lucide-react'
+import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
 import { type Entry, EntryList } from '../components/entry-list.tsx'
 import { LastSignIn } from '../components/last-sign-in.tsx'
 import { MaskedDetails } from '../components/masked-details.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useKycEntry } from '../components/use-kyc-entry.ts'
+import { usePaymentPasswordEntry } from '../components/use-payment-password-entry.ts'
 import './member.css'
 
 /** The masked contact data of a member, links to the passwords and the KYC, and the last sign-in. */
@@ -17,6 +18,7 @@ export function Page() {
   const facts = useResource(securityCenterApi.$facts, securityCenterApi.load)
   const device = useResource(securityCenterApi.$device, securityCenterApi.load)
   const verification = useKycEntry()
+  const payment = usePaymentPasswordEntry()
   const settingsSettled = useSettingsSettled()
   const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
   const byPhoneEntry: Entry = {
@@ -50,13 +52,7 @@ export function Page() {
                 icon: LockKeyhole,
               },
               ...(byPhone ? [byPhoneEntry] : []),
-              {
-                id: 'payment',
-                label: t('page.security.payment'),
-                note: t('page.security.payment.note'),
-                to: { name: 'paymentPassword' },
-                icon: KeyRound,
-              },
+              payment,
             ]}
           />
         </Card>
