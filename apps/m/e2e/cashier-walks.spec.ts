@@ -217,7 +217,7 @@ test('[ROUTE-18] a forgotten payment password is reset by the phone, from the wi
   await main.getByRole('button', { name: 'Reset payment password' }).tap()
   await expect(main.getByRole('heading', { name: 'Your payment password is reset' })).toBeVisible()
   await main.getByRole('link', { name: 'Go to withdraw' }).tap()
-  await expect(main.getByText(/^Withdrawals open again on /).first()).toBeVisible()
+  await expect(main.getByText(/^Withdrawals open again on .+, as your payment password was reset\.$/)).toBeVisible()
   await open(page, '/m/webEmail')
   await expect(main.getByText('Your payment password was reset').first()).toBeVisible()
 })

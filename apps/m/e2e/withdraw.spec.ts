@@ -226,3 +226,25 @@ async function removeFirstAccount(baseUrl: string): Promise<void> {
   await foyer.call(contract.payoutAccountRemove, { accountId: list[0]?.accountId ?? '' })
   foyer.dispose()
 }
+
+for (const language of ['EN', 'TY', 'BN']) {
+  test(`what asks for a code says so in one line on a small phone, in ${language}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url: server.url }])
+    await page.addInitScript((code) => origin !== 'null' && localStorage.setItem('MC_LANGUAGE', code), language)
+    await beMember(page)
+    await open(page, '/m/withdraw/paymentPassword')
+    const words = page.getByRole('main').locator('.fy-sms-send .fy-button-label')
+    await expect(words).toBeVisible()
+    const lines = await words.evaluate((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+}

@@ -101,9 +101,7 @@ function Forms({ data, isForgotten, onDone }: FormsProps) {
         </p>
       ) : null}
       {pausedUntil === undefined ? null : (
-        <p className="fy-payment-password-notice">
-          {t('error.withdrawal.paused.until', { until: namedMoment(pausedUntil) })}
-        </p>
+        <p className="fy-payment-password-notice">{t('withdraw.paused', { until: namedMoment(pausedUntil) })}</p>
       )}
       {isForgotten || isLocked ? (
         <>

@@ -101,7 +101,7 @@ function Obstacle({ obstacle, terms }: { readonly obstacle: WithdrawalObstacle; 
   const moment = (at: number | undefined) => (at === undefined ? '' : namedMoment(at))
   switch (obstacle) {
     case 'paused':
-      return <p>{t('error.withdrawal.paused.until', { until: moment(terms.pausedUntil) })}</p>
+      return <p>{t('withdraw.paused', { until: moment(terms.pausedUntil) })}</p>
     case 'accountMissing':
       return (
         <Way text={t('withdraw.needs.account')}>

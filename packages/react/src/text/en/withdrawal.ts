@@ -102,6 +102,7 @@ export const withdrawal = {
   'withdraw.identity.needed.rejected': 'Your documents were not accepted. Please send new ones.',
   'withdraw.identity.needed.verified': 'To withdraw more we need proof of your identity.',
   'withdraw.identity.prove': 'Prove my identity',
+  'withdraw.paused': 'Withdrawals open again on {until}, as your payment password was reset.',
   'withdraw.needs.account': 'Tell us where your money should go.',
   'withdraw.needs.password': 'Set a payment password. It protects money on its way out.',
   'withdraw.limit': 'The limit of today is used up. Withdrawals are possible again from {0}.',
