@@ -92,3 +92,19 @@ it('[AGENT-19] online service is there without any flag, and opens customer serv
   // The merchant has named no way to it: the page of messages has what there is.
   await vi.waitFor(() => expect(here()).toBe('/m/message'), { timeout: 20_000 })
 })
+
+it('[AGENT-02] while no agreement waits, or it is not known, the line below the greeting leads to all of them', async () => {
+  const { host } = await openAgentHome()
+  const note = host.querySelector('details')
+  expect([
+    note?.querySelector('summary')?.textContent,
+    [...(note?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]),
+  ]).toEqual([
+    'Your agreements',
+    [
+      ['Daily salary', '/m/member/agent/getSalaryContract'],
+      ['Dividend', '/m/member/agent/getDevidendContract'],
+      ['Hourly salary', '/m/member/agent/getHourContract'],
+    ],
+  ])
+})

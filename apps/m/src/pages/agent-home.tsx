@@ -58,7 +58,7 @@ export function Page() {
     <div className="site-page site-agent">
       <div className="site-agent__greeting">
         <Heading text={t(`page.agent.greeting.${greeting}`, [userName])} />
-        {access.allows('contracts') ? <WaitingAgreements /> : null}
+        {access.allows('contracts') ? <Agreements /> : null}
       </div>
       <BalanceCard />
       <Card title={t('page.agent.today', [formatDate(tag, day)])}>
@@ -77,16 +77,24 @@ export function Page() {
   )
 }
 
-/** A quiet note in place of the dialogs that the lobby shows. It comes late: its place is kept, and nothing moves. */
-function WaitingAgreements() {
+const AGREEMENTS = ['dailySalary', 'dividend', 'hourlySalary'] as const
+
+/**
+ * A quiet note in place of the dialogs that the lobby shows. It comes late, in the line that leads to all agreements until
+ * then and where none waits: nothing moves.
+ */
+function Agreements() {
   const t = useText()
+  const access = useAccess()
   const contractsApi = useFeature(contracts)
   const waiting = useStore(contractsApi.$waiting)
   useEffect(() => void contractsApi.loadWaiting(), [contractsApi])
   const [first, ...others] = waiting
+  const isQuiet = first === undefined
+  const listed = isQuiet ? AGREEMENTS.filter((kind) => kind !== 'dividend' || access.allows('dividend')) : waiting
   return (
-    <div className="site-agent__waiting">
-      {first === undefined ? null : others.length === 0 ? (
+    <div className="site-agent__agreements">
+      {first !== undefined && others.length === 0 ? (
         <h2>
           <Link to={contractTarget(first)} className="site-agent__note">
             {t('agreement.waiting', { count: 1 })}
@@ -95,12 +103,12 @@ function WaitingAgreements() {
         </h2>
       ) : (
         <details>
-          <summary className="site-agent__note">
-            <h2>{t('agreement.waiting', { count: waiting.length })}</h2>
+          <summary className="site-agent__note" data-quiet={isQuiet || undefined}>
+            <h2>{isQuiet ? t('agreement.yours') : t('agreement.waiting', { count: waiting.length })}</h2>
             <ChevronDown aria-hidden className="fy-icon" />
           </summary>
           <ul>
-            {waiting.map((kind) => (
+            {listed.map((kind) => (
               <li key={kind}>
                 <Link to={contractTarget(kind)}>
                   {t(`agreement.name.${kind}`)}

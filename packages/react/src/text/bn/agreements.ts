@@ -62,6 +62,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.was.expired': 'মেয়াদোত্তীর্ণ',
   'agreement.was.withdrawn': 'ফিরিয়ে নেওয়া',
   'agreement.waiting': '{count}টি চুক্তি আপনার অপেক্ষায়',
+  'agreement.yours': 'আপনার চুক্তি',
   'agreement.name.dailySalary': 'দৈনিক বেতন',
   'agreement.name.dividend': 'লভ্যাংশ',
   'agreement.name.hourlySalary': 'ঘণ্টার বেতন',

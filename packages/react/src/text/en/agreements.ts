@@ -61,6 +61,7 @@ export const agreements = {
   'agreement.was.withdrawn': 'withdrawn',
   'agreement.waiting': '{count} agreements wait for you',
   'agreement.waiting_one': '{count} agreement waits for you',
+  'agreement.yours': 'Your agreements',
   'agreement.name.dailySalary': 'Daily salary',
   'agreement.name.dividend': 'Dividend',
   'agreement.name.hourlySalary': 'Hourly salary',

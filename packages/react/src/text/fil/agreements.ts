@@ -63,6 +63,7 @@ export const agreements: CompleteMessages<typeof en> = {
   'agreement.was.expired': 'nag-expire',
   'agreement.was.withdrawn': 'binawi',
   'agreement.waiting': 'May {count} kasunduang naghihintay sa iyo',
+  'agreement.yours': 'Mga kasunduan mo',
   'agreement.name.dailySalary': 'Arawang sahod',
   'agreement.name.dividend': 'Dibidendo',
   'agreement.name.hourlySalary': 'Orasang sahod',
