@@ -38,7 +38,10 @@ test('[AGENT-12][AGENT-24] a red envelope is caught with the Space key, paid, to
     new RegExp(`\\${amount}Won$`),
   )
 
-  await main.getByRole('button', { name: 'How the draw is checked' }).tap()
+  const check = main.getByRole('button', { name: 'How the draw is checked' })
+  // Muted words alone look like a button that is off.
+  await expect(check).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await check.tap()
   const proof = page.getByRole('dialog', { name: 'How the draw is checked' })
   await proof.getByRole('button', { name: 'Check on this device' }).first().tap()
   await expect(proof.getByText('Everything fits.')).toBeVisible()

@@ -103,7 +103,7 @@ function Stage({ phase, isEligible, onProof }: StageProps) {
   const { format } = useFeature(wallet)
   const [isStill, setStill] = useState(false)
   const proof = (
-    <Button tone="quiet" wide onClick={onProof}>
+    <Button wide onClick={onProof}>
       {t('rain.proof')}
     </Button>
   )
