@@ -176,6 +176,26 @@ test('[AGENT-11][AGENT-15][AGENT-16] on a small phone the rows of members and of
   }
 })
 
+test('[AGENT-11] on a wide screen a member is offered to be chosen where members are shown, and not beside a failure', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/500/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await beMember(page, 'agent2')
+  await control.setFault({ endpoint: 'teamMembers', kind: 'status:500' })
+  await open(page, '/m/member/team')
+  const main = page.getByRole('main')
+  const offer = main.getByText('Choose a member to see more.')
+  await expect(main.getByRole('alert')).toContainText('The team could not be loaded.')
+  await expect(offer).toBeHidden()
+  await control.clearFaults()
+  await main.getByRole('button', { name: 'Try again' }).tap()
+  await expect(main.getByRole('treegrid').getByRole('row').first()).toBeVisible()
+  await expect(offer).toBeVisible()
+})
+
 test('[AGENT-02] on a small phone the note of agreements that wait is in view as the agent home opens, in one line', async ({
   page,
   context,

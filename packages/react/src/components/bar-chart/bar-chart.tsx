@@ -1,5 +1,6 @@
 import { type Money, money } from '@foyer/core'
 import { type ReactNode, useId } from 'react'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface ChartBar {
   readonly key: string
@@ -26,7 +27,7 @@ const STEP = 10
 const LEAST = 2
 
 /**
- * Amounts as bars: what is above zero stands above the line, what is below hangs from it, hatched. Both have one scale, so
+ * Amounts as bars: what is above zero stands above the line, what is below hangs from it, striped. Both have one scale, so
  * that neither looks smaller than it is.
  */
 export function BarChart({ bars, label, extremes, ends, tone }: BarChartProps) {
@@ -47,7 +48,8 @@ export function BarChart({ bars, label, extremes, ends, tone }: BarChartProps) {
         <defs>
           <pattern id={pattern} width="4" height="4" patternUnits="userSpaceOnUse">
             <rect className="fy-bar-below" width="4" height="4" />
-            <path className="fy-bar-hatch" d="M0 4 L4 0" />
+            {/* Level: the chart is stretched, and slanted lines would be torn apart on a wide screen. */}
+            <path className="fy-bar-hatch" d="M0 2 H4" />
           </pattern>
         </defs>
         {bars.map(({ key, value }, at) => {
@@ -71,6 +73,15 @@ export function BarChart({ bars, label, extremes, ends, tone }: BarChartProps) {
         <span>{ends[1]}</span>
       </figcaption>
     </figure>
+  )
+}
+
+/** As high as a chart that is on its way. */
+export function ChartWaiting() {
+  return (
+    <div className="fy-bar-chart-waiting">
+      <Skeleton shape="block" />
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { ChartWaiting } from '../bar-chart/bar-chart.tsx'
 import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
@@ -59,6 +60,10 @@ function Income({ address, onAddress }: TeamReportProps) {
   const by = address.by === 'line' ? 'line' : 'day'
   const list = useList(() => api.income({ period: shown.period, group, level, by }), [api, shown.key, group, level, by])
   const view = useReportView()
+  // What is said of figures would push the way on out of view.
+  const hasRows = useStore(list.$items).length > 0
+  const isFailed = useStore(list.$state).status === 'failed' && !hasRows
+  const isChart = by === 'day' && view === 'chart'
   const nameOf = ({ day, userName }: RebateIncomeRow) =>
     by === 'day' ? formatDate(tag, day ?? '') : <bdi>{userName}</bdi>
   const head = t(by === 'day' ? 'rebates.day' : 'team.line')
@@ -98,15 +103,20 @@ function Income({ address, onAddress }: TeamReportProps) {
         ]}
         said={({ paid, soFar }) => t('rebates.said', { paid: format(paid), soFar: format(soFar) })}
       />
-      <p className="fy-team-note">{t('rebates.income.note')}</p>
-      {by === 'day' ? (
-        <div className="fy-team-series-controls">
-          <ReportViewToggle />
-        </div>
-      ) : null}
+      {isFailed ? null : (
+        <>
+          <p className="fy-team-note">{t('rebates.income.note')}</p>
+          {by === 'day' ? (
+            <div className="fy-team-series-controls">
+              <ReportViewToggle />
+            </div>
+          ) : null}
+        </>
+      )}
       <RecordList
         list={list}
         label={t('rebates.income')}
+        failedTitle={t('rebates.income.failed')}
         emptyTitle={t('rebates.none')}
         emptyText={t('rebates.none.text')}
         emptyIcon={<Coins aria-hidden="true" className="fy-icon" />}
@@ -122,8 +132,9 @@ function Income({ address, onAddress }: TeamReportProps) {
           />
         }
         keyOf={({ day, memberId }) => day ?? memberId ?? ''}
+        waiting={isChart ? <ChartWaiting /> : undefined}
         body={(rows) =>
-          by === 'day' && view === 'chart' ? (
+          isChart ? (
             <SeriesChart
               steps={reportSteps(everyDay(rows, api.daysOf(shown.period), BLANK))}
               metric={{ name: 'rebate', label: t('rebates.rebate'), amountOf: ({ rebate }) => rebate }}

@@ -424,3 +424,17 @@ it('[AGENT-16] the income is shown by day and by line, with what is paid and wha
   expect([total() > 0, total() < byDay]).toEqual([true, true])
   client.end()
 })
+
+it('[AGENT-16] income waits as what comes: a chart by day, rows by line and where the table is chosen', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  const waitingParts = () => screen.getByRole('status', { name: 'Loading records', busy: true }).childElementCount
+  const { unmount } = renderWith(client.foyer, <RebateIncome address={{}} onAddress={() => {}} />)
+  expect(waitingParts()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }))
+  expect(waitingParts()).toBe(6)
+  fireEvent.click(screen.getByRole('button', { name: 'Chart' }))
+  unmount()
+  renderWith(client.foyer, <RebateIncome address={{ by: 'line' }} onAddress={() => {}} />)
+  expect(waitingParts()).toBe(6)
+  client.end()
+})

@@ -7,6 +7,7 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { ChartWaiting } from '../bar-chart/bar-chart.tsx'
 import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
@@ -62,6 +63,7 @@ function Days() {
         emptyText={t('records.empty.days')}
         emptyAction={<WayOn days={period} onDays={setPeriod} />}
         keyOf={({ day }) => day}
+        waiting={view === 'chart' ? <ChartWaiting /> : undefined}
         body={(rows) =>
           view === 'chart' && days !== undefined ? (
             <ProfitChart rows={rows} days={days} />

@@ -25,6 +25,8 @@ export interface RecordListProps<Row> {
   readonly limit?: number | undefined
   /** A tap on a row. */
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** Stands for what `body` shows while it is on its way. Default: rows. */
+  readonly waiting?: ReactNode
   /** Shows all rows in place of a list of them. */
   readonly body?: ((rows: readonly Row[]) => ReactNode) | undefined
   readonly children: (row: Row) => ReactNode
@@ -44,6 +46,7 @@ export function RecordList<Row>({
   keyOf,
   limit,
   onOpen,
+  waiting,
   body,
   children,
 }: RecordListProps<Row>) {
@@ -66,12 +69,13 @@ export function RecordList<Row>({
       default:
         return (
           <div className="fy-records" role="status" aria-busy="true" aria-label={t('records.loading')}>
-            {SKELETON_ROWS.slice(0, limit).map((key) => (
-              <div key={key} className="fy-record">
-                <Skeleton className="fy-record-waiting" />
-                <Skeleton className="fy-record-waiting fy-record-waiting-short" />
-              </div>
-            ))}
+            {waiting ??
+              SKELETON_ROWS.slice(0, limit).map((key) => (
+                <div key={key} className="fy-record">
+                  <Skeleton className="fy-record-waiting" />
+                  <Skeleton className="fy-record-waiting fy-record-waiting-short" />
+                </div>
+              ))}
           </div>
         )
     }

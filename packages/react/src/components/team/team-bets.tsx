@@ -80,6 +80,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
       <RecordList
         list={list}
         label={t('team.bets')}
+        failedTitle={t('team.bets.failed')}
         emptyTitle={t(isFiltered ? 'records.none.filter' : 'records.none.bets')}
         emptyText={t(isFiltered ? 'records.none.filter.text' : 'team.bets.none')}
         emptyAction={

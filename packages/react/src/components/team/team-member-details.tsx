@@ -40,7 +40,9 @@ export function TeamMemberDetails({ memberId, onLeft }: TeamMemberDetailsProps) 
   }, [hasLeft, memberId, onLeft])
   if (hasLeft) return <EmptyState title={t('team.member.left')} text={t('team.member.left.text')} />
   if (resource.status === 'failed') {
-    return <FailedState title={t('team.failed')} error={resource.error} onRetry={() => void details.load()} />
+    return (
+      <FailedState title={t('records.details.failed')} error={resource.error} onRetry={() => void details.load()} />
+    )
   }
   if (resource.status !== 'ready') {
     return (

@@ -16,11 +16,11 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { ChartWaiting } from '../bar-chart/bar-chart.tsx'
 import { Button } from '../button/button.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
 import { fileName, saveText } from '../record-list/record-controls.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { EmptyTeam } from './empty-team.tsx'
@@ -68,9 +68,7 @@ function Report({ details, address }: ReportProps) {
       <div className="fy-team" role="status" aria-busy="true" aria-label={t('team.loading')}>
         <Figures figures={undefined} count={FIGURES} />
         <p className="fy-zone-note" />
-        <div className="fy-team-chart-waiting">
-          <Skeleton shape="block" />
-        </div>
+        <ChartWaiting />
       </div>
     )
   }

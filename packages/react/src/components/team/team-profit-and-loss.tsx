@@ -6,6 +6,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { ChartWaiting } from '../bar-chart/bar-chart.tsx'
 import { Link } from '../link/link.tsx'
 import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, WayOn } from '../record-list/record-controls.tsx'
@@ -120,7 +121,7 @@ function Result({ list, toOf, hasToday }: ResultProps) {
         <Figures figures={undefined} count={FIGURES} />
         <p className="fy-zone-note" />
         <ResultNotes hasToday={hasToday} />
-        <div className="fy-team-chart-waiting fy-skeleton" aria-hidden="true" />
+        <ChartWaiting />
       </>
     )
   }

@@ -46,6 +46,8 @@ it('[AGENT-09] the overview has figures, a chart with a sentence, the same as a 
   expect(screen.getByText('Today is not over: figures so far.').isConnected).toBe(true)
   const chart = screen.getByRole('img', { name: /^Turnover of each day from .+ Highest .+, lowest .+, .+ in all\.$/ })
   expect(chart.querySelectorAll('rect').length).toBeGreaterThan(3)
+  // The chart is stretched to any width: what marks the days below zero must not be torn apart by it.
+  expect(chart.querySelector('pattern path')?.getAttribute('d')).toMatch(/^M0 \d H\d$/)
   await client.tap('Table')
   const table = within(screen.getByRole('table', { name: 'By day' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -196,6 +198,34 @@ it('[AGENT-14] bets stand still while new ones are counted, and are filtered by 
   fireEvent.click(dialog.getByRole('button', { name: /^cai10/ }))
   expect(client.addresses.at(-1)).toMatchObject({ period: 'days7', member: '110003' })
   expect(client.addresses[0]).toEqual({ period: 'days7', group: 'live' })
+  client.end()
+})
+
+it('[AGENT-14][AGENT-16] bets and income that cannot be loaded are told by their name', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  for (const [Report, endpoint, said] of [
+    [TeamBets, 'teamBets', 'The bets could not be loaded.'],
+    [RebateIncome, 'rebateIncome', 'The income could not be loaded.'],
+  ] as const) {
+    await client.sandbox.control.setFault({ endpoint, kind: 'status:500' })
+    renderWith(client.foyer, <Report address={{}} onAddress={() => {}} />)
+    await client.advance(60_000)
+    expect(within(screen.getByRole('alert')).getByText(said).isConnected).toBe(true)
+    // Nothing is said of figures that are not there: on a small phone it would push the button out of view.
+    expect([screen.queryByText(/^Settled at/), screen.queryByRole('button', { name: 'Table' })]).toEqual([null, null])
+    cleanup()
+  }
+  client.end()
+})
+
+it('[AGENT-11] details of a member that cannot be loaded are told as such, and not as the team', async () => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renderWith(client.foyer, <Members start={{ view: 'list' }} />)
+  await client.settle()
+  await client.sandbox.control.setFault({ endpoint: 'teamMember', kind: 'status:500' })
+  fireEvent.click(screen.getAllByRole('button', { name: /^ana1/ })[0] as HTMLElement)
+  await client.advance(60_000)
+  expect(within(screen.getByRole('alert')).getByText('The details could not be loaded.').isConnected).toBe(true)
   client.end()
 })
 

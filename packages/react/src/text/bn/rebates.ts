@@ -64,6 +64,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.failed': 'হার আনা গেল না।',
   'rebates.from': 'পরিবর্তন {0}, 00:00 থেকে গণ্য।',
   'rebates.income': 'রিবেট থেকে আয়',
+  'rebates.income.failed': 'আয়ের তথ্য লোড করা যায়নি।',
   'rebates.income.note':
     'আগের দিনের হিসাব 00:05-এ হয়। যা নিষ্পন্ন হয়নি, তা বদলাতে পারে। পরে বাতিল হওয়া বাজির জন্য যা দেওয়া হয়েছিল, তা পরের রিবেট থেকে বাদ যায়।',
   'rebates.levels.all': 'সব স্তর',

@@ -11,6 +11,7 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.below.direct': '{count} জন, সরাসরি {direct} জন',
   'team.below.week': 'নিচের সবাই, শেষ 7 দিন',
   'team.bets': 'দলের বাজি',
+  'team.bets.failed': 'বাজিগুলো লোড করা যায়নি।',
   'team.bets.new': '{count}টি নতুন বাজি: দেখুন',
   'team.bets.none': 'সদস্যদের শেষ হওয়া প্রতিটি বাজি এখানে থাকে।',
   'team.betting': 'বাজি ধরেছেন',

@@ -63,6 +63,7 @@ export const rebateTexts = {
   'rebates.failed': 'The rates could not be loaded.',
   'rebates.from': 'A change counts from {0}, 00:00.',
   'rebates.income': 'Rebate income',
+  'rebates.income.failed': 'The income could not be loaded.',
   'rebates.income.note':
     'Settled at 00:05 for the day before. What is not settled can still change. What was paid for a bet that is void later is taken off the next rebates.',
   'rebates.levels.all': 'All levels',

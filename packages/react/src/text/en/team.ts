@@ -9,6 +9,7 @@ export const teamTexts = {
   'team.below.direct': '{count}, {direct} of them direct',
   'team.below.week': 'Everyone below, last 7 days',
   'team.bets': 'Bets of the team',
+  'team.bets.failed': 'The bets could not be loaded.',
   'team.bets.new': '{count} new bets: show',
   'team.bets.new_one': '{count} new bet: show',
   'team.bets.none': 'Every settled bet of a member is listed here.',

@@ -66,6 +66,7 @@ export const rebateTexts: CompleteMessages<typeof en> = {
   'rebates.failed': 'Hindi na-load ang mga rate.',
   'rebates.from': 'May bisa ang pagbabago mula {0}, 00:00.',
   'rebates.income': 'Kita sa rebate',
+  'rebates.income.failed': 'Hindi na-load ang kita.',
   'rebates.income.note':
     'Sine-settle nang 00:05 para sa nakaraang araw. Maaari pang magbago ang hindi pa settled. Ang naibayad para sa tayang napawalang-bisa ay ibinabawas sa mga susunod na rebate.',
   'rebates.levels.all': 'Lahat ng antas',

@@ -11,6 +11,7 @@ export const teamTexts: CompleteMessages<typeof en> = {
   'team.below.direct': '{count}, {direct} ang direkta',
   'team.below.week': 'Lahat ng nasa ibaba, huling 7 araw',
   'team.bets': 'Mga taya ng team',
+  'team.bets.failed': 'Hindi na-load ang mga taya.',
   'team.bets.new': '{count} bagong taya: ipakita',
   'team.bets.none': 'Nakalista rito ang bawat natapos na taya ng miyembro.',
   'team.betting': 'Tumataya',
