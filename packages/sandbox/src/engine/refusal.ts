@@ -58,7 +58,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'contract.changed': 'There is a newer version.',
   'contract.expired': 'It can no longer be agreed to.',
   'rain.closed': 'The rain has ended.',
-  'rain.notEligible': 'The account has neither a confirmed mobile number nor a completed deposit.',
+  'rain.notEligible': 'The account has neither a confirmed mobile number nor deposits of the least amount.',
   'rate.aboveOwn': 'The rate is above the own one.',
   'rate.belowDownline': 'A member below has a higher rate.',
   'rate.step': 'Rates are given in steps.',

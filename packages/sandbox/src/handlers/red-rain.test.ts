@@ -126,7 +126,7 @@ describe('the red envelope rain', () => {
     expect((await claim()).value).toEqual(value)
   })
 
-  it('[AGENT-12] takes no account without a confirmed number and a completed deposit, and says so before', async () => {
+  it('[AGENT-12] takes no account without a confirmed number and deposits of the least amount, and says so before', async () => {
     const { call, clock, login, sandbox } = createTestBench()
     const agent = await login('agent2')
     const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
@@ -145,8 +145,11 @@ describe('the red envelope rain', () => {
     const claim = (by = token) => call('redRainClaim', { roundId }, { token: by })
     for (const by of tokens) expect((await claim(by)).code).toBe('rain.notEligible')
     expect((await state(agent)).isEligible).toBe(true)
-    // Who pays in takes part, also after a restart.
-    await sandbox.control.bookDeposit({ userName: 'empty01', amount: '100.00' })
+    // Who pays in as much as the smallest deposit takes part, also after a restart.
+    await sandbox.control.bookDeposit({ userName: 'empty02', amount: '49.99' })
+    await sandbox.control.bookDeposit({ userName: 'empty01', amount: '49.99' })
+    expect((await claim()).code).toBe('rain.notEligible')
+    await sandbox.control.bookDeposit({ userName: 'empty01', amount: '0.01' })
     const again = createTestBench({ clock, snapshot: parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot()))) })
     const one = (await again.call('redRainState', {}, { token })).value
     expect([one.isEligible, one.open.entry]).toEqual([true, undefined])

@@ -13,12 +13,18 @@ function playerOf(context: HandlerContext<unknown>): Member {
   return member
 }
 
+/** The least that can be deposited; of what is paid in parts, a part may be smaller. */
+const leastDeposit = ({ world }: HandlerContext<unknown>) =>
+  Math.min(...world.settings.depositMethods.map(({ minimum }) => minimum))
+
 /**
  * An account costs nothing to open, and an agent opens as many as there are names: a number is one person's and a deposit is
  * money, so that those who have neither do not take the envelopes of the others.
  */
-const isEligible = ({ world }: HandlerContext<unknown>, member: Member) =>
-  member.isPhoneProved || world.agency.hasPast(member) || world.agency.firstDepositOf(member.id) !== undefined
+const isEligible = (context: HandlerContext<unknown>, member: Member) => {
+  const { agency } = context.world
+  return member.isPhoneProved || agency.hasPast(member) || agency.dayBook.depositsOf(member.id) >= leastDeposit(context)
+}
 
 function entryRow({ ticket, place, amount }: RainEntry) {
   if (place === undefined) return { state: 'entered' as const, ticket }

@@ -54,7 +54,8 @@ it('[AGENT-12] who may not take part is told so before and during a rain, with a
   unwrap(await foyer.use(signIn).withPassword({ username: 'empty01', password }))
   renderWith(foyer, <RedRain />)
   await client.settle()
-  const said = 'The rain is for accounts with a confirmed mobile number or a completed deposit.'
+  const said =
+    'The rain is for accounts with a confirmed mobile number, or whose deposits reach the smallest deposit amount.'
   const wayOut = () => {
     expect(screen.getByText(said, { selector: '.fy-rain p' }).isConnected).toBe(true)
     return screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')

@@ -3,7 +3,7 @@ import type { CompleteMessages } from '../locales.ts'
 
 export const redRain: CompleteMessages<typeof en> = {
   'error.rain.closed': 'বৃষ্টি শেষ হয়ে গেছে।',
-  'error.rain.notEligible': 'যে অ্যাকাউন্টে মোবাইল নম্বর নিশ্চিত করা আছে বা টাকা জমা সম্পন্ন হয়েছে, বৃষ্টি তার জন্য।',
+  'error.rain.notEligible': 'যে অ্যাকাউন্টে মোবাইল নম্বর নিশ্চিত করা আছে, বা মোট জমা অন্তত সর্বনিম্ন জমার সমান, বৃষ্টি তার জন্য।',
   'rain.failed': 'বৃষ্টি লোড করা যায়নি।',
   'rain.none.title': 'কোনো বৃষ্টি নির্ধারিত নেই',
   'rain.none.text': 'থাকলে তা এখানেই দেখা যাবে।',

@@ -1,7 +1,8 @@
 /** The red envelope rain. Part of the texts inside pages. */
 export const redRain = {
   'error.rain.closed': 'The rain has ended.',
-  'error.rain.notEligible': 'The rain is for accounts with a confirmed mobile number or a completed deposit.',
+  'error.rain.notEligible':
+    'The rain is for accounts with a confirmed mobile number, or whose deposits reach the smallest deposit amount.',
   'rain.failed': 'The rain could not be loaded.',
   'rain.none.title': 'No rain is planned',
   'rain.none.text': 'When there is one, it stands here.',

@@ -3,7 +3,8 @@ import type { CompleteMessages } from '../locales.ts'
 
 export const redRain: CompleteMessages<typeof en> = {
   'error.rain.closed': 'Tapos na ang ulan.',
-  'error.rain.notEligible': 'Ang ulan ay para sa mga account na may kumpirmadong mobile number o nakumpletong deposit.',
+  'error.rain.notEligible':
+    'Ang ulan ay para sa mga account na may kumpirmadong mobile number, o may kabuuang deposit na umaabot sa pinakamababang halaga.',
   'rain.failed': 'Hindi ma-load ang ulan.',
   'rain.none.title': 'Walang nakatakdang ulan',
   'rain.none.text': 'Kapag mayroon na, makikita ito rito.',

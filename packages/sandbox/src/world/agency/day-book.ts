@@ -50,6 +50,8 @@ export interface DayBook {
   dropHoursBefore(hour: number): void
   /** ms since the epoch */
   firstDepositOf(memberId: string): number | undefined
+  /** All that were completed, minor units. */
+  depositsOf(memberId: string): number
   noteBet(memberId: string, group: GameGroup, bet: Pick<Bet, 'at' | 'betAmount' | 'winAmount'>): void
   /** On the day when the bet was declared void, what it was is taken off again. */
   noteVoid(memberId: string, group: GameGroup, bet: Pick<Bet, 'voidedAt' | 'betAmount' | 'winAmount'>): void
@@ -167,6 +169,8 @@ export function createDayBook(saved: SavedDayBook | undefined): DayBook {
       for (const hour of hours.keys()) if (hour < first) hours.delete(hour)
     },
     firstDepositOf: (memberId) => firstDeposits.get(memberId),
+    depositsOf: (memberId) =>
+      [...days.values()].reduce((sum, counts) => sum + (counts.get(memberId)?.deposits ?? 0), 0),
     noteBet(memberId, group, { at, betAmount, winAmount }) {
       note(memberId, at, { play: { [group]: { turnover: betAmount, win: winAmount, bets: 1 } } })
       addHour(memberId, Math.floor(at / HOUR_MS), betAmount)

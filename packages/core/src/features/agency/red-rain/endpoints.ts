@@ -69,8 +69,8 @@ export const redRainState = defineEndpoint({
 
 /**
  * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `break.active` in a
- * break of the member, `rain.notEligible` for an account with neither a confirmed mobile number nor a completed deposit,
- * `rain.closed` for all others. Module FUNDTRANS3.
+ * break of the member, `rain.notEligible` for an account with neither a confirmed mobile number nor completed deposits that
+ * together reach the least that can be deposited, `rain.closed` for all others. Module FUNDTRANS3.
  */
 export const redRainClaim = defineEndpoint({
   id: 'redRainClaim',
