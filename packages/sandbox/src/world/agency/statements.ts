@@ -176,7 +176,9 @@ export function createStatements(options: StatementsOptions): Statements {
 
   /** What agents below got for a period that ended within this one. */
   function paidBelow(memberId: string, kind: AgreementKind, { from, to, fromDay, toDay }: Period): number {
-    const days = daysIn({ from: addDays(fromDay, -LONGEST_DAYS), to: toDay })
+    // The tree of a day is one. A dividend below may have begun before this period.
+    const first = kind === 'dividend' ? addDays(fromDay, -LONGEST_DAYS) : fromDay
+    const days = daysIn({ from: first, to: toDay })
     return agreements
       .membersWith(kind)
       .filter((below) => days.some((day) => tree.isBelow(below, memberId, day)))
