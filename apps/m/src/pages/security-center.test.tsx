@@ -43,8 +43,8 @@ async function show(state: { set: boolean; lockedUntil?: number } | undefined) {
 }
 
 it.each([
-  ['not set', { set: false }, 'Payment passwordNot set yet: needed for withdrawals'],
-  ['set', { set: true }, 'Payment passwordSet: asked for when you withdraw'],
+  ['not set', { set: false }, 'Payment passwordNot set'],
+  ['set', { set: true }, 'Payment passwordSet'],
   [
     'locked',
     { set: true, lockedUntil: Date.parse('2026-11-28T16:30:00Z') },

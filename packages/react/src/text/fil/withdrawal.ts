@@ -98,7 +98,7 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.identity.needed.rejected': 'Hindi tinanggap ang mga dokumento mo. Pakipadala ng bago.',
   'withdraw.identity.needed.verified': 'Para makapag-withdraw pa, kailangan ang patunay ng pagkakakilanlan mo.',
   'withdraw.identity.prove': 'Patunayan ang pagkakakilanlan',
-  'withdraw.paused': 'Magbubukas ulit ang mga withdrawal sa {until}, dahil na-reset ang password sa bayad mo.',
+  'withdraw.paused': 'Na-reset ang password sa bayad: puwede ulit mag-withdraw sa {until}.',
   'withdraw.needs.account': 'Sabihin sa amin kung saan mapupunta ang pera mo.',
   'withdraw.needs.password': 'Magtakda ng password sa bayad. Pinoprotektahan nito ang perang lumalabas.',
   'withdraw.limit': 'Naubos na ang limitasyon ngayong araw. Makakapag-withdraw ulit mula {0}.',
