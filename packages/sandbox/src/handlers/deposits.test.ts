@@ -209,6 +209,25 @@ describe('a deposit', () => {
     ])
   })
 
+  it.each([
+    ['MOBOCASH', '100.00', '1.00', ['0.05', '0.95']],
+    ['BANKLINK', '500.00', '15.00', ['4.90', '10.10']],
+  ])('[WALLET-03] of %s that is paid in ten small parts and a rest costs the same fee', async (...one) => {
+    const [methodCode, amount, fee, fees] = one
+    const { begin, state, control, postings, deposits } = await start()
+    const depositId = await begin({ methodCode, amount, fee })
+    for (let part = 0; part < 10; part += 1) await control.payDeposit({ depositId, end: 'paid', amount: '0.49' })
+    const feeOf = async () => {
+      const { receipts } = await state(depositId)
+      return receipts.reduce((sum: number, receipt: { fee: string }) => sum + Number(receipt.fee), 0).toFixed(2)
+    }
+    expect(await feeOf()).toBe(fees[0])
+    await control.payDeposit({ depositId, end: 'paid' })
+    expect([await feeOf(), (await state(depositId)).creditAmount]).toEqual([fee, amount])
+    const [rest] = await deposits()
+    expect(await postings(rest?.transactionId ?? '')).toContainEqual({ account: 'fees', amount: fees[1] })
+  })
+
   it('in another currency is booked by nobody: it waits for a person of the merchant', async () => {
     const { begin, state, balance, control } = await start()
     const before = await balance()

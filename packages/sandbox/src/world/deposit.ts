@@ -94,12 +94,15 @@ export function payableOf(deposit: Deposit): number {
   return Math.max(0, dueOf(deposit) - sum([...coming.values()].map(({ amount }) => amount)))
 }
 
-/** Of what came in: what was agreed for the whole of it, of another amount the smaller of that and the rate of what came. */
+/**
+ * The smaller of what was agreed and the rate of all that came so far, less what was taken of it: parts cost together what the
+ * whole does, however small they are.
+ */
 export function feeOfReceipt(deposit: Deposit, received: number): number {
-  const { amount, fee, receipts } = deposit
-  if (receipts.length === 0 && received === amount + fee) return fee
-  const left = fee - sum(receipts.map((receipt) => receipt.fee))
-  return Math.max(0, Math.min(left, feeOf(received, deposit), received))
+  const { fee, receipts } = deposit
+  const whole = sum(receipts.map((receipt) => receipt.received)) + received
+  const taken = sum(receipts.map((receipt) => receipt.fee))
+  return Math.max(0, Math.min(Math.min(fee, feeOf(whole, deposit)) - taken, received))
 }
 
 /** Both sides, and the fee between them. */
