@@ -274,6 +274,8 @@ test('[CONTRACT-04][CONTRACT-07][CONTRACT-01][CONTRACT-02] agreements are asked 
   await expect(main.getByRole('heading', { name: '2 agreements wait for you' })).toBeVisible()
   await main.getByRole('heading', { name: '2 agreements wait for you' }).tap()
   await axe(page, 'the agreements that wait')
+  // Points would hang out of the card.
+  await expect(main.locator('details ul')).toHaveCSS('list-style-type', 'none')
   await main.getByRole('link', { name: 'Daily salary' }).tap()
   await expect(main.getByRole('rowheader')).toHaveText([
     '₱10,000.00 or more',
