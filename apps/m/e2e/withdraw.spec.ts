@@ -238,13 +238,16 @@ for (const language of ['EN', 'TY', 'BN']) {
     await page.addInitScript((code) => origin !== 'null' && localStorage.setItem('MC_LANGUAGE', code), language)
     await beMember(page)
     await open(page, '/m/withdraw/paymentPassword')
-    const words = page.getByRole('main').locator('.fy-sms-send .fy-button-label')
-    await expect(words).toBeVisible()
-    const lines = await words.evaluate((label) => {
+    const button = page.getByRole('main').locator('.fy-sms-send')
+    await expect(button).toBeVisible()
+    const [lines, room] = await button.evaluate((element) => {
       const range = document.createRange()
-      range.selectNodeContents(label)
-      return range.getClientRects().length
+      range.selectNodeContents(element.querySelector('.fy-button-label') ?? element)
+      const inner = element.clientWidth - 2 * Number.parseFloat(getComputedStyle(element).paddingInlineStart)
+      return [range.getClientRects().length, inner - range.getBoundingClientRect().width] as const
     })
     expect(lines).toBe(1)
+    // Fonts of phones are wider than the one here.
+    expect(room).toBeGreaterThan(8)
   })
 }
