@@ -293,3 +293,33 @@ it('[CAPTCHA-04][REG-06] asks for a captcha where the merchant does', async () =
     code: 'verification.code.error',
   })
 })
+
+it('[REG-06][CALL-07] keeps nothing that the merchant does not ask for: a number sent all the same opens no account to its owner', async () => {
+  const { call, code, sandbox } = await withCode()
+  const { mobileNum, countryDialingCode } = MOBILE
+  const long = 'x'.repeat(5000)
+  const unasked = { mobileNum, countryDialingCode, nickname: long, idNumber: long, paymentPassword: '1', wechat: long }
+  const { token } = (await call('registerUsername', { ...FRESH, ...unasked, domain: long, registerUrl: long })).value
+  const info = (await call('memberInfo', {}, { token })).value
+  expect([info.nickname, info.mobileNum]).toEqual(['', undefined])
+  expect(JSON.stringify(sandbox.snapshot())).not.toContain(long)
+  const owner = { mobileNum, countryDialingCode, verificationCode: code }
+  expect(await call('login', { type: 'sms', ...owner, merchantCode: 'demo' })).toMatchObject({ code: 'user.invalid' })
+  expect((await call('registerMobile', { ...MOBILE, verificationCode: code })).success).toBe(true)
+})
+
+it('[REG-06][REG-07] sets no password, checked by nothing, where the merchant asks for none', async () => {
+  const { call, sandbox, tryLogin } = createTestBench()
+  await sandbox.control.setFlags({ REGMOBVERF3: false, MOBILENUMPASSREG3: false })
+  const { userName } = (await call('registerMobile', { ...MOBILE, password: '1', confirmPassword: '1' })).value
+  expect(await tryLogin({ username: userName, password: '1' })).toMatchObject({ code: 'login.failed' })
+})
+
+it('[REG-06] refuses a dialing code that is none', async () => {
+  const { call, sandbox } = createTestBench()
+  await sandbox.control.setFlags({ REGMOBVERF3: false })
+  expect(await call('registerMobile', { ...MOBILE, countryDialingCode: '6'.repeat(500) })).toMatchObject({
+    code: 'request.invalid',
+    value: { field: 'countryDialingCode' },
+  })
+})

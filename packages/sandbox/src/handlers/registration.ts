@@ -20,16 +20,20 @@ import { verifiedMobileNumber } from './verified-mobile-number.ts'
 /** REG-09: the bonus that the site advertises. Minor units. It has no end, and is to be staked as other rewards are. */
 const BONUS = 7_700
 const BONUS_NAME = { EN: 'Welcome bonus', TY: 'Welcome bonus', BN: 'স্বাগত বোনাস' }
-/** Fields that are checked or hashed, and not stored with the registration. */
-const NOT_KEPT: readonly string[] = [
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'captcha',
+/** What a registration has beside the fields of the form; of it the dialing code of a number alone is stored. */
+const BESIDE_FIELDS: readonly string[] = [
+  'type',
+  'registerUrl',
+  'domain',
+  'registerMethod',
+  'countryDialingCode',
+  'captchaId',
   'altcha',
-  'verificationCode',
+  'firebaseChannel',
   'firebaseIdToken',
 ]
+/** Fields that are checked or hashed, and not stored with the registration. */
+const NOT_KEPT: readonly string[] = ['password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode']
 
 type Method = 'username' | 'mobile'
 type Context = HandlerContext<
@@ -104,6 +108,13 @@ export function fitsField(world: World, field: string, value: string): boolean {
   return length >= min && length <= max && (pattern === undefined || new RegExp(pattern, 'u').test(value))
 }
 
+/** Without the fields that the merchant does not ask for: nothing checks what they hold. */
+function onlyAsked(context: Context, method: Method): Context {
+  const asked = fieldsOf(context.world, method)
+  const read = Object.entries(context.input).filter(([name]) => asked.has(name) || BESIDE_FIELDS.includes(name))
+  return { ...context, input: Object.fromEntries(read) as Context['input'] }
+}
+
 /** @throws Refusal naming the first field that does not fit. */
 function checkFields({ world, input }: Context, method: Method): void {
   const values = input as Readonly<Record<string, unknown>>
@@ -116,6 +127,8 @@ function checkFields({ world, input }: Context, method: Method): void {
     const text = typeof value === 'string' ? value : ''
     if (text === '' ? required : !fitsField(world, field, text)) throw rejectedField(field)
   }
+  const { mobileNum, countryDialingCode = '' } = input
+  if (mobileNum && !/^\+?\d{0,6}$/.test(countryDialingCode)) throw rejectedField('countryDialingCode')
   if (asked.has('confirmPassword') && input.confirmPassword !== undefined && input.password !== input.confirmPassword) {
     throw new Refusal('confirm.mismatch')
   }
@@ -219,9 +232,11 @@ function placeOf({ world, input }: Context): Pick<NewMember, 'type' | 'place'> &
 /** @param isPhoneProved whether the number was confirmed by its code */
 async function create(context: Context, id: string, userName: string, isPhoneProved: boolean) {
   const { world, input, now, changed } = context
+  const isKept = (name: string) =>
+    name === 'countryDialingCode' ? input.mobileNum !== undefined : !BESIDE_FIELDS.includes(name)
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1] !== '' && !NOT_KEPT.includes(entry[0]),
+      typeof entry[1] === 'string' && entry[1] !== '' && !NOT_KEPT.includes(entry[0]) && isKept(entry[0]),
   )
   const { inviter, ...placed } = placeOf(context)
   const registration = Object.fromEntries(texts)
@@ -236,7 +251,8 @@ async function create(context: Context, id: string, userName: string, isPhonePro
   return { userName, token, type: member.type }
 }
 
-async function register(context: Context, method: Method): Promise<Answer> {
+async function register(sent: Context, method: Method): Promise<Answer> {
+  const context = onlyAsked(sent, method)
   const { world, input } = context
   if (!isFlagOn(world, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
   checkFields(context, method)
