@@ -207,10 +207,10 @@ function Fields({ form, terms, accounts, rewards, failure, onReview }: FieldsPro
   // Why the secret is gone, until another is typed.
   const refusedPassword =
     refusal?.field === 'paymentPassword' && values.paymentPassword === '' ? errorText(refusal.error) : undefined
-  // There is nothing to choose; one that was refused is looked at again.
+  // There is nothing to choose, and what was chosen before may have gone; one that was refused is looked at again.
   const only = accounts.length === 1 && refusal?.field !== 'accountId' ? accounts[0]?.accountId : undefined
   useEffect(() => {
-    if (only !== undefined && values.accountId === '') form.set('accountId', only)
+    if (only !== undefined && values.accountId !== only) form.set('accountId', only)
   }, [form, only, values.accountId])
   const most = mostNow({ terms, givenBack: values.giveBack })
   const submit = async (event: FormEvent) => {

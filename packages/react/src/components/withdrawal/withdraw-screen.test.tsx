@@ -234,6 +234,17 @@ describe('the page of withdrawals', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^QuickPay/ }).checked).toBe(true)
   })
 
+  it('[ROUTE-18] chooses the only payout account where another one, that has gone, was chosen before', async () => {
+    const { show, foyer, control } = await open()
+    await show()
+    cleanup()
+    const { list } = await foyer.call(contract.payoutAccounts, {})
+    await foyer.call(contract.payoutAccountRemove, { accountId: list[0]?.accountId ?? '' })
+    await control.addPayoutAccount({ ...DEMO, number: '09171230000' })
+    await show()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /0 0 0 0$/ }).checked).toBe(true)
+  })
+
   it('[ROUTE-18] chooses none of two payout accounts', async () => {
     const { show, control } = await open()
     await control.addPayoutAccount({ ...DEMO, kind: 'bank', institution: 'B1', number: '001234560093' })
