@@ -53,8 +53,8 @@ export interface DepositForm extends Omit<Form<DepositValues, Deposit>, 'submit'
   /**
    * Begins the deposit and opens the page of the provider (`deposits.$page`). To be called within a tap, which alone may open
    * a window. A second call joins the first. It resolves when the end of the attempt is known (`attempts.run`), which is
-   * shown meanwhile. Refused terms, limits and methods are loaded anew, and everything typed stays. No toast tells of a
-   * failure: the screen does.
+   * shown meanwhile. Refused terms, limits and methods are loaded anew, and so is what is open where that is too much; everything
+   * typed stays. No toast tells of a failure: the screen does.
    */
   pay(): Promise<Result<Deposit>>
   dispose(): void
@@ -228,6 +228,8 @@ export function createDepositForm(
   deps.refreshShown()
 
   const onRefused = async (error: FoyerError, shown: DepositQuote | undefined): Promise<void> => {
+    // They were begun elsewhere: one of them is to be paid or left.
+    if (error.code === 'deposit.tooMany') deps.refreshShown()
     if (!OUTDATED.includes(error.code)) return
     await deps.refreshMethods()
     if (scope.disposed) return

@@ -13,6 +13,7 @@ import { attempts } from '../attempts/attempts.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { type DepositMethod, quickAmounts } from './deposit-rules.ts'
 import { deposits } from './deposits.ts'
+import { depositCreate } from './endpoints.ts'
 
 const PAGE = '/m/voucherCenter'
 const MINUTE_MS = 60_000
@@ -479,6 +480,22 @@ describe('paying', () => {
       } else expect(made.validate()).toBe(false)
     },
   )
+
+  it('[ROUTE-18] where too many are open by now, elsewhere, is refused, and those are shown', async () => {
+    const { openTab } = await openBrowser()
+    const { filledForm, own, idle } = await openTab()
+    const made = await filledForm()
+    await own.open.load()
+    expect(own.open.$state.get().data).toEqual([])
+    const other = await openTab('player1', { ownDevice: true })
+    const input = { methodCode: 'QUICKPAY', amount: '100.00', fee: '0.00', returnUrl: PAGE }
+    for (let at = 0; at < 20; at += 1) {
+      await other.foyer.call(depositCreate, { ...input, idempotencyKey: other.ports.random.uuid() })
+    }
+    expect(await made.pay()).toMatchObject({ error: { code: 'deposit.tooMany', value: { most: 20 } } })
+    await idle()
+    expect(own.open.$state.get().data).toHaveLength(20)
+  })
 
   it('[ROUTE-18] is refused with figures that were asked for after it; what was asked for before does not count', async () => {
     const { openTab, control, fate } = await openBrowser()
