@@ -317,6 +317,7 @@ export type {
 export {
   mostNow,
   type OpenTurnover,
+  type WithdrawableNow,
   type WithdrawalBound,
   type WithdrawalObstacle,
   type WithdrawalTerms,

@@ -42,8 +42,8 @@ export interface Attempts {
     options?: Pick<VerbOptions, 'signal'>,
   ): Promise<Result<EndpointOutput<E>>>
   /**
-   * Calls each listener back once for each attempt of this kind that was made while no caller waited for it: what a reload or a
-   * crash interrupted. A form empties itself of it, so that it is not sent once more; one that comes later is not emptied again.
+   * Calls each listener back once for each attempt of this kind that stays to be seen as `made`: what a reload or a crash
+   * interrupted, and what answered a caller with an object that cannot be read. A form empties itself of it, so that it is not sent once more; one that comes later is not emptied again.
    */
   onFoundMade(kind: AttemptKind, listener: (attempt: Attempt) => void): Unsubscribe
   /** Asks now for the end of one that is unknown. */

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptKind } from './wire-attempt-kinds.ts'
 
-/** What was made while no caller waited for it: what a reload or a crash interrupted. */
+/** What stays to be seen as `made`: see `Attempts.onFoundMade`. */
 export function createFoundMade($attempts: Store<readonly Attempt[]>) {
   /** What some listener was told of: a form that comes later is not emptied once more. */
   const told = new Set<string>()

@@ -91,7 +91,7 @@ interface DepositLimitsDeps {
   readonly wallet: Pick<Wallet, 'format' | '$symbol'>
 }
 
-const kept = z.object({ period: z.enum(['', ...DEPOSIT_LIMIT_PERIODS]), amount: text })
+const keptDraft = z.object({ period: z.enum(['', ...DEPOSIT_LIMIT_PERIODS]), amount: text })
 const EMPTY: DepositLimitValues = { period: '', amount: '' }
 
 export function createDepositLimits(
@@ -187,7 +187,7 @@ export function createDepositLimits(
       })
       keepForm(form, {
         draft: createTypedDraft(context, session, 'MC_DEPOSIT_LIMIT'),
-        fields: kept,
+        fields: keptDraft,
         attempts,
         kind: 'depositLimit',
         isSame: ({ target, amount }, values) => values.period === target && amounts.isSame(values.amount, amount),

@@ -103,7 +103,7 @@ const REFUSED: RefusedFields<keyof PayoutAccountValues> = {
 }
 
 /** What a draft holds. The number is not among it: it is stored nowhere in a browser. */
-const kept = z.object({ kind: z.enum(['', 'ewallet', 'bank']), institution: text })
+const keptDraft = z.object({ kind: z.enum(['', 'ewallet', 'bank']), institution: text })
 
 export function createPayoutAccounts(
   context: FeatureContext,
@@ -177,7 +177,7 @@ export function createPayoutAccounts(
       })
       keepForm(form, {
         draft,
-        fields: kept,
+        fields: keptDraft,
         attempts,
         kind: 'payoutAccount',
         // With a number it is another one.

@@ -19,7 +19,10 @@ export interface Withdrawal {
   readonly account: { readonly name: string; readonly masked: string }
   /** Earliest first. Times are ms since the epoch, server time. */
   readonly history: readonly { readonly state: WithdrawalState; readonly at: number }[]
-  /** Why it was refused or returned: `other` where the platform gives no reason. Undefined where it is paid, or may still be. */
+  /**
+   * Why it was refused or returned. Where the platform gives no reason, or `other`, a refusal has `other`, and a bounce
+   * `account`. Undefined where it is paid, or may still be.
+   */
   readonly reason: WithdrawalReason | undefined
   /** The merchant's own words beside it, plain text. */
   readonly note: string | undefined
