@@ -120,7 +120,7 @@ describe('[SW-03] a page whose files are gone', () => {
     dispatchEvent(new Event('vite:preloadError'))
     await show(false)
     end()
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 20_000 })
   })
 
   it('is left though a file was missing before anything listened', async () => {
@@ -129,7 +129,7 @@ describe('[SW-03] a page whose files are gone', () => {
       delete document.documentElement.dataset.filesMissing
     })
     await open(false)
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 20_000 })
   })
 
   it('is left after the game that begins while the host is asked', async () => {
@@ -141,7 +141,7 @@ describe('[SW-03] a page whose files are gone', () => {
     await settled()
     expect(load).not.toHaveBeenCalled()
     end()
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 20_000 })
   })
 
   it('is not left for its own release', async () => {
