@@ -77,6 +77,16 @@ it('[AGENT-21][CALL-14] who registers by a link gets its place, type and rates; 
   expect(kept.agency?.links?.links).toHaveLength(4)
 })
 
+it('[AGENT-21] a link gives no rate above one that its owner has from tomorrow on', async () => {
+  const { call, make, join, sandbox, login } = await open()
+  const { code } = (await make()).value
+  await sandbox.control.setRates({ userName: 'agent2', rates: { slots: '0.10' } })
+  expect((await join('linked01', code)).success).toBe(true)
+  const token = await login('agent2')
+  const joined = (await call('teamMembers', { ...PAGE, q: 'linked01' }, { token })).value.list[0]
+  expect((await call('rebateGet', { memberId: joined.memberId }, { token })).value.rates.slots).toBe('0.10')
+})
+
 it('[AGENT-21] an account opened directly stands below the agent, once, and can log in', async () => {
   const { call, token, login, tryLogin } = await open()
   const wanted = { requestId: 'two', username: 'opened01', password: 'Foyer2026', memberType: 1, rates: RATES } as const

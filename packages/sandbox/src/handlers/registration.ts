@@ -1,5 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { rateBounds } from '../world/agency/rate-bounds.ts'
 import { mapGroups } from '../world/agency/rules.ts'
 import type { TeamTree } from '../world/agency/tree.ts'
 import { internationalNumber } from '../world/international-number.ts'
@@ -215,9 +216,8 @@ function placeOf({ world, input }: Context): Pick<NewMember, 'type' | 'place'> &
   const origin = input.affiliateCode ? affiliateOrigin(world, input.affiliateCode) : undefined
   if (origin?.kind === 'link') {
     const { code, ownerId, memberType, rates } = origin.link
-    const own = agency.tree.ratesOf(ownerId, agency.today())
-    // An agent gives no rate above the own one of today.
-    const given = mapGroups((group) => Math.min(rates[group], own[group]))
+    const { ceiling } = rateBounds(agency, ownerId)
+    const given = mapGroups((group) => Math.min(rates[group], ceiling[group]))
     return { type: memberType, place: { uplineId: ownerId, rates: given, joinedBy: { way: 'link', code } } }
   }
   // The code says who it was; without one, the recommender that is named.
