@@ -23,7 +23,9 @@ export function readShownLetters(
     const ids = ($shown.get().data?.letterIds ?? []).filter((id) => !asked.has(id))
     if (ids.length === 0) return
     for (const id of ids) asked.add(id)
-    await Promise.all(ids.map((id) => safe(call(inboxRead, { id }))))
+    const answers = await Promise.all(ids.map(async (id) => ({ id, result: await safe(call(inboxRead, { id })) })))
+    // One that could not be marked is tried again with the next answer that is shown.
+    for (const { id, result } of answers) if (!result.ok) asked.delete(id)
     // Later than the throttle: a count that was asked for before would still have them.
     context.scope.timeout(() => void inbox.loadUnread(), inboxUnread.throttleMs)
   }

@@ -402,6 +402,28 @@ describe('paying', () => {
     own.closePage()
   })
 
+  it('[ROUTE-18] [UNREAD-01] whose letter could not be marked as read tries it again with the next answer', async () => {
+    const { openTab, control, asked, clock } = await openBrowser()
+    const { filledForm, follow, foyer, idle, ports } = await openTab()
+    const { $counts } = foyer.use(unread)
+    await idle()
+    const before = $counts.get().inbox
+    const { depositId } = unwrap(await (await filledForm()).pay())
+    const followed = await follow(depositId)
+    await control.setFault({ endpoint: 'inboxRead', kind: 'status:503' })
+    await control.payDeposit({ depositId, end: 'paid' })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    await idle()
+    await clock.advance(1000)
+    expect([asked('inboxRead'), $counts.get().inbox === before]).toEqual([2, false])
+    await control.clearFaults()
+    await followed.refresh()
+    await idle()
+    await clock.advance(1000)
+    expect($counts.get().inbox).toBe(before)
+  })
+
   it('[ROUTE-18] stays open while another deposit is followed to its end', async () => {
     const { openTab, control } = await openBrowser()
     const tab = await openTab()
