@@ -188,6 +188,30 @@ describe('the page of an agreement', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('[CONTRACT-01] what is given up while it waits for another is not sent, unless somebody else waits for it', async () => {
+    const test = await open()
+    const page = test.page('dailySalary')
+    unwrap(await page.load())
+    const offer = offerOf(page.data())
+    const sent = () => test.sandbox.control.log().filter(({ endpoint }) => endpoint === 'contractAgree').length
+    const agreeLater = async (joined: boolean) => {
+      await test.sandbox.control.setFault({ endpoint: 'contractAgree', kind: 'slow', delayMs: 3000, times: 1 })
+      const first = page.agree(offer)
+      const stopped = new AbortController()
+      const second = page.agree({ ...offer, version: 2 }, { signal: stopped.signal })
+      const third = joined ? page.agree({ ...offer, version: 2 }) : undefined
+      stopped.abort()
+      expect((await second).error?.code).toBe('request.aborted')
+      await test.clock.advance(3000)
+      await test.idle()
+      unwrap(await first)
+      return (await third)?.error?.code
+    }
+    expect([await agreeLater(false), sent()]).toEqual([undefined, 1])
+    expect(await agreeLater(true)).toBe('contract.changed')
+    expect(sent()).toBe(3)
+  })
+
   it('[CONTRACT-01] a look at the terms while an answer is under way does not say that none is', async () => {
     const test = await open()
     const page = test.page('dailySalary')

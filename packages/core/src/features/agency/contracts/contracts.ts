@@ -39,7 +39,7 @@ export interface ContractPage extends Loadable<Contract> {
   /**
    * Agrees to the version that was read, once however often it is called. `contract.changed`: the current terms are shown
    * instead, and nothing is agreed. `contract.expired`: so is what became of the offer. `network.offline` without `unknown`:
-   * nothing was sent.
+   * nothing was sent. Nor is what was given up while it waited for the answer to another version.
    */
   agree(offer: ContractOffer, options?: VerbOptions): Promise<Result>
   dispose(): void
@@ -98,7 +98,14 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       changedCode: 'contract.changed',
       tellsFailures: false,
     })
-    let running: { readonly version: string; readonly result: Promise<Result> } | undefined
+    let running:
+      | {
+          readonly version: string
+          readonly result: Promise<Result>
+          /** Of all who wait for it. */
+          readonly signals: (AbortSignal | undefined)[]
+        }
+      | undefined
     mine.add(
       notice.onAgreed((agreed) => {
         if (agreed === kind && running === undefined) void query.refreshAfterChange()
@@ -124,13 +131,21 @@ export function createContracts(context: FeatureContext, { session, guard, notic
         if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
         if (!guard.allows('contracts')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))
         const version = `${offer.contractId}:${offer.version}`
-        if (running?.version === version) return untilAborted(running.result, signal)
+        if (running?.version === version) {
+          running.signals.push(signal)
+          return untilAborted(running.result, signal)
+        }
+        const signals = [signal]
+        const isGivenUp = () => signals.every((one) => one?.aborted === true)
         const earlier = running?.result
-        const sent = earlier === undefined ? send(offer, silent) : earlier.then(() => send(offer, silent))
+        const sent =
+          earlier === undefined
+            ? send(offer, silent)
+            : earlier.then(() => (isGivenUp() ? aborted() : send(offer, silent)))
         const started = sent.finally(() => {
           if (running?.result === started) running = undefined
         })
-        running = { version, result: started }
+        running = { version, result: started, signals }
         return untilAborted(started, signal)
       },
       dispose: mine.dispose,
