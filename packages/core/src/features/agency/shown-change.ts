@@ -34,14 +34,16 @@ interface ShownChangeOptions<Shown> {
   readonly verb: string
   /** Says that it was no longer as it was read. */
   readonly changedCode: ErrorCode
-  /** Whether the page tells every failure, not only what the status tells. */
-  readonly tellsFailures: boolean
+  /** Whether the page shows every failure, not only what the status tells. Without it there is a toast for the others. */
+  readonly shownOnPage: boolean
 }
 
 export function createShownChange<Shown>(options: ShownChangeOptions<Shown>): ShownChange<Shown> {
-  const { context, scope, query, schema, verb, changedCode, tellsFailures } = options
+  const { context, scope, query, schema, verb, changedCode, shownOnPage } = options
   const { ports, report } = context
   const $status = writable<ChangeStatus>('idle')
+  /** How many were sent. */
+  let sends = 0
   // What was under way is not shown to the next.
   scope.add(() => $status.set('idle'))
 
@@ -55,8 +57,10 @@ export function createShownChange<Shown>(options: ShownChangeOptions<Shown>): Sh
   return {
     $status: readOnly($status),
     async refresh() {
+      const before = sends
       const result = await query.refresh()
-      if (result.ok && $status.get() !== 'sending') $status.set('idle')
+      // Of what was sent after it was asked it knows nothing.
+      if (result.ok && sends === before && $status.get() !== 'sending') $status.set('idle')
       return result
     },
     async send(ask, silent) {
@@ -64,6 +68,7 @@ export function createShownChange<Shown>(options: ShownChangeOptions<Shown>): Sh
       if (scope.disposed) return aborted()
       const unsent = unsentError(ports.network)
       if (unsent !== undefined) return report(verb, unsent, { silent, shownOnPage: true })
+      sends += 1
       $status.set('sending')
       try {
         const shown = await repeatLost(scope, ask)
@@ -77,7 +82,7 @@ export function createShownChange<Shown>(options: ShownChangeOptions<Shown>): Sh
         const status = isOutcomeUnknown(refusal) ? 'unknown' : refusal.code === changedCode ? 'changed' : 'idle'
         $status.set(status)
         if (status === 'changed') showCurrent(refusal.value)
-        return report(verb, cause, { silent, shownOnPage: tellsFailures || status !== 'idle' })
+        return report(verb, cause, { silent, shownOnPage: shownOnPage || status !== 'idle' })
       }
     },
   }

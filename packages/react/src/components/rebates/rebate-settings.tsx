@@ -173,7 +173,8 @@ function Form({ settings, page }: FormProps) {
   const check = async () => {
     const { ok } = await page.refresh()
     const { data } = page.$state.get()
-    if (!ok || data === undefined) return
+    // Others may have been sent meanwhile, of which the look knows nothing.
+    if (!ok || data === undefined || page.$saving.get() !== 'idle') return
     const set = data.next?.rates ?? data.rates
     const isSet = GAME_GROUPS.every((group) => set[group] === sent.current?.[group])
     setSaid(isSet ? t('rebates.saved', [day]) : t('rebates.notSet'))

@@ -96,7 +96,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       schema: contractGet.output,
       verb: 'contracts.agree',
       changedCode: 'contract.changed',
-      tellsFailures: false,
+      shownOnPage: false,
     })
     let running:
       | {

@@ -138,3 +138,18 @@ it('[AGENT-15] rates that are being set are set once, though the page is asked f
   unwrap(await saving)
   expect(sandbox.control.log().filter(({ endpoint }) => endpoint === 'rebateSet')).toHaveLength(1)
 })
+
+it('[AGENT-15] a look that was asked for before the rates were sent settles nothing', async () => {
+  const { page, shown, highest, sandbox, clock } = await open()
+  await sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'slow', delayMs: 3000, times: 1 })
+  const earlier = page.refresh()
+  await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 2 })
+  const lost = page.save(highest)
+  await clock.advance(1000)
+  expect((await lost).ok).toBe(false)
+  await clock.advance(3000)
+  unwrap(await earlier)
+  expect(page.$saving.get()).toBe('unknown')
+  unwrap(await page.refresh())
+  expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
+})

@@ -44,7 +44,7 @@ export interface RebatePage extends Loadable<RebateSettings> {
   /**
    * Sets the rates from `fromDay` on, against the settings that are shown. `rate.aboveOwn`, `rate.belowDownline` and
    * `rate.step` name the group (`refusedField`); `rate.changed`: the current settings are shown instead, and nothing is set.
-   * `network.offline` without `unknown`: nothing was sent.
+   * `network.offline` without `unknown`: nothing was sent. The screen shows a failure, so there is no toast.
    */
   save(rates: RebateRates, options?: VerbOptions): Promise<Result>
   dispose(): void
@@ -107,7 +107,7 @@ export function createRebates(
       schema: rebateGet.output,
       verb: 'rebates.save',
       changedCode: 'rate.changed',
-      tellsFailures: true,
+      shownOnPage: true,
     })
 
     const send = async (rates: RebateRates, version: string, silent: boolean | undefined): Promise<Result> => {
