@@ -31,6 +31,14 @@ describe('the details of a refusal', () => {
     expect(refusalDetails(new FoyerError({ code: 'break.active', value: {} }))).toBeUndefined()
   })
 
+  it.each([9_007_199_254_740_991, 1e20, -1e17])(
+    '[ROUTE-18] of a break until %s, which no date can be, are none; the last date is one',
+    (until) => {
+      expect(refusalDetails(new FoyerError({ code: 'break.active', value: { until } }))).toBeUndefined()
+      expect(refusalDetails(new FoyerError({ code: 'break.active', value: { until: 8.64e15 } }))).toBeDefined()
+    },
+  )
+
   it('are none where the value does not fit, or the code has none', () => {
     for (const value of [undefined, null, 'x', [], {}, { minimum: '50.00' }, { minimum: 'a', maximum: 'b' }]) {
       expect(refusalDetails(new FoyerError({ code: 'amount.outOfRange', value }))).toBeUndefined()

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { ErrorCode, FoyerError } from '../../kernel/errors.ts'
 import { errorKey } from '../../kernel/events.ts'
 import type { Money } from '../../kernel/money/money.ts'
-import { wireInteger, wireMoney, wireNumber } from '../../transport/wire-schemas.ts'
+import { wireMoment } from '../../transport/wire-moment.ts'
+import { wireInteger, wireMoney } from '../../transport/wire-schemas.ts'
 
 /** What a refusal of the cashier says beside its code, for the text `key`. */
 export interface RefusalDetails {
@@ -65,7 +66,7 @@ export function refusalDetails({ code, value }: FoyerError): RefusalDetails | un
   const { success, data } = z.safeParse(record, value)
   if (rule === undefined || !success) return undefined
   const amounts = readAll(data, rule.amounts ?? {}, wireMoney)
-  const moments = readAll(data, rule.moments ?? {}, wireNumber)
+  const moments = readAll(data, rule.moments ?? {}, wireMoment)
   const counts = readAll(data, rule.counts ?? {}, wireInteger)
   if (amounts === undefined || moments === undefined || counts === undefined) return undefined
   return { key: `${errorKey(code)}.${rule.text}`, amounts, moments, counts }

@@ -319,6 +319,14 @@ describe('a break that begins before the payment', () => {
     expect(buttons()).toContain('Contact support')
   })
 
+  it('[ROUTE-18] until a moment that no date can be is said without it', async () => {
+    const { show, control } = await open()
+    control.setDepositPause({ userName: 'demo', paused: true, until: Number.MAX_SAFE_INTEGER })
+    await show()
+    expect(screen.getByText('You are taking a break.').tagName).toBe('P')
+    expect(screen.getByText(/^Nothing can be added until you end it\./).tagName).toBe('P')
+  })
+
   it('[ROUTE-18] says that nothing was paid, and the keyboard goes on there', async () => {
     const { show, pay, control } = await open()
     await show()

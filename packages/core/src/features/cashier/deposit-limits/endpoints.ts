@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalNumber, text, wireMaybe, wireMoney, wireNumber } from '../../../transport/wire-schemas.ts'
+import { wireMoment } from '../../../transport/wire-moment.ts'
+import { noInput, optionalNumber, text, wireMaybe, wireMoney } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
 export const DEPOSIT_LIMIT_PERIODS = ['day', 'week', 'month'] as const
@@ -21,9 +22,9 @@ const output = z.object({
         /** What the limit leaves. */
         remaining: wireMaybe(wireMoney),
         /** When the period ends, ms since the epoch. */
-        freesAt: wireNumber,
+        freesAt: wireMoment,
         /** What was asked for and waits: a higher limit, or none, from then on (ms since the epoch). */
-        change: wireMaybe(z.object({ amount: wireMaybe(wireMoney), from: wireNumber })),
+        change: wireMaybe(z.object({ amount: wireMaybe(wireMoney), from: wireMoment })),
       }),
     )
     .check(z.minLength(1)),

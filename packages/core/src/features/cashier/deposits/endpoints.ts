@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
   maybeText,
@@ -48,7 +49,7 @@ const wireMethod = z.object({
   quickAmounts: wireList(wireMoney),
   opens,
   /** Where it takes nothing now; `until` where that is known, ms since the epoch. */
-  closed: wireMaybe(z.object({ until: optionalNumber })),
+  closed: wireMaybe(z.object({ until: optionalMoment })),
 })
 
 /** The ways to pay (ROUTE-18, settlement 11). Module FUNDTRANS3. */
@@ -62,9 +63,9 @@ export const depositMethods = defineEndpoint({
     /** Of the documents of the member: money out needs them. */
     identity: z.catch(z.optional(z.enum(['none', 'pending', 'verified', 'rejected'])), undefined),
     /** What the member's own limit leaves, of gross deposits. One that cannot be read would look as if there were none. */
-    limit: wireMaybe(z.object({ period: depositLimitPeriod, remaining: wireMoney, freesAt: wireNumber })),
+    limit: wireMaybe(z.object({ period: depositLimitPeriod, remaining: wireMoney, freesAt: wireMoment })),
     /** The member takes a break: nothing can be paid in. */
-    paused: wireMaybe(z.object({ until: optionalNumber })),
+    paused: wireMaybe(z.object({ until: optionalMoment })),
     /** How often a deposit is to be staked before it can be withdrawn: '1' is once. */
     turnover: wireMaybe(wireMoney),
     /** Offers for deposits, by the ids of their promotions (PROMO-05). */
@@ -93,19 +94,19 @@ export const wireDeposit = z.object({
   /** What has reached the wallet so far. */
   creditAmount: wireMoney,
   /** What has come in, payment by payment. */
-  receipts: wireList(z.object({ at: wireNumber, received: wireMoney, fee: wireMoney, credited: wireMoney })),
+  receipts: wireList(z.object({ at: wireMoment, received: wireMoney, fee: wireMoney, credited: wireMoney })),
   /** Where the person pays, as long as that is possible. */
   url: optionalText,
   opens,
-  createdAt: wireNumber,
-  expiresAt: wireNumber,
+  createdAt: wireMoment,
+  expiresAt: wireMoment,
   /** Why it failed, as the provider says: a word for the support. */
   reason: optionalText,
   /** Of one that failed: false only where the provider has said that nothing was taken. */
   charged: z.catch(z.optional(flag), undefined),
   /** What the offer has added. */
   bonusAmount: wireMaybe(wireMoney),
-  history: wireList(z.object({ at: wireNumber, state })),
+  history: wireList(z.object({ at: wireMoment, state })),
   /** The unread letters about it that say no more than this: a screen that shows it marks them as read. */
   letterIds: z.catch(z.optional(z.array(wireText)), undefined),
 })

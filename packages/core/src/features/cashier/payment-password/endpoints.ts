@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment } from '../../../transport/wire-moment.ts'
 import { noInput, nothing, optionalNumber, text, wireSwitch } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
@@ -16,11 +17,11 @@ export const paymentPasswordState = defineEndpoint({
   output: z.object({
     set: wireSwitch,
     /** After too many wrong tries. */
-    lockedUntil: optionalNumber,
+    lockedUntil: optionalMoment,
     /** Wrong tries that are left. */
     left: optionalNumber,
     /** After a reset: withdrawals wait until then. */
-    pausedUntil: optionalNumber,
+    pausedUntil: optionalMoment,
   }),
   ...common,
 })
@@ -57,6 +58,6 @@ export const paymentPasswordReset = defineEndpoint({
   method: 'POST',
   path: `${path}/reset`,
   input: z.object({ newPassword: text, verificationCode: text, idempotencyKey }),
-  output: z.object({ pausedUntil: optionalNumber }),
+  output: z.object({ pausedUntil: optionalMoment }),
   ...encrypted,
 })

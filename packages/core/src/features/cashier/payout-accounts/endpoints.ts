@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment } from '../../../transport/wire-moment.ts'
 import {
   noInput,
   nothing,
-  optionalNumber,
   optionalText,
   text,
   wireInteger,
@@ -26,7 +26,7 @@ export const wirePayoutAccount = z.object({
   masked: wireText,
   /** The member's own name, where the platform knows it. */
   holder: optionalText,
-  addedAt: optionalNumber,
+  addedAt: optionalMoment,
   /** A withdrawal is on its way to it. */
   inUse: wireSwitch,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GAME_CATEGORIES } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment } from '../../../transport/wire-moment.ts'
 import {
   filledText,
   maybeText,
@@ -70,13 +71,13 @@ const wireReward = z.object({
     version: filledText,
   }),
   /** From when and until when it can be claimed, ms since the epoch. */
-  opensAt: wireMaybe(wireNumber),
-  closesAt: wireMaybe(wireNumber),
+  opensAt: wireMaybe(optionalMoment),
+  closesAt: wireMaybe(optionalMoment),
   /** Of one that was claimed: ms since the epoch. */
-  claimedAt: wireMaybe(wireNumber),
-  turnover: wireMaybe(z.object({ required: wireMoney, done: wireMoney, until: wireMaybe(wireNumber) })),
+  claimedAt: wireMaybe(optionalMoment),
+  turnover: wireMaybe(z.object({ required: wireMoney, done: wireMoney, until: wireMaybe(optionalMoment) })),
   /** When it ended, ms since the epoch, and what went back. */
-  endedAt: wireMaybe(wireNumber),
+  endedAt: wireMaybe(optionalMoment),
   taken: wireMaybe(wireMoney),
 })
 
@@ -90,7 +91,7 @@ export const rewardList = defineEndpoint({
     /** Name of the zone in which days begin: `Asia/Manila`. */
     zone: optionalText,
     /** The member takes a break: nothing can be claimed. `until`: ms since the epoch. */
-    paused: wireMaybe(z.object({ until: wireMaybe(wireNumber) })),
+    paused: wireMaybe(z.object({ until: wireMaybe(optionalMoment) })),
   }),
   auth: 'required',
   module: 'COMM3',

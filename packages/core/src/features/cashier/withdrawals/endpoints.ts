@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
   noInput,
@@ -12,7 +13,6 @@ import {
   wireList,
   wireMaybe,
   wireMoney,
-  wireNumber,
   wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
@@ -39,7 +39,7 @@ const wireWithdrawal = z.object({
   arrives: wireMoney,
   account: z.object({ name: wireText, masked: wireText }),
   /** Earliest first; the last one is the state. */
-  history: wireList(z.object({ state, at: wireNumber })),
+  history: wireList(z.object({ state, at: wireMoment })),
   reason: z.catch(wireMaybe(z.enum(WITHDRAWAL_REASONS)), 'other'),
   /** The merchant's own words beside it, plain text. */
   note: optionalText,
@@ -71,18 +71,18 @@ export const withdrawalTerms = defineEndpoint({
     /** Of the next one: a fixed part and a share of the amount, inside the amount. The first `freeLeft` cost nothing. */
     fee: z.object({ fixed: wireMoney, rate: wireMoney, freeLeft: wireInteger }),
     /** What is left of the limits of today. */
-    left: wireMaybe(z.object({ count: wireInteger, amount: wireMoney, freesAt: wireNumber })),
+    left: wireMaybe(z.object({ count: wireInteger, amount: wireMoney, freesAt: wireMoment })),
     /** What keeps money locked, oldest first. `name` is in the language of the call. */
     turnover: wireList(
       z.object({
         sourceId: wireText,
         kind: z.enum(['deposit', 'reward']),
         name: wireText,
-        at: optionalNumber,
+        at: optionalMoment,
         required: wireMoney,
         done: wireMoney,
         locked: wireMoney,
-        until: optionalNumber,
+        until: optionalMoment,
         /** Of a reward: what can be withdrawn where it is given back first. */
         withdrawableWithout: wireMaybe(wireMoney),
       }),
@@ -90,8 +90,8 @@ export const withdrawalTerms = defineEndpoint({
     /** Without a proof of identity so much more can be paid out in all; missing: no proof is asked for. */
     identity: z.object({ state: z.enum(IDENTITY_STATES), left: wireMaybe(wireMoney) }),
     password: z.enum(['none', 'set', 'locked']),
-    lockedUntil: optionalNumber,
-    pausedUntil: optionalNumber,
+    lockedUntil: optionalMoment,
+    pausedUntil: optionalMoment,
     /** How long one usually takes, seconds. */
     usually: optionalNumber,
   }),
