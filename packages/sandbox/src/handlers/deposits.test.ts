@@ -368,6 +368,19 @@ describe('a deposit', () => {
     expect((await create()).success).toBe(true)
   })
 
+  it('[ROUTE-18] is not refused for twenty that the provider confirms, which the member can neither pay nor leave', async () => {
+    const { begin, create, control, clock, state } = await start()
+    for (let count = 0; count < 20; count += 1) {
+      const depositId = await begin()
+      await control.payDeposit({ depositId, end: count % 2 === 0 ? 'silent' : 'paid', currency: 'USD' })
+      expect((await state(depositId)).state).toBe('processing')
+    }
+    expect((await create()).success).toBe(true)
+    await clock.advance(DAY_MS)
+    for (let count = 0; count < 20; count += 1) await begin()
+    expect((await create()).code).toBe('deposit.tooMany')
+  })
+
   it('[ROUTE-18] above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
     const { begin, cancel, control, state, balance, letters, clock } = await start()
     const before = await balance()

@@ -16,7 +16,7 @@ import { paginate } from './paginate.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Of one member: what is asked for of all open ones stays short. */
+/** Of one member, of those that can be paid or left. */
 const MOST_OPEN_DEPOSITS = 20
 
 /** When a method that is closed takes something again; undefined where that is not known. */
@@ -147,9 +147,10 @@ export function readDeposit(context: HandlerContext<unknown>, depositId: string)
   return depositRow(deposit, context)
 }
 
-/** @throws Refusal `deposit.tooMany` */
+/** One that is being confirmed counts not: the member can do nothing about it. @throws Refusal `deposit.tooMany` */
 function checkOpenOnes({ world }: HandlerContext<unknown>, member: Member): void {
-  if (world.deposits.of(member).filter(isOpen).length < MOST_OPEN_DEPOSITS) return
+  const own = world.deposits.of(member).filter((deposit) => stateOf(deposit) === 'awaiting')
+  if (own.length < MOST_OPEN_DEPOSITS) return
   throw new Refusal('deposit.tooMany', { value: { most: MOST_OPEN_DEPOSITS } })
 }
 
