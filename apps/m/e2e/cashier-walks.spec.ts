@@ -153,7 +153,7 @@ test('[ROUTE-18][SESSION-07][ROUTE-30] a session that ends while forms are half 
   await expect(main.getByLabel('Amount')).toHaveValue('750')
   await expect(main.getByRole('radio', { name: /QuickPay/ })).toBeChecked()
   await expect(main.getByLabel('Payment password')).toHaveValue('')
-  await expect(main.getByText('₱12,480.50', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('Balance ₱12,480.50', { exact: true })).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toContain(SECRET)
 })
