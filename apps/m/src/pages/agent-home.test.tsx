@@ -1,17 +1,14 @@
 import { contract } from '@foyer/core/contract'
 import { routes } from '@foyer/core/site'
 import { createMemoryStorage, createTestFoyer, scriptedPlatform } from '@foyer/core/testing'
-import { FoyerProvider } from '@foyer/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { createSiteI18n } from '../texts/create-site-i18n.ts'
+import { expect, it, vi } from 'vitest'
+import { showPage } from '../testing/show-page.tsx'
 import { Page } from './agent-home.tsx'
 
 const AGENT = { token: 'T', merchantCode: 'demo', userName: 'agent1', type: 1, firstTimeLogin: false }
 
 async function openAgentHome() {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const platform = scriptedPlatform()
   platform.answer(contract.walletLoad, { sumBalance: 1234.5 })
   platform.answer(contract.teamKpi, {
@@ -19,31 +16,15 @@ async function openAgentHome() {
   })
   platform.answer(contract.inboxUnread, 100)
   platform.answer(contract.agentAnnouncements, { list: [], footer: { unreadCount: 7 } })
-  const { foyer, ports, idle, dispose } = createTestFoyer({
+  const test = createTestFoyer({
     fetch: platform.fetch,
     path: '/m/agent',
     routes,
     storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(AGENT) }),
     config: { http: { retries: 0 }, flags: { MAILCEN: true } },
   })
-  const text = createSiteI18n(foyer)
-  await text.load('pages')
-  const host = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(host)
-  onTestFinished(async () => {
-    await act(async () => root.unmount())
-    host.remove()
-    dispose()
-    vi.unstubAllGlobals()
-  })
-  await act(async () => {
-    root.render(
-      <FoyerProvider foyer={foyer} text={text} autoStart={false}>
-        <Page />
-      </FoyerProvider>,
-    )
-    await idle()
-  })
+  const { foyer, ports } = test
+  const host = await showPage(test, <Page />)
   return { host, foyer, here: () => ports.navigation.current() }
 }
 
