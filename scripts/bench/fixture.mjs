@@ -89,6 +89,7 @@ function benchClock() {
   const timers = new Set()
   return {
     now: () => now,
+    monotonic: () => now,
     setTimeout(callback, ms) {
       const timer = { at: now + ms, callback }
       timers.add(timer)

@@ -64,3 +64,15 @@ it('[PCALL-04][PCALL-10][PCALL-15] the token stands among the fields too', () =>
   for (const id of ['announcements', 'contractInfo', 'logout'] as const)
     expect([id, contract[id].tokenInPayload]).toEqual([id, true])
 })
+
+it('[CALL-01] has its ids in a file that the configuration can import: `vitest -u` writes it', async () => {
+  const ids = Object.keys(contract)
+    .sort()
+    .map((id) => `  '${id}',\n`)
+  const file = `/** The ids of all calls. Written by \`contract.test.ts\`, since the contract lies above the configuration. */
+export const ENDPOINT_IDS = [
+${ids.join('')}] as const
+export type EndpointId = (typeof ENDPOINT_IDS)[number]
+`
+  await expect(file).toMatchFileSnapshot('./config/endpoint-ids.ts')
+})

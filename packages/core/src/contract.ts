@@ -3,11 +3,11 @@ import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts
 import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
 import { memberInfo } from './features/account/member/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
-import { contractAgree, contractGet, contractInfo, contractStatements } from './features/agency/contracts/endpoints.ts'
-import { accountOpen, linkCreate, linkDeactivate, linkList } from './features/agency/links/endpoints.ts'
-import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './features/agency/rebates/endpoints.ts'
-import { redRainClaim, redRainHistory, redRainState } from './features/agency/red-rain/endpoints.ts'
-import { teamBets, teamKpi, teamMember, teamMembers, teamOverview, teamPnl } from './features/agency/team/endpoints.ts'
+import { contractEndpoints } from './features/agency/contracts/endpoints.ts'
+import { linkEndpoints } from './features/agency/links/endpoints.ts'
+import { rebateEndpoints } from './features/agency/rebates/endpoints.ts'
+import { redRainEndpoints } from './features/agency/red-rain/endpoints.ts'
+import { teamEndpoints } from './features/agency/team/endpoints.ts'
 import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
 import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
 import { captcha, humanChallenge, smsNoLogin, smsSend } from './features/auth/challenges/endpoints.ts'
@@ -92,7 +92,11 @@ import type { Endpoint } from './transport/endpoint.ts'
  * by this object, so a missing one does not compile.
  */
 export const contract = Object.freeze({
-  accountOpen,
+  ...contractEndpoints,
+  ...linkEndpoints,
+  ...rebateEndpoints,
+  ...redRainEndpoints,
+  ...teamEndpoints,
   activityClaim,
   activityUpload,
   agentAnnouncements: agentAnnouncementList,
@@ -107,10 +111,6 @@ export const contract = Object.freeze({
   checkAffiliate,
   checkEmail,
   checkUsername,
-  contractAgree,
-  contractGet,
-  contractInfo,
-  contractStatements,
   cryptoKey,
   customerService,
   depositCancel,
@@ -144,9 +144,6 @@ export const contract = Object.freeze({
   invitationEarnings,
   invitedFriends,
   launchGame,
-  linkCreate,
-  linkDeactivate,
-  linkList,
   liveModels,
   login,
   logout,
@@ -171,16 +168,9 @@ export const contract = Object.freeze({
   pointsBalance,
   pointsHistory,
   profitAndLoss,
-  rebateGet,
-  rebateIncome,
-  rebatePreview,
-  rebateSet,
   recentAdd,
   recentGames,
   redemptionList,
-  redRainClaim,
-  redRainHistory,
-  redRainState,
   registerMobile,
   registerUsername,
   regRules,
@@ -197,12 +187,6 @@ export const contract = Object.freeze({
   smsSend,
   transactionDetail,
   transactionRecord,
-  teamBets,
-  teamKpi,
-  teamMember,
-  teamMembers,
-  teamOverview,
-  teamPnl,
   trialCreate,
   trialStart,
   vendorGameTypes,

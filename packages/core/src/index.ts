@@ -21,6 +21,7 @@ export {
   type MaskedMemberDetails,
   securityCenter,
 } from './features/account/security-center/security-center.ts'
+export type { ChangeStatus } from './features/agency/change-status.ts'
 export type { ContractKind } from './features/agency/contracts/agreed-notice.ts'
 export { contractPrompts } from './features/agency/contracts/contract-prompts.ts'
 export {
@@ -40,7 +41,8 @@ export {
   type OpenedAccount,
 } from './features/agency/links/agent-links.ts'
 export { LONGEST_LINK_TITLE, MOST_LINK_JOINS } from './features/agency/links/endpoints.ts'
-export type { TypedAccount, TypedLink } from './features/agency/links/new-link.ts'
+export type { TypedAccount } from './features/agency/links/new-link.ts'
+export type { NewLinkForm, NewLinkFormOptions, NewLinkValues } from './features/agency/links/new-link-form.ts'
 export {
   type CheckedRates,
   checkRates,
@@ -63,7 +65,6 @@ export {
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
-export type { ChangeStatus } from './features/agency/shown-change.ts'
 export { MOST_TEAM_DAYS } from './features/agency/team/endpoints.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export {
@@ -406,6 +407,7 @@ export type { Autocomplete, Suggestion } from './features/lobby/suggestions/auto
 export type { SimilarGames } from './features/lobby/suggestions/similar-games.ts'
 export { suggestions } from './features/lobby/suggestions/suggestions.ts'
 export type { Foyer, FoyerBase } from './foyer.ts'
+export { countDays, readTimeZone, type TimeZone } from './kernel/calendar-day.ts'
 export { type CsvCell, toCsv } from './kernel/csv.ts'
 export { type DateRange, datePickerRange } from './kernel/date-picker-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
@@ -448,7 +450,6 @@ export {
   toPath,
 } from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
-export { countDays, readTimeZone, type TimeZone } from './kernel/time-zone.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export type { UploadState } from './kernel/uploads/image-upload.ts'
 export { trimmedLength } from './kernel/validation/normalize.ts'

@@ -51,9 +51,9 @@ export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
             form.set('content', value)
           }}
         />
-        {status === 'failed' && error !== undefined ? (
+        {error !== undefined && (status === 'failed' || status === 'unknown') ? (
           <p className="fy-form-failure" role="alert">
-            {errorText(t, error, 'page.feedback.notSent')}
+            {status === 'unknown' ? t('problem.action') : errorText(t, error, 'page.feedback.notSent')}
           </p>
         ) : null}
         <p className={isSent ? undefined : 'fy-hidden-text'} role="status">

@@ -4,6 +4,7 @@ import { categoryName } from '@foyer/react'
 import { definePage, type PageDefinition } from '@foyer/react/router'
 // The keys that the pages have texts for, wherever these are compiled.
 import type {} from '../texts/site-texts.ts'
+import { page as help } from './help/page.ts'
 import * as home from './home.tsx'
 
 // Most pages are a few lines: a chunk holds those that are seen on one visit.
@@ -53,11 +54,7 @@ export const pages = {
     ...routes.settings,
     load: async () => (await account()).settings,
   }),
-  help: definePage({
-    name: 'help',
-    ...routes.help,
-    load: async () => (await information()).help,
-  }),
+  help,
   app: definePage({
     name: 'app',
     ...routes.app,

@@ -25,7 +25,7 @@ it('the state has the values, and an error for each of them at most', () => {
   expectTypeOf(values).toEqualTypeOf<Readonly<Values>>()
   expectTypeOf(errors.name).toEqualTypeOf<FieldError | undefined>()
   expectTypeOf(touched.terms).toEqualTypeOf<boolean | undefined>()
-  expectTypeOf(status).toEqualTypeOf<'idle' | 'submitting' | 'failed' | 'done'>()
+  expectTypeOf(status).toEqualTypeOf<'idle' | 'submitting' | 'unknown' | 'failed' | 'done'>()
   // @ts-expect-error no field of that name
   errors.nmae
   // @ts-expect-error values are changed by `set`

@@ -2,6 +2,8 @@ import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { FeatureContext } from './feature.ts'
+import { type FormDraft, type KeptForm, keepForm } from './form-draft.ts'
+import type { Mutation } from './mutation.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, failed, type Result, succeeded } from './result.ts'
 import type { Scope } from './scope.ts'
@@ -13,7 +15,8 @@ export interface FormState<Values extends object> {
   /** Errors by field; only of fields that were touched or submitted. */
   readonly errors: Readonly<Partial<Record<keyof Values & string, FieldError>>>
   readonly touched: Readonly<Partial<Record<keyof Values & string, boolean>>>
-  readonly status: 'idle' | 'submitting' | 'failed' | 'done'
+  /** `unknown`: an answer was lost, so the values may have been sent. `submit()` finds out before it sends anything. */
+  readonly status: 'idle' | 'submitting' | 'unknown' | 'failed' | 'done'
   /** Why the last submit failed; the values stay. */
   readonly error: FoyerError | undefined
 }
@@ -80,10 +83,24 @@ export interface FormOptions<Values extends object, Data = void> {
   readonly normalizers?: FormNormalizers<Values>
   /** After a success, the same values are not sent again. */
   readonly submitOnce?: boolean
+  /** After a success the form is empty again, unless something else was typed meanwhile. */
+  readonly emptyWhenDone?: boolean
   /** Whether the person learns of this error in another way than by a toast: the page shows it, or a popup. */
   showsError?(error: FoyerError): boolean
+  /** The field that a refusal of the platform is about. The field gets the focus. */
+  refusedField?(error: FoyerError): RefusedField<Values> | undefined
   /** Sends the values; a rejection becomes the error. The signal aborts with the scope and on `reset()`. */
   submit(values: Readonly<Values>, signal: AbortSignal): Promise<Data>
+  /** The change that `submit` runs: while its outcome is unknown, so is the status of the form. */
+  readonly change?: Pick<Mutation<never, Data>, '$state' | 'check' | 'onMade'>
+}
+
+export interface RefusedField<Values extends object> {
+  readonly field: keyof Values & string
+  /** Shown at the field as long as its value stays. Without it the form shows the error of the refusal. */
+  readonly error?: FieldError
+  /** The refused value is worth nothing any more: a code, a password. */
+  readonly isEmptied?: boolean
 }
 
 /** Makes a form. A failure keeps the values; only `reset()` empties it. */
@@ -116,8 +133,13 @@ export function createForm<Values extends object, Data = void>(
     return parsed
   }
 
-  const check = <K extends Field>(field: K, values: Readonly<Values>): FieldError | undefined =>
-    rules[field]?.(values[field], values)
+  /** What the platform refused, by field, as long as the value stays. */
+  const refusals = new Map<Field, { readonly value: unknown; readonly error: FieldError }>()
+
+  const check = <K extends Field>(field: K, values: Readonly<Values>): FieldError | undefined => {
+    const refusal = refusals.get(field)
+    return rules[field]?.(values[field], values) ?? (refusal?.value === values[field] ? refusal?.error : undefined)
+  }
 
   /** Errors of the touched fields. A rule may read other fields, so all of them are checked. */
   const errorsOf = (values: Readonly<Values>, touched: FormState<Values>['touched']): FormState<Values>['errors'] => {
@@ -141,23 +163,78 @@ export function createForm<Values extends object, Data = void>(
 
   const send = async (scope: Scope, values: Readonly<Values>): Promise<Result<Data>> => {
     try {
+      if (lost !== undefined && lost !== values) {
+        await change?.check()
+        if (isUnknown()) throw $state.get().error
+      }
       const result = succeeded(await options.submit(normalizeAll(values), scope.signal))
       // What was sent has happened, though its form has ended: a page may hide the form because of it.
-      if (scope.disposed) return result
-      lastSuccess = { values, result }
-      $state.set({ ...$state.get(), status: 'done', error: undefined })
+      if (!scope.disposed) finish(values, result)
       return result
     } catch (cause) {
       if (scope.disposed) return aborted()
       const error = toFoyerError(cause)
+      const isLost = isUnknown()
+      lost = isLost ? (lost ?? values) : undefined
       // Something else took its place: nothing went wrong that a person should read.
       if (error.code === 'request.aborted') $state.set({ ...$state.get(), status: 'idle', error: undefined })
-      else $state.set({ ...$state.get(), status: 'failed', error })
-      return report(verb, cause, { shownOnPage: showsError?.(error) })
+      else $state.set({ ...$state.get(), status: isLost ? 'unknown' : 'failed', error })
+      const isAtField = !isLost && refuse(error, values)
+      return report(verb, cause, { shownOnPage: isAtField || showsError?.(error) })
     } finally {
       if (running?.scope === scope) running = undefined
       scope.dispose()
     }
+  }
+
+  const { change } = options
+  /** The values whose answer was lost. */
+  let lost: Readonly<Values> | undefined
+  const isUnknown = () => change?.$state.get().status === 'unknown'
+
+  const finish = (values: Readonly<Values>, result: Result<Data>) => {
+    lost = undefined
+    lastSuccess = { values, result }
+    if (options.emptyWhenDone !== true) $state.set({ ...$state.get(), status: 'done', error: undefined })
+    else if ($state.get().values === values) reset()
+    else forgetOutcome()
+  }
+
+  const forgetOutcome = () => {
+    lost = undefined
+    $state.set({ ...$state.get(), status: 'idle', error: undefined })
+  }
+
+  /** Shows a refusal at its field. */
+  const refuse = (error: FoyerError, sent: Readonly<Values>): boolean => {
+    const refusal = options.refusedField?.(error)
+    if (refusal === undefined) return false
+    const { field, isEmptied } = refusal
+    if (refusal.error !== undefined) refusals.set(field, { value: normalizeAll(sent)[field], error: refusal.error })
+    const { values, touched } = $state.get()
+    update(isEmptied ? { ...values, [field]: initial[field] } : values, { ...touched, [field]: !isEmptied })
+    events.emit('focus', { field })
+    return refusal.error !== undefined
+  }
+
+  if (change !== undefined) {
+    // Found out while no submit waits for it.
+    const isAwaited = () => lost === undefined || running !== undefined
+    options.scope.add(change.onMade((data) => lost !== undefined && !isAwaited() && finish(lost, succeeded(data))))
+    options.scope.add(
+      change.$state.listen(({ status }) => {
+        if (!isAwaited() && (status === 'idle' || status === 'refused')) forgetOutcome()
+      }),
+    )
+  }
+
+  const reset = () => {
+    running?.scope.dispose()
+    running = undefined
+    lastSuccess = undefined
+    lost = undefined
+    refusals.clear()
+    $state.set(initialState)
   }
 
   /** Validates all fields, and returns the first that is wrong. */
@@ -211,12 +288,7 @@ export function createForm<Values extends object, Data = void>(
       if (!scope.disposed) running = { scope, done }
       return done
     },
-    reset() {
-      running?.scope.dispose()
-      running = undefined
-      lastSuccess = undefined
-      $state.set(initialState)
-    },
+    reset,
   }
 }
 
@@ -233,10 +305,29 @@ export interface ScopedForm<Values extends object, Data = void> extends Normaliz
  */
 export function createScopedForm<Values extends object, Data = void>(
   context: Pick<FeatureContext, 'scope' | 'events' | 'ports' | 'report' | '$language'>,
-  options: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'report'>,
+  {
+    draft,
+    ...options
+  }: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'report'> & {
+    /** The values are there again after a reload of the tab and a sign-in. */
+    readonly draft?: FormDraft<Values>
+  },
 ): ScopedForm<Values, Data> {
   const scope = context.scope.child()
-  const form = createForm({ scope, events: context.events, report: context.report, ...options })
+  let kept: KeptForm | undefined
+  const form = createForm({
+    scope,
+    events: context.events,
+    report: context.report,
+    ...options,
+    async submit(values, signal) {
+      const typed = kept?.content()
+      const data = await options.submit(values, signal)
+      // A change may go on when its form is left. What it made is not typed again.
+      if (scope.disposed && typed !== undefined) kept?.forget(typed)
+      return data
+    },
+  })
   let cancel = () => {}
   scope.add(
     context.$language.listen(() => {
@@ -249,6 +340,7 @@ export function createScopedForm<Values extends object, Data = void>(
       if (online && form.$state.get().error?.code === 'network.offline') form.forgetFailure()
     }),
   )
+  if (draft !== undefined) kept = keepForm({ ...form, scope }, draft)
   return {
     ...form,
     scope,

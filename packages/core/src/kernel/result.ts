@@ -62,6 +62,11 @@ export function untilAborted<T>(result: Promise<Result<T>>, signal: AbortSignal 
   })
 }
 
+/** The result of a verb whose caller gets no data. */
+export function withoutData(result: Result<unknown>): Result {
+  return result.ok ? DONE : result
+}
+
 /**
  * Turns a promise that rejects, as that of `foyer.call`, into one that resolves to a {@link Result}.
  *

@@ -91,3 +91,44 @@ it('a child ends with a signal too, and leaves nothing on one that lives longer'
     listening.mock.calls.map(([, listener]) => listener),
   )
 })
+
+it('ticks on when the wall clock is set back or forth', async () => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  let beats = 0
+  scope.interval(() => {
+    beats += 1
+  }, 1000)
+  await clock.advance(1500)
+  clock.setWall(clock.now() - 3_600_000)
+  await clock.advance(1000)
+  clock.setWall(clock.now() + 7_200_000)
+  await clock.advance(1000)
+  expect(beats).toBe(3)
+  scope.dispose()
+})
+
+it.each([
+  ['30 days', 30 * 86_400_000],
+  ['a year', 365 * 86_400_000],
+])('waits %s, though no timer of a host does', async (_, ms) => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  let fired = 0
+  scope.timeout(() => {
+    fired += 1
+  }, ms)
+  scope.interval(() => {
+    fired += 10
+  }, ms)
+  expect(Math.max(...clock.pending)).toBeLessThan(2 ** 31)
+  await clock.advance(ms - 1)
+  expect(fired).toBe(0)
+  await clock.advance(1)
+  expect(fired).toBe(11)
+  const never = scope.timeout(() => expect.unreachable(), Number.POSITIVE_INFINITY)
+  await clock.advance(ms)
+  never()
+  scope.dispose()
+  expect(clock.pending).toEqual([])
+})

@@ -10,14 +10,17 @@ export interface Scope {
   readonly signal: AbortSignal
   /** Registers a disposer; the returned function runs it early and forgets it. */
   add(dispose: Unsubscribe): Unsubscribe
-  /** One timer through the clock port; the returned function cancels it. */
+  /** One timer through the clock port, however long it is; the returned function cancels it. */
   timeout(callback: () => void, ms: number): Unsubscribe
-  /** Repeats every `ms` until cancelled. Drift-free against the clock port. */
+  /** Repeats every `ms` of monotonic time until cancelled, without drift. */
   interval(callback: () => void, ms: number): Unsubscribe
   /** A scope that ends with this one or earlier, and when the signal aborts. */
   child(signal?: AbortSignal): Scope
   dispose(): void
 }
+
+/** The longest delay of a host's timer: one that is longer fires at once. */
+const MAX_DELAY_MS = 2 ** 31 - 1
 
 /** The default abort reason, made once: making one costs as much as the rest of a scope, and every request ends one. */
 const ENDED: unknown = /* @__PURE__ */ AbortSignal.abort().reason
@@ -45,33 +48,39 @@ export function createScope(clock: Clock): Scope {
     const cancel = () => {
       if (id !== undefined) clock.clearTimeout(id)
     }
-    id = clock.setTimeout(() => {
-      disposers.delete(cancel)
-      callback()
-    }, ms)
+    const arm = (left: number) => {
+      id = clock.setTimeout(
+        () => {
+          if (left > MAX_DELAY_MS) {
+            arm(left - MAX_DELAY_MS)
+            return
+          }
+          disposers.delete(cancel)
+          callback()
+        },
+        Math.min(left, MAX_DELAY_MS),
+      )
+    }
+    arm(ms)
     return add(cancel)
   }
 
   const interval = (callback: () => void, ms: number): Unsubscribe => {
     if (disposed) return () => {}
-    let next = clock.now() + ms
-    let id: TimerId | undefined
+    let next = clock.monotonic() + ms
+    let cancel: Unsubscribe = () => {}
     const arm = () => {
-      id = clock.setTimeout(
-        () => {
-          next += ms
-          // After a sleep of the device, missed ticks are skipped.
-          if (next <= clock.now()) next = clock.now() + ms
-          arm()
-          callback()
-        },
-        Math.max(0, next - clock.now()),
-      )
+      const tick = () => {
+        next += ms
+        // After a sleep of the device, missed ticks are skipped.
+        if (next <= clock.monotonic()) next = clock.monotonic() + ms
+        arm()
+        callback()
+      }
+      cancel = timeout(tick, Math.max(0, next - clock.monotonic()))
     }
     arm()
-    return add(() => {
-      if (id !== undefined) clock.clearTimeout(id)
-    })
+    return () => cancel()
   }
 
   const scope: Scope = {

@@ -7,9 +7,8 @@ import type { Scope } from './scope.ts'
 export function createThrottle<T>(clock: Clock, ms: number, run: () => T): () => T {
   let last: { readonly at: number; readonly result: T } | undefined
   return () => {
-    const now = clock.now()
-    // A clock that was set back must not block calls for hours.
-    if (last !== undefined && now >= last.at && now < last.at + ms) return last.result
+    const now = clock.monotonic()
+    if (last !== undefined && now < last.at + ms) return last.result
     last = { at: now, result: run() }
     return last.result
   }

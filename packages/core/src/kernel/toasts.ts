@@ -65,8 +65,8 @@ export function createToasts(
       if (error.code === 'request.aborted' || error.code === 'disposed') return
       const message = errorMessage(error, unknownKey)
       const messageKey = `${message.key}|${message.text ?? ''}`
-      if (lastError.messageKey === messageKey && clock.now() < lastError.until) return
-      lastError = { messageKey, until: clock.now() + ms.default }
+      if (lastError.messageKey === messageKey && clock.monotonic() < lastError.until) return
+      lastError = { messageKey, until: clock.monotonic() + ms.default }
       show({ kind: 'error', text: undefined, ...message, error, ms: ms.default })
     },
     loadFailure: () => toasts.error(new FoyerError({ code: networkErrorCode(network), retryable: true })),

@@ -34,8 +34,13 @@ export type Unsubscribe = () => void
 
 /** The only source of time. All durations are ms. */
 export interface Clock {
-  /** Device time, ms since the epoch. Server-corrected time is `transport/server-clock`. */
+  /** Wall time of the device, ms since the epoch, for dates. It jumps when the device's clock is set. */
   now(): number
+  /**
+   * Milliseconds since some moment in the past, for durations. It never goes back and ignores changes of the device's clock. Whether it
+   * counts the sleep of the device depends on the host.
+   */
+  monotonic(): number
   setTimeout(callback: () => void, ms: number): TimerId
   clearTimeout(id: TimerId): void
 }

@@ -4,6 +4,7 @@ import type { Clock } from './ports.ts'
 export function systemClock(): Clock {
   return {
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     setTimeout: (callback, ms) => setTimeout(callback, ms),
     clearTimeout: (id) => clearTimeout(id as number),
   }

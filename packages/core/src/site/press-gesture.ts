@@ -119,11 +119,12 @@ export function createPressGesture(clock: Clock, handlers: PressCallbacks): Pres
     pressOut()
   }
   const touchEnds = (how: () => void) => {
-    touchedAt = clock.now()
+    touchedAt = clock.monotonic()
     how()
   }
   /** Browsers send emulated mouse events after a touch. */
-  const isEcho = () => touchedAt !== undefined && Math.abs(clock.now() - touchedAt) < SPEC_CONSTANTS.press.mouseIgnoreMs
+  const isEcho = () =>
+    touchedAt !== undefined && Math.abs(clock.monotonic() - touchedAt) < SPEC_CONSTANTS.press.mouseIgnoreMs
 
   return {
     $state: readOnly($state),

@@ -10,6 +10,8 @@ export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>
   /** Time passes and no timer fires, as on a sleeping device; the next `advance` fires the overdue ones. */
   sleep(ms: number): void
+  /** Sets the wall clock, as a person or the network does. No time passes. */
+  setWall(at: number): void
   /** Sets how `advance` waits for what a timer has started. Default: a few turns of the event loop. */
   settleWith(settle: () => Promise<void>): void
 }
@@ -28,7 +30,9 @@ interface Timer {
 export function createManualClock(options: ManualClockOptions = {}): ManualClock {
   let settle = () => eventLoopTurns(3)
   const timers = new Set<Timer>()
-  let now = options.now ?? Date.UTC(2026, 0, 1)
+  /** Monotonic time. */
+  let elapsed = 0
+  let wallOffset = options.now ?? Date.UTC(2026, 0, 1)
 
   /** The earliest timer that is due by then; equal ones in the order they were set. */
   const due = (by: number): Timer | undefined => {
@@ -39,11 +43,12 @@ export function createManualClock(options: ManualClockOptions = {}): ManualClock
 
   return {
     get pending() {
-      return [...timers].map((timer) => timer.at - now)
+      return [...timers].map((timer) => timer.at - elapsed)
     },
-    now: () => now,
+    now: () => wallOffset + elapsed,
+    monotonic: () => elapsed,
     setTimeout(callback, ms) {
-      const timer: Timer = { at: now + Math.max(0, ms), callback }
+      const timer: Timer = { at: elapsed + Math.max(0, ms), callback }
       timers.add(timer)
       return timer
     },
@@ -51,18 +56,21 @@ export function createManualClock(options: ManualClockOptions = {}): ManualClock
       timers.delete(id as Timer)
     },
     async advance(ms) {
-      const end = now + ms
+      const end = elapsed + ms
       await settle()
       for (let timer = due(end); timer !== undefined; timer = due(end)) {
         timers.delete(timer)
-        now = Math.max(now, timer.at)
+        elapsed = Math.max(elapsed, timer.at)
         timer.callback()
         await settle()
       }
-      now = Math.max(now, end)
+      elapsed = Math.max(elapsed, end)
     },
     sleep(ms) {
-      now += ms
+      elapsed += ms
+    },
+    setWall(at) {
+      wallOffset = at - elapsed
     },
     settleWith(next) {
       settle = next

@@ -1,9 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores'
-import type { TypedDraft } from '../features/auth/session/typed-draft.ts'
+import type { Draft } from '../kernel/form-draft.ts'
 import type { Scope } from '../kernel/scope.ts'
 
 /** A field whose text is the store's. */
-export function keepTyped(draft: TypedDraft, scope: Scope, $typed: WritableAtom<string>): void {
+export function keepTyped(draft: Draft, scope: Scope, $typed: WritableAtom<string>): void {
   draft.keep(scope, {
     typed: $typed.get,
     show: (typed) => $typed.set(typed),
@@ -13,7 +13,7 @@ export function keepTyped(draft: TypedDraft, scope: Scope, $typed: WritableAtom<
 }
 
 /** What a field shows that is opened now. */
-export function typedAtOpening(draft: TypedDraft, scope: Scope): string {
+export function typedAtOpening(draft: Draft, scope: Scope): string {
   const opening = scope.child()
   const $typed = atom('')
   keepTyped(draft, opening, $typed)

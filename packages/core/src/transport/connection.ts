@@ -111,7 +111,7 @@ export function createConnection({ clock, network, scope }: ConnectionOptions): 
       return () => $changes.set($changes.get() - 1)
     },
     noteResponse() {
-      respondedAt = clock.now()
+      respondedAt = clock.monotonic()
       if (!isUnanswered) return
       isUnanswered = false
       publish()
@@ -120,7 +120,7 @@ export function createConnection({ clock, network, scope }: ConnectionOptions): 
     noteFailure({ code, status }) {
       // A gateway that has waited in vain has answered.
       if (status !== undefined || (code !== 'network.failed' && code !== 'network.timeout')) return
-      if (clock.now() - respondedAt < RECENT_MS) return
+      if (clock.monotonic() - respondedAt < RECENT_MS) return
       isUnanswered = true
       publish()
     },

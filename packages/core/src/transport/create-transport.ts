@@ -157,7 +157,7 @@ export function createTransport(options: TransportOptions): Transport {
     const sendOperation = async (requestSignal: AbortSignal) => {
       const endChange = endpoint.safe ? undefined : connection.beginChange()
       try {
-        const deadline = ports.clock.now() + timeoutMs
+        const deadline = ports.clock.monotonic() + timeoutMs
         const payload = await runInterceptors({
           endpoint,
           input: fields,

@@ -79,6 +79,17 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
   })
 }
 
+type EndpointInits = Readonly<Record<string, Omit<EndpointInit<string, Schema, Schema>, 'id'>>>
+
+/** Declares the calls of a feature. The name of each one is its id, so that a contract is made by spreading the groups. */
+export function defineEndpoints<const Inits extends EndpointInits>(
+  inits: Inits,
+): { readonly [Id in keyof Inits & string]: Endpoint<Id, Inits[Id]['input'], Inits[Id]['output']> } {
+  const entries = Object.entries(inits).map(([id, init]) => [id, defineEndpoint({ id, ...init })])
+  // Each entry is an endpoint of its own name.
+  return Object.freeze(Object.fromEntries(entries))
+}
+
 export interface CallOptions {
   /** Ends the request; the call rejects with code `request.aborted`. Default: the end of the client. */
   readonly signal?: AbortSignal | undefined

@@ -28,7 +28,7 @@ export function retryInterceptor({ scope, clock, retries }: RetryOptions): Inter
         const canRetry = operation.endpoint.safe && attempt < retries
         if (!canRetry || !(retryAfterMs !== undefined || isTransient(error))) throw error
         const wait = Math.max(backoff, retryAfterMs ?? 0)
-        if (clock.now() + wait >= operation.deadline) throw error
+        if (clock.monotonic() + wait >= operation.deadline) throw error
         await delay(scope, wait, operation.signal)
       }
     }

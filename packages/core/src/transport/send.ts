@@ -53,14 +53,14 @@ export function createSender({ network, clock, time, connection, log }: SenderOp
       },
       defaults: DEFAULTS,
     })
-    const sentAt = clock.now()
+    const sentAt = clock.monotonic()
     try {
       const response = await ofetch.raw(path, { method, baseURL, headers, body: encode(body, endpoint), signal })
       // A port may answer a request that was aborted.
       signal.throwIfAborted()
       const text = await readText(response, endpoint.id)
       connection.noteResponse()
-      const receivedAt = clock.now()
+      const receivedAt = clock.monotonic()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
       log.debug('request', { endpoint: endpoint.id, status: response.status, ms: receivedAt - sentAt })
       const retryAfterMs = retryAfter(response.headers.get('retry-after'), time.now())
@@ -73,7 +73,7 @@ export function createSender({ network, clock, time, connection, log }: SenderOp
       // The error of ofetch contains the URL.
       const cause = error instanceof FetchError ? error.cause : error
       const code = networkErrorCode(network)
-      log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
+      log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.monotonic() - sentAt })
       throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
     }
   }

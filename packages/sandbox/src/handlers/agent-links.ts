@@ -1,10 +1,9 @@
-import type { Contract } from '@foyer/core/contract'
 import { GAME_GROUPS, LONGEST_LINK_TITLE, MOST_LINK_JOINS } from '@foyer/core/contract'
 import { invalidField, Refusal, rejectedField } from '../engine/refusal.ts'
 import type { AgentLink } from '../world/agency/links.ts'
 import { isDay } from '../world/days.ts'
 import type { World } from '../world/world.ts'
-import type { Handler } from './handler.ts'
+import type { HandlerTable } from './handler.ts'
 import { checkSame, requestText } from './make-once.ts'
 import { paginate } from './paginate.ts'
 import { boundsRow, checkRates, ratesRow, readRates } from './rebates.ts'
@@ -37,89 +36,91 @@ function linkRow({ agency }: World, link: AgentLink) {
   }
 }
 
-export const linkList: Handler<Contract['linkList']> = (context) => {
-  const { world, now, input } = context
-  const { id } = agentOf(context)
-  const { pageNo, pageSize, asOf = now } = input
-  const links = world.agency.links.of(id).filter(({ createdAt }) => createdAt <= asOf)
-  const { rows, ...counts } = paginate(links, pageNo, pageSize, { mostRows: MOST_ROWS })
-  return {
-    list: rows.map((link) => linkRow(world, link)),
-    ...counts,
-    asOf,
-    totals: { bounds: boundsRow(world, id) },
-  }
-}
+export const linkHandlers = {
+  linkList(context) {
+    const { world, now, input } = context
+    const { id } = agentOf(context)
+    const { pageNo, pageSize, asOf = now } = input
+    const links = world.agency.links.of(id).filter(({ createdAt }) => createdAt <= asOf)
+    const { rows, ...counts } = paginate(links, pageNo, pageSize, { mostRows: MOST_ROWS })
+    return {
+      list: rows.map((link) => linkRow(world, link)),
+      ...counts,
+      asOf,
+      totals: { bounds: boundsRow(world, id) },
+    }
+  },
 
-export const linkCreate: Handler<Contract['linkCreate']> = (context) => {
-  const { world, input, changed } = context
-  const { id } = agentOf(context)
-  const { links, today } = world.agency
-  const title = input.title?.trim() ?? ''
-  const { memberType, limit, endDay, requestId } = input
-  const rates = readRates(input.rates)
-  const known = links.of(id).find((link) => link.requestId === requestId)
-  if (known !== undefined) {
-    checkSame(draftText(known), draftText({ title, memberType, rates, limit, endDay }))
-    return linkRow(world, known)
-  }
-  if ([...title].length > LONGEST_LINK_TITLE) throw invalidField('title')
-  if (limit !== undefined && (limit < 1 || limit > MOST_LINK_JOINS)) throw invalidField('limit')
-  if (endDay !== undefined && (!isDay(endDay) || endDay < today())) throw invalidField('endDay')
-  checkRates(world, rates, id)
-  if (links.of(id).filter((link) => links.stateOf(link) === 'active').length >= MOST_ACTIVE) {
-    throw new Refusal('link.limit')
-  }
-  const link = links.make({ ownerId: id, requestId, title, memberType, rates, limit, endDay })
-  changed()
-  return linkRow(world, link)
-}
+  linkCreate(context) {
+    const { world, input, changed } = context
+    const { id } = agentOf(context)
+    const { links, today } = world.agency
+    const title = input.title?.trim() ?? ''
+    const { memberType, limit, endDay, requestId } = input
+    const rates = readRates(input.rates)
+    const known = links.of(id).find((link) => link.requestId === requestId)
+    if (known !== undefined) {
+      checkSame(draftText(known), draftText({ title, memberType, rates, limit, endDay }))
+      return linkRow(world, known)
+    }
+    if ([...title].length > LONGEST_LINK_TITLE) throw invalidField('title')
+    if (limit !== undefined && (limit < 1 || limit > MOST_LINK_JOINS)) throw invalidField('limit')
+    if (endDay !== undefined && (!isDay(endDay) || endDay < today())) throw invalidField('endDay')
+    checkRates(world, rates, id)
+    if (links.of(id).filter((link) => links.stateOf(link) === 'active').length >= MOST_ACTIVE) {
+      throw new Refusal('link.limit')
+    }
+    const link = links.make({ ownerId: id, requestId, title, memberType, rates, limit, endDay })
+    changed()
+    return linkRow(world, link)
+  },
 
-export const linkDeactivate: Handler<Contract['linkDeactivate']> = (context) => {
-  const { world, input, changed } = context
-  const { id } = agentOf(context)
-  const link = world.agency.links.find(input.code)
-  if (link === undefined || link.ownerId !== id) throw invalidField('code')
-  const off = world.agency.links.turnOff(link)
-  changed()
-  return linkRow(world, off)
-}
+  linkDeactivate(context) {
+    const { world, input, changed } = context
+    const { id } = agentOf(context)
+    const link = world.agency.links.find(input.code)
+    if (link === undefined || link.ownerId !== id) throw invalidField('code')
+    const off = world.agency.links.turnOff(link)
+    changed()
+    return linkRow(world, off)
+  },
 
-export const accountOpen: Handler<Contract['accountOpen']> = async (context) => {
-  const { world, input, changed } = context
-  const { id: agentId } = agentOf(context)
-  const { links } = world.agency
-  const { requestId, password, memberType } = input
-  const userName = input.username.trim()
-  const rates = readRates(input.rates)
-  // The password is a secret, and is not compared.
-  const body = requestText({ userName, memberType, ...rates })
-  const opened = links.openedBy(agentId, requestId)
-  if (opened !== undefined) {
-    // One of an older snapshot has no text to compare.
-    checkSame(opened.body ?? body, body)
-    return { memberId: opened.memberId, userName: world.members.byId(opened.memberId)?.userName ?? opened.memberId }
-  }
-  for (const [field, value] of [
-    ['username', userName],
-    ['password', password],
-  ] as const) {
-    if (!fitsField(world, field, value)) throw rejectedField(field)
-  }
-  if (world.members.find(userName) !== undefined) throw new Refusal('username.exists', { field: 'username' })
-  checkRates(world, rates, agentId)
-  const id = world.members.nextId()
-  links.noteOpened({ ownerId: agentId, requestId, memberId: id, body })
-  const member = await addMember(context, {
-    id,
-    userName,
-    type: memberType,
-    registration: {},
-    password,
-    place: { uplineId: agentId, rates, joinedBy: { way: 'account' } },
-  })
-  // The agent knows this password.
-  member.firstTimeLogin = true
-  changed()
-  return { memberId: id, userName }
-}
+  async accountOpen(context) {
+    const { world, input, changed } = context
+    const { id: agentId } = agentOf(context)
+    const { links } = world.agency
+    const { requestId, password, memberType } = input
+    const userName = input.username.trim()
+    const rates = readRates(input.rates)
+    // The password is a secret, and is not compared.
+    const body = requestText({ userName, memberType, ...rates })
+    const opened = links.openedBy(agentId, requestId)
+    if (opened !== undefined) {
+      // One of an older snapshot has no text to compare.
+      checkSame(opened.body ?? body, body)
+      return { memberId: opened.memberId, userName: world.members.byId(opened.memberId)?.userName ?? opened.memberId }
+    }
+    for (const [field, value] of [
+      ['username', userName],
+      ['password', password],
+    ] as const) {
+      if (!fitsField(world, field, value)) throw rejectedField(field)
+    }
+    if (world.members.find(userName) !== undefined) throw new Refusal('username.exists', { field: 'username' })
+    checkRates(world, rates, agentId)
+    const id = world.members.nextId()
+    links.noteOpened({ ownerId: agentId, requestId, memberId: id, body })
+    const member = await addMember(context, {
+      id,
+      userName,
+      type: memberType,
+      registration: {},
+      password,
+      place: { uplineId: agentId, rates, joinedBy: { way: 'account' } },
+    })
+    // The agent knows this password.
+    member.firstTimeLogin = true
+    changed()
+    return { memberId: id, userName }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import {
   type AgreementKind,
@@ -10,7 +9,7 @@ import {
 import type { Statement } from '../world/agency/statements.ts'
 import { TIME_ZONE } from '../world/days.ts'
 import { toDecimal } from '../world/money.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 import { agentOf, MOST_ROWS, periodOf } from './team.ts'
 
@@ -25,20 +24,6 @@ function signerOf(context: HandlerContext<unknown>) {
 
 /** The code of a dividend's period, as the prompt has it. */
 const PERIOD_CODES = { hour: 'S', day: 'D', week: 'W', halfMonth: 'H', month: 'M' } as const
-
-/** PCALL-10: empty fields for who has nothing to sign. */
-export const contractInfo: Handler<Contract['contractInfo']> = (context) => {
-  const { agreements } = context.world.agency
-  const { id } = callerOf(context).member
-  const waiting = agreements.waiting(id)
-  const offered = agreements.view(id, 'dividend')
-  const { period } = (offered?.replacement ?? offered?.current)?.terms ?? { period: 'halfMonth' }
-  return {
-    dailysalreqtype: waiting.includes('dailySalary') ? 'D' : '',
-    divtypecompperiodreq: waiting.includes('dividend') ? PERIOD_CODES[period] : '',
-    contracthoursalreq: waiting.includes('hourlySalary') ? 'H' : '',
-  }
-}
 
 const DEDUCTS = {
   dailySalary: ['below'],
@@ -120,47 +105,6 @@ function contractRow(kind: AgreementKind, view: AgreementView, memberId: string,
   }
 }
 
-export const contractGet: Handler<Contract['contractGet']> = (context) => {
-  const { kind } = context.input
-  const { id } = signerOf(context)
-  const view = context.world.agency.agreements.view(id, kind)
-  return view === undefined ? { kind, state: 'none' } : contractRow(kind, view, id, context)
-}
-
-export const contractAgree: Handler<Contract['contractAgree']> = (context) => {
-  const { input, world, changed } = context
-  const { agreements } = world.agency
-  const { id } = signerOf(context)
-  const { kind, contractId, version } = input
-  const outcome = agreements.agree(id, kind, { contractId, version })
-  const view = agreements.view(id, kind)
-  if (outcome === 'expired') throw new Refusal('contract.expired')
-  if (outcome === 'changed' || view === undefined) {
-    const value = view === undefined ? { kind, state: 'none' } : contractRow(kind, view, id, context)
-    throw new Refusal('contract.changed', { value })
-  }
-  changed()
-  return contractRow(kind, view, id, context)
-}
-
-export const contractStatements: Handler<Contract['contractStatements']> = (context) => {
-  const { input, world, now } = context
-  const { kind, pageNo, pageSize, asOf = now } = input
-  const days = periodOf(input)
-  const { settledAfter } = world.agency.rules()
-  const found = world.agency.statements
-    .of(signerOf(context).id, kind)
-    .filter(({ toDay, to }) => days.from <= toDay && toDay <= days.to && to + settledAfter <= asOf)
-  const { rows, ...counts } = paginate(found, pageNo, pageSize, { mostRows: MOST_ROWS })
-  return {
-    list: rows.map(statementRow),
-    ...counts,
-    zone: TIME_ZONE,
-    asOf,
-    totals: { paid: toDecimal(found.reduce((sum, { paid }) => sum + paid, 0)) },
-  }
-}
-
 function statementRow({ from, fromDay, toDay, version, turnover, active, base, carry, gross, below, paid }: Statement) {
   return {
     from,
@@ -176,3 +120,60 @@ function statementRow({ from, fromDay, toDay, version, turnover, active, base, c
     paid: toDecimal(paid),
   }
 }
+
+export const agreementHandlers = {
+  /** PCALL-10: empty fields for who has nothing to sign. */
+  contractInfo(context) {
+    const { agreements } = context.world.agency
+    const { id } = callerOf(context).member
+    const waiting = agreements.waiting(id)
+    const offered = agreements.view(id, 'dividend')
+    const { period } = (offered?.replacement ?? offered?.current)?.terms ?? { period: 'halfMonth' }
+    return {
+      dailysalreqtype: waiting.includes('dailySalary') ? 'D' : '',
+      divtypecompperiodreq: waiting.includes('dividend') ? PERIOD_CODES[period] : '',
+      contracthoursalreq: waiting.includes('hourlySalary') ? 'H' : '',
+    }
+  },
+
+  contractGet(context) {
+    const { kind } = context.input
+    const { id } = signerOf(context)
+    const view = context.world.agency.agreements.view(id, kind)
+    return view === undefined ? { kind, state: 'none' } : contractRow(kind, view, id, context)
+  },
+
+  contractAgree(context) {
+    const { input, world, changed } = context
+    const { agreements } = world.agency
+    const { id } = signerOf(context)
+    const { kind, contractId, version } = input
+    const outcome = agreements.agree(id, kind, { contractId, version })
+    const view = agreements.view(id, kind)
+    if (outcome === 'expired') throw new Refusal('contract.expired')
+    if (outcome === 'changed' || view === undefined) {
+      const value = view === undefined ? { kind, state: 'none' } : contractRow(kind, view, id, context)
+      throw new Refusal('contract.changed', { value })
+    }
+    changed()
+    return contractRow(kind, view, id, context)
+  },
+
+  contractStatements(context) {
+    const { input, world, now } = context
+    const { kind, pageNo, pageSize, asOf = now } = input
+    const days = periodOf(input)
+    const { settledAfter } = world.agency.rules()
+    const found = world.agency.statements
+      .of(signerOf(context).id, kind)
+      .filter(({ toDay, to }) => days.from <= toDay && toDay <= days.to && to + settledAfter <= asOf)
+    const { rows, ...counts } = paginate(found, pageNo, pageSize, { mostRows: MOST_ROWS })
+    return {
+      list: rows.map(statementRow),
+      ...counts,
+      zone: TIME_ZONE,
+      asOf,
+      totals: { paid: toDecimal(found.reduce((sum, { paid }) => sum + paid, 0)) },
+    }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,4 +1,5 @@
-import { type HandlerTable, handlers } from './handler-table.ts'
+import type { HandlerTable } from './handler.ts'
+import { handlers } from './handler-table.ts'
 
 // Checked by the compiler alone: the table does not compile without a handler, nor with a wrong answer (CALL-01).
 const { gameList: _, ...others } = handlers

@@ -1,7 +1,6 @@
-import type { Contract, EndpointId } from '@foyer/core/contract'
 import { smsSend } from './account-codes.ts'
-import { accountOpen, linkCreate, linkDeactivate, linkList } from './agent-links.ts'
-import { contractAgree, contractGet, contractInfo, contractStatements } from './agreements.ts'
+import { linkHandlers } from './agent-links.ts'
+import { agreementHandlers } from './agreements.ts'
 import { agentAnnouncements, announcementRead, announcements } from './announcements.ts'
 import { attemptResolve } from './attempts.ts'
 import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
@@ -10,7 +9,7 @@ import { depositLimitSet, depositLimits } from './deposit-limits.ts'
 import { depositCancel, depositCreate, depositList, depositMethods, depositState } from './deposits.ts'
 import { customerService, resourceLinks } from './downloads-and-support.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
-import type { Handler } from './handler.ts'
+import type { HandlerTable } from './handler.ts'
 import { feedback, helpCenter } from './help-and-feedback.ts'
 import { inboxDelete, inboxList, inboxRead, inboxUnread } from './inbox.ts'
 import { invitation, invitationEarnings, invitedFriends } from './invitation.ts'
@@ -30,10 +29,10 @@ import { payoutAccountAdd, payoutAccountRemove, payoutAccounts } from './payout-
 import { siteFlags, siteStatus } from './platform.ts'
 import { goodsList, goodsRedeem, pointsBalance, pointsHistory, redemptionList } from './points-mall.ts'
 import { activityClaim, activityUpload, memberLabelList, memberLabels } from './promotions.ts'
-import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './rebates.ts'
+import { rebateHandlers } from './rebates.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './records.ts'
-import { redRainClaim, redRainHistory, redRainState } from './red-rain.ts'
+import { redRainHandlers } from './red-rain.ts'
 import {
   checkAffiliate,
   checkEmail,
@@ -45,22 +44,17 @@ import {
 } from './registration.ts'
 import { memberLevel, rewardClaim, rewardGiveBack, rewardList } from './rewards.ts'
 import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
-import { teamBets, teamKpi, teamMember, teamMembers, teamOverview, teamPnl } from './team.ts'
+import { teamHandlers } from './team.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 import { withdrawalCreate, withdrawalList, withdrawalState, withdrawalTerms } from './withdrawals.ts'
 
-/** One handler for every call of the contract; a missing one does not compile. */
-export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> }
-
+/** A missing handler does not compile. */
 export const handlers: HandlerTable = {
-  accountOpen,
-  linkCreate,
-  linkDeactivate,
-  linkList,
-  rebateGet,
-  rebateIncome,
-  rebatePreview,
-  rebateSet,
+  ...agreementHandlers,
+  ...linkHandlers,
+  ...rebateHandlers,
+  ...redRainHandlers,
+  ...teamHandlers,
   activityClaim,
   activityUpload,
   agentAnnouncements,
@@ -75,10 +69,6 @@ export const handlers: HandlerTable = {
   checkAffiliate,
   checkEmail,
   checkUsername,
-  contractAgree,
-  contractGet,
-  contractInfo,
-  contractStatements,
   cryptoKey,
   customerService,
   depositCancel,
@@ -139,9 +129,6 @@ export const handlers: HandlerTable = {
   recentAdd,
   recentGames,
   redemptionList,
-  redRainClaim,
-  redRainHistory,
-  redRainState,
   registerMobile,
   registerUsername,
   regRules,
@@ -158,12 +145,6 @@ export const handlers: HandlerTable = {
   smsSend,
   transactionDetail,
   transactionRecord,
-  teamBets,
-  teamKpi,
-  teamMember,
-  teamMembers,
-  teamOverview,
-  teamPnl,
   trialCreate,
   trialStart,
   vendorGameTypes,

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
+import type { AnyEndpoint, Contract, EndpointId, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
 import type { Decryption } from '../engine/decryption.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Launches } from '../games/rounds/launches.ts'
@@ -33,6 +33,9 @@ export interface Caller {
 export type Handler<E extends AnyEndpoint> = (
   context: HandlerContext<EndpointRequest<E>>,
 ) => EndpointResponse<E> | Promise<EndpointResponse<E>>
+
+/** One handler for every call of the contract. A group of handlers satisfies a part of it. */
+export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> }
 
 export function callerOf({ caller }: Pick<HandlerContext<unknown>, 'caller'>): Caller {
   if (!caller) throw new Refusal('session.required')

@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { GAME_GROUPS } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { badRate, rateBounds } from '../world/agency/rate-bounds.ts'
@@ -9,7 +8,7 @@ import { addDays, daysIn, TIME_ZONE } from '../world/days.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
 import type { World } from '../world/world.ts'
-import type { Handler, HandlerContext } from './handler.ts'
+import type { HandlerContext, HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 import { agentOf, MOST_ROWS, periodOf } from './team.ts'
 
@@ -75,77 +74,79 @@ function settingsRow({ world }: HandlerContext<unknown>, { agent, memberId, isDi
   }
 }
 
-export const rebateGet: Handler<Contract['rebateGet']> = (context) => settingsRow(context, askedMember(context))
-
-export const rebatePreview: Handler<Contract['rebatePreview']> = (context) => {
-  const { world, input } = context
-  const { agent, memberId } = askedMember(context)
-  const rates = readRates(input)
-  checkRates(world, rates, agent.id, memberId)
-  const { from, to, member, own } = previewRebates(world.agency, agent.id, memberId, rates)
-  const pair = ({ before, after }: typeof own) => ({ before: toDecimal(before), after: toDecimal(after) })
-  return { from, to, member: pair(member), own: pair(own) }
-}
-
-export const rebateSet: Handler<Contract['rebateSet']> = (context) => {
-  const { world, input, changed } = context
-  const asked = askedMember(context)
-  const { agent, memberId, isDirect } = asked
-  const { tree, today } = world.agency
-  if (!isDirect || tree.place(memberId) === undefined) throw new Refusal('no.permission')
-  const rates = readRates(input.rates)
-  const current = tree.nextRatesOf(memberId, today())?.rates ?? tree.ratesOf(memberId, today())
-  // After a lost answer the same comes again.
-  if (GAME_GROUPS.every((group) => rates[group] === current[group])) return settingsRow(context, asked)
-  if (input.version !== versionOf(world, memberId)) {
-    throw new Refusal('rate.changed', { value: settingsRow(context, asked) })
-  }
-  checkRates(world, rates, agent.id, memberId)
-  tree.setRates(memberId, rates, addDays(today(), 1))
-  changed()
-  return settingsRow(context, asked)
-}
-
 interface IncomeSum {
   turnover: number
   rebate: number
   soFar: number
 }
 
-export const rebateIncome: Handler<Contract['rebateIncome']> = (context) => {
-  const { world, input, now } = context
-  const agent = agentOf(context)
-  const { agency } = world
-  const days = periodOf(input)
-  const { by, group, level, pageNo, pageSize, asOf = now } = input
-  const settled = agency.lastDayBefore(now)
-  const sums = new Map<string, IncomeSum>()
-  const totals = { paid: 0, soFar: 0 }
-  for (const day of [...daysIn(days)].reverse()) {
-    for (const { lineId, turnover, rebate } of incomeOn(agency, agent.id, day, { group, level })) {
-      const key = by === 'day' ? day : lineId
-      const sum = sums.get(key) ?? { turnover: 0, rebate: 0, soFar: 0 }
-      sums.set(key, sum)
-      sum.turnover += turnover
-      sum.rebate += rebate
-      if (day > settled) sum.soFar += rebate
-      totals[day > settled ? 'soFar' : 'paid'] += rebate
+export const rebateHandlers = {
+  rebateGet: (context) => settingsRow(context, askedMember(context)),
+
+  rebatePreview(context) {
+    const { world, input } = context
+    const { agent, memberId } = askedMember(context)
+    const rates = readRates(input)
+    checkRates(world, rates, agent.id, memberId)
+    const { from, to, member, own } = previewRebates(world.agency, agent.id, memberId, rates)
+    const pair = ({ before, after }: typeof own) => ({ before: toDecimal(before), after: toDecimal(after) })
+    return { from, to, member: pair(member), own: pair(own) }
+  },
+
+  rebateSet(context) {
+    const { world, input, changed } = context
+    const asked = askedMember(context)
+    const { agent, memberId, isDirect } = asked
+    const { tree, today } = world.agency
+    if (!isDirect || tree.place(memberId) === undefined) throw new Refusal('no.permission')
+    const rates = readRates(input.rates)
+    const current = tree.nextRatesOf(memberId, today())?.rates ?? tree.ratesOf(memberId, today())
+    // After a lost answer the same comes again.
+    if (GAME_GROUPS.every((group) => rates[group] === current[group])) return settingsRow(context, asked)
+    if (input.version !== versionOf(world, memberId)) {
+      throw new Refusal('rate.changed', { value: settingsRow(context, asked) })
     }
-  }
-  const rows = by === 'day' ? [...sums] : [...sums].sort(([, one], [, other]) => other.rebate - one.rebate)
-  const page = paginate(rows, pageNo, pageSize, { mostRows: MOST_ROWS })
-  return {
-    list: page.rows.map(([key, { turnover, rebate, soFar }]) => ({
-      ...(by === 'day' ? { day: key } : { memberId: key, userName: profileOf(world, key)?.userName ?? key }),
-      turnover: toDecimal(turnover),
-      rebate: toDecimal(rebate),
-      soFar: toDecimal(soFar),
-    })),
-    pageNum: page.pageNum,
-    totalPages: page.totalPages,
-    totalCount: page.totalCount,
-    zone: TIME_ZONE,
-    asOf,
-    totals: { paid: toDecimal(totals.paid), soFar: toDecimal(totals.soFar), levels: levelsBelow(agency, agent.id) },
-  }
-}
+    checkRates(world, rates, agent.id, memberId)
+    tree.setRates(memberId, rates, addDays(today(), 1))
+    changed()
+    return settingsRow(context, asked)
+  },
+
+  rebateIncome(context) {
+    const { world, input, now } = context
+    const agent = agentOf(context)
+    const { agency } = world
+    const days = periodOf(input)
+    const { by, group, level, pageNo, pageSize, asOf = now } = input
+    const settled = agency.lastDayBefore(now)
+    const sums = new Map<string, IncomeSum>()
+    const totals = { paid: 0, soFar: 0 }
+    for (const day of [...daysIn(days)].reverse()) {
+      for (const { lineId, turnover, rebate } of incomeOn(agency, agent.id, day, { group, level })) {
+        const key = by === 'day' ? day : lineId
+        const sum = sums.get(key) ?? { turnover: 0, rebate: 0, soFar: 0 }
+        sums.set(key, sum)
+        sum.turnover += turnover
+        sum.rebate += rebate
+        if (day > settled) sum.soFar += rebate
+        totals[day > settled ? 'soFar' : 'paid'] += rebate
+      }
+    }
+    const rows = by === 'day' ? [...sums] : [...sums].sort(([, one], [, other]) => other.rebate - one.rebate)
+    const page = paginate(rows, pageNo, pageSize, { mostRows: MOST_ROWS })
+    return {
+      list: page.rows.map(([key, { turnover, rebate, soFar }]) => ({
+        ...(by === 'day' ? { day: key } : { memberId: key, userName: profileOf(world, key)?.userName ?? key }),
+        turnover: toDecimal(turnover),
+        rebate: toDecimal(rebate),
+        soFar: toDecimal(soFar),
+      })),
+      pageNum: page.pageNum,
+      totalPages: page.totalPages,
+      totalCount: page.totalCount,
+      zone: TIME_ZONE,
+      asOf,
+      totals: { paid: toDecimal(totals.paid), soFar: toDecimal(totals.soFar), levels: levelsBelow(agency, agent.id) },
+    }
+  },
+} satisfies Partial<HandlerTable>

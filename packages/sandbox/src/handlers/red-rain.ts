@@ -1,10 +1,9 @@
-import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import type { RainEntry, RainRound } from '../world/agency/red-rain.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
 import { checkNoPause } from './deposits.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 function playerOf(context: HandlerContext<unknown>): Member {
@@ -49,36 +48,38 @@ async function roundRow(round: RainRound, { id }: Member, { world, now }: Handle
   }
 }
 
-export const redRainState: Handler<Contract['redRainState']> = async (context) => {
-  const member = playerOf(context)
-  const { open, next, drawn } = context.world.redRain.rounds()
-  const row = (round: RainRound) => roundRow(round, member, context)
-  return {
-    ...(open && { open: await row(open) }),
-    ...(next && { next: await row(next) }),
-    results: await Promise.all(drawn.map(row)),
-    isEligible: isEligible(context, member),
-  }
-}
+export const redRainHandlers = {
+  async redRainState(context) {
+    const member = playerOf(context)
+    const { open, next, drawn } = context.world.redRain.rounds()
+    const row = (round: RainRound) => roundRow(round, member, context)
+    return {
+      ...(open && { open: await row(open) }),
+      ...(next && { next: await row(next) }),
+      results: await Promise.all(drawn.map(row)),
+      isEligible: isEligible(context, member),
+    }
+  },
 
-export const redRainClaim: Handler<Contract['redRainClaim']> = async (context) => {
-  const { input, world, changed } = context
-  const member = playerOf(context)
-  // One that was entered before the break is told again.
-  const isNew = world.redRain.roundsOf(member).every(({ roundId }) => roundId !== input.roundId)
-  if (isNew) {
-    checkNoPause(context, member)
-    if (!isEligible(context, member)) throw new Refusal('rain.notEligible')
-  }
-  const entry = await world.redRain.enter(member, input.roundId)
-  if (entry === undefined) throw new Refusal('rain.closed')
-  changed()
-  return entryRow(entry)
-}
+  async redRainClaim(context) {
+    const { input, world, changed } = context
+    const member = playerOf(context)
+    // One that was entered before the break is told again.
+    const isNew = world.redRain.roundsOf(member).every(({ roundId }) => roundId !== input.roundId)
+    if (isNew) {
+      checkNoPause(context, member)
+      if (!isEligible(context, member)) throw new Refusal('rain.notEligible')
+    }
+    const entry = await world.redRain.enter(member, input.roundId)
+    if (entry === undefined) throw new Refusal('rain.closed')
+    changed()
+    return entryRow(entry)
+  },
 
-export const redRainHistory: Handler<Contract['redRainHistory']> = async (context) => {
-  const { input, world } = context
-  const member = playerOf(context)
-  const { rows, ...counts } = paginate(world.redRain.roundsOf(member), input.pageNo, input.pageSize)
-  return { list: await Promise.all(rows.map((round) => roundRow(round, member, context))), ...counts }
-}
+  async redRainHistory(context) {
+    const { input, world } = context
+    const member = playerOf(context)
+    const { rows, ...counts } = paginate(world.redRain.roundsOf(member), input.pageNo, input.pageSize)
+    return { list: await Promise.all(rows.map((round) => roundRow(round, member, context))), ...counts }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { GAME_GROUPS, MOST_TEAM_DAYS, OWN_TEAM } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { mapGroups, type Rates } from '../world/agency/rules.ts'
@@ -27,7 +26,7 @@ import { addDays, type DayRange, isDay, lengthOf, TIME_ZONE } from '../world/day
 import { textIn } from '../world/lobby.ts'
 import { isAgentType, type Member } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { type Page, paginate } from './paginate.ts'
 
 export const MOST_ROWS = 100
@@ -56,22 +55,6 @@ function periodOrWeek(
 ): DayRange {
   if (startDate === undefined && endDate === undefined) return { from: addDays(today, -6), to: today }
   return periodOf({ startDate: startDate ?? '', endDate: endDate ?? '' })
-}
-
-/** PCALL-08: what the members of the team did, themselves, in these days. */
-export const teamKpi: Handler<Contract['teamKpi']> = (context) => {
-  const { world, now, input } = context
-  const agent = agentOf(context)
-  const { loggedIn, betting, registered, online } = countTeam(world, agent.id, periodOf(input), now)
-  return {
-    footer: {
-      teamLoginMemberCount: loggedIn,
-      teamBetMemberCount: betting,
-      teamRegisterMemberCount: registered,
-      teamOnlineCount: online,
-      ...world.settings.teamKpi,
-    },
-  }
 }
 
 function playOf(sums: Sums) {
@@ -112,35 +95,6 @@ function seriesOf<Day extends object>(days: PeriodSums['days'], of: (sums: Sums)
   return [...days].map(([day, sums]) => ({ day, ...playOf(sums), ...of(sums) }))
 }
 
-export const teamOverview: Handler<Contract['teamOverview']> = (context) => {
-  const { world, now, input } = context
-  const agent = agentOf(context)
-  const days = periodOf(input)
-  const { lines, days: byDay } = sumPeriod(world, agent.id, agent.id, days)
-  const totals = teamTotals(world, agent.id, days, now)
-  const { history } = world.agency
-  const before = periodBefore(days)
-  // Before the first day of the history there is nothing to compare with.
-  const isKnown = ({ from }: DayRange) => from >= (history().days[0] ?? '')
-  return {
-    zone: TIME_ZONE,
-    asOf: now,
-    totals: totalsOf(totals),
-    ...(isKnown(before) && { previous: totalsOf(teamTotals(world, agent.id, before, now)) }),
-    online: totals.online,
-    series: seriesOf(byDay, cashOf),
-    lines: orderLines(lines)
-      .filter(([memberId]) => memberId !== agent.id)
-      .slice(0, LINES_SHOWN)
-      .map(([memberId, sums]) => ({
-        ...nameOf(world, memberId),
-        type: profileOf(world, memberId)?.type,
-        below: belowOf(world, memberId),
-        ...playOf(sums),
-      })),
-  }
-}
-
 /** @throws Refusal for a member who is not below the caller, and for an id that there is not: both read the same */
 function pathOrRefuse({ world }: HandlerContext<unknown>, agent: Member, memberId: string): readonly string[] {
   const path = pathTo(world, agent.id, memberId)
@@ -161,116 +115,14 @@ function pageOf<Row>(list: Listed<Row>, { pageNo, pageSize }: { readonly pageNo:
 
 const countsOf = ({ pageNum, totalPages, totalCount }: Page<unknown>) => ({ pageNum, totalPages, totalCount })
 
-export const teamPnl: Handler<Contract['teamPnl']> = (context) => {
-  const { world, now, input } = context
-  const agent = agentOf(context)
-  const days = periodOf(input)
-  const { parentId, path } = parentOf(context, agent)
-  const sums = sumPeriod(world, agent.id, parentId, days)
-  const page = pageOf(orderLines(sums.lines), input)
-  return {
-    list: page.rows.map(([memberId, line]) => ({
-      ...nameOf(world, memberId),
-      type: profileOf(world, memberId)?.type,
-      below: belowOf(world, memberId),
-      own: memberId === parentId,
-      left: memberId !== agent.id && pathTo(world, agent.id, memberId) === undefined,
-      ...playOf(line),
-      ...costsOf(line),
-    })),
-    ...countsOf(page),
-    zone: TIME_ZONE,
-    asOf: input.asOf ?? now,
-    path,
-    totals: { ...playOf(sums.total), ...costsOf(sums.total) },
-    series: seriesOf(sums.days, (ofDay) => ({ net: toDecimal(netOf(ofDay)) })),
-  }
-}
-
 function memberRow({ turnover, ...row }: TeamMember) {
   return { ...row, turnover: toDecimal(turnover) }
 }
 
 const LONGEST_QUERY = 32
 
-export const teamMembers: Handler<Contract['teamMembers']> = (context) => {
-  const { world, now, input } = context
-  const agent = agentOf(context)
-  const { q = '', type, sort = 'joined', asOf = now } = input
-  const days = periodOrWeek(input, world.agency.today())
-  const parent = input.parentId ? parentOf(context, agent) : undefined
-  const found = listMembers(world, agent.id, {
-    parentId: parent?.parentId,
-    q: q.trim().slice(0, LONGEST_QUERY),
-    type,
-    sort,
-    days,
-    asOf,
-  })
-  const page = pageOf(found, input)
-  return { list: page.rows.map(memberRow), ...countsOf(page), zone: TIME_ZONE, asOf, path: parent?.path ?? [] }
-}
-
 function ratesOf(rates: Rates) {
   return mapGroups((group) => toDecimal(rates[group]))
-}
-
-export const teamMember: Handler<Contract['teamMember']> = (context) => {
-  const { world, now, input } = context
-  const { agency, members } = world
-  const agent = agentOf(context)
-  const { memberId } = input
-  const days = periodOrWeek(input, agency.today())
-  const path = pathOrRefuse(context, agent, memberId)
-  const member = teamMemberOf(world, agent.id, memberId, days)
-  if (member === undefined) throw new Refusal('member.notInTeam')
-  const own = noSums()
-  const team = noSums()
-  for (const count of countsInTeam(world, agent.id, memberId, days)) addCount(own, count)
-  for (const [lineId, line] of sumPeriod(world, agent.id, memberId, days).lines) {
-    if (lineId !== memberId) addSums(team, line)
-  }
-  const next = agency.tree.nextRatesOf(memberId, agency.today())
-  return {
-    ...memberRow(member),
-    zone: TIME_ZONE,
-    asOf: now,
-    path: path.slice(0, -1).map((id) => nameOf(world, id)),
-    below: belowOf(world, memberId),
-    isActive: members.byId(memberId)?.account?.disabled !== true,
-    own: { ...playOf(own), ...cashOf(own) },
-    team: { ...playOf(team), ...cashOf(team) },
-    rates: ratesOf(agency.tree.ratesOf(memberId, agency.today())),
-    ...(next && { next: { fromDay: next.fromDay, rates: ratesOf(next.rates) } }),
-  }
-}
-
-export const teamBets: Handler<Contract['teamBets']> = (context) => {
-  const { world, now, input, language } = context
-  const agent = agentOf(context)
-  const { memberId = '', group, asOf = now } = input
-  const days = periodOf(input)
-  if (memberId !== '') pathOrRefuse(context, agent, memberId)
-  const { list, sums } = listBets(world, agent.id, { days, memberId: memberId || undefined, group, asOf })
-  const page = pageOf(list, input)
-  const row = ({ vassalage, nodeId, stake, win, ...bet }: TeamBet) => {
-    const game = world.lobby().game(vassalage, nodeId)
-    return {
-      ...bet,
-      ...nameOf(world, bet.memberId),
-      nodeId,
-      gameName: game === undefined ? nodeId : textIn(game.name, language),
-      stake: toDecimal(stake),
-      win: toDecimal(win),
-    }
-  }
-  return {
-    list: page.rows.map(row),
-    ...countsOf(page),
-    zone: TIME_ZONE,
-    asOf,
-    totals: playOf(ofGroup(sums, group)),
-  }
 }
 
 /** The part of one group alone. */
@@ -280,3 +132,152 @@ function ofGroup(sums: Sums, group: (typeof GAME_GROUPS)[number] | undefined): S
   const only = (list: readonly number[]) => [list[at] ?? 0]
   return { ...sums, turnover: only(sums.turnover), win: only(sums.win), bets: only(sums.bets) }
 }
+
+export const teamHandlers = {
+  /** PCALL-08: what the members of the team did, themselves, in these days. */
+  teamKpi(context) {
+    const { world, now, input } = context
+    const agent = agentOf(context)
+    const { loggedIn, betting, registered, online } = countTeam(world, agent.id, periodOf(input), now)
+    return {
+      footer: {
+        teamLoginMemberCount: loggedIn,
+        teamBetMemberCount: betting,
+        teamRegisterMemberCount: registered,
+        teamOnlineCount: online,
+        ...world.settings.teamKpi,
+      },
+    }
+  },
+
+  teamOverview(context) {
+    const { world, now, input } = context
+    const agent = agentOf(context)
+    const days = periodOf(input)
+    const { lines, days: byDay } = sumPeriod(world, agent.id, agent.id, days)
+    const totals = teamTotals(world, agent.id, days, now)
+    const { history } = world.agency
+    const before = periodBefore(days)
+    // Before the first day of the history there is nothing to compare with.
+    const isKnown = ({ from }: DayRange) => from >= (history().days[0] ?? '')
+    return {
+      zone: TIME_ZONE,
+      asOf: now,
+      totals: totalsOf(totals),
+      ...(isKnown(before) && { previous: totalsOf(teamTotals(world, agent.id, before, now)) }),
+      online: totals.online,
+      series: seriesOf(byDay, cashOf),
+      lines: orderLines(lines)
+        .filter(([memberId]) => memberId !== agent.id)
+        .slice(0, LINES_SHOWN)
+        .map(([memberId, sums]) => ({
+          ...nameOf(world, memberId),
+          type: profileOf(world, memberId)?.type,
+          below: belowOf(world, memberId),
+          ...playOf(sums),
+        })),
+    }
+  },
+
+  teamPnl(context) {
+    const { world, now, input } = context
+    const agent = agentOf(context)
+    const days = periodOf(input)
+    const { parentId, path } = parentOf(context, agent)
+    const sums = sumPeriod(world, agent.id, parentId, days)
+    const page = pageOf(orderLines(sums.lines), input)
+    return {
+      list: page.rows.map(([memberId, line]) => ({
+        ...nameOf(world, memberId),
+        type: profileOf(world, memberId)?.type,
+        below: belowOf(world, memberId),
+        own: memberId === parentId,
+        left: memberId !== agent.id && pathTo(world, agent.id, memberId) === undefined,
+        ...playOf(line),
+        ...costsOf(line),
+      })),
+      ...countsOf(page),
+      zone: TIME_ZONE,
+      asOf: input.asOf ?? now,
+      path,
+      totals: { ...playOf(sums.total), ...costsOf(sums.total) },
+      series: seriesOf(sums.days, (ofDay) => ({ net: toDecimal(netOf(ofDay)) })),
+    }
+  },
+
+  teamMembers(context) {
+    const { world, now, input } = context
+    const agent = agentOf(context)
+    const { q = '', type, sort = 'joined', asOf = now } = input
+    const days = periodOrWeek(input, world.agency.today())
+    const parent = input.parentId ? parentOf(context, agent) : undefined
+    const found = listMembers(world, agent.id, {
+      parentId: parent?.parentId,
+      q: q.trim().slice(0, LONGEST_QUERY),
+      type,
+      sort,
+      days,
+      asOf,
+    })
+    const page = pageOf(found, input)
+    return { list: page.rows.map(memberRow), ...countsOf(page), zone: TIME_ZONE, asOf, path: parent?.path ?? [] }
+  },
+
+  teamMember(context) {
+    const { world, now, input } = context
+    const { agency, members } = world
+    const agent = agentOf(context)
+    const { memberId } = input
+    const days = periodOrWeek(input, agency.today())
+    const path = pathOrRefuse(context, agent, memberId)
+    const member = teamMemberOf(world, agent.id, memberId, days)
+    if (member === undefined) throw new Refusal('member.notInTeam')
+    const own = noSums()
+    const team = noSums()
+    for (const count of countsInTeam(world, agent.id, memberId, days)) addCount(own, count)
+    for (const [lineId, line] of sumPeriod(world, agent.id, memberId, days).lines) {
+      if (lineId !== memberId) addSums(team, line)
+    }
+    const next = agency.tree.nextRatesOf(memberId, agency.today())
+    return {
+      ...memberRow(member),
+      zone: TIME_ZONE,
+      asOf: now,
+      path: path.slice(0, -1).map((id) => nameOf(world, id)),
+      below: belowOf(world, memberId),
+      isActive: members.byId(memberId)?.account?.disabled !== true,
+      own: { ...playOf(own), ...cashOf(own) },
+      team: { ...playOf(team), ...cashOf(team) },
+      rates: ratesOf(agency.tree.ratesOf(memberId, agency.today())),
+      ...(next && { next: { fromDay: next.fromDay, rates: ratesOf(next.rates) } }),
+    }
+  },
+
+  teamBets(context) {
+    const { world, now, input, language } = context
+    const agent = agentOf(context)
+    const { memberId = '', group, asOf = now } = input
+    const days = periodOf(input)
+    if (memberId !== '') pathOrRefuse(context, agent, memberId)
+    const { list, sums } = listBets(world, agent.id, { days, memberId: memberId || undefined, group, asOf })
+    const page = pageOf(list, input)
+    const row = ({ vassalage, nodeId, stake, win, ...bet }: TeamBet) => {
+      const game = world.lobby().game(vassalage, nodeId)
+      return {
+        ...bet,
+        ...nameOf(world, bet.memberId),
+        nodeId,
+        gameName: game === undefined ? nodeId : textIn(game.name, language),
+        stake: toDecimal(stake),
+        win: toDecimal(win),
+      }
+    }
+    return {
+      list: page.rows.map(row),
+      ...countsOf(page),
+      zone: TIME_ZONE,
+      asOf,
+      totals: playOf(ofGroup(sums, group)),
+    }
+  },
+} satisfies Partial<HandlerTable>

@@ -9,7 +9,7 @@ import {
   type TypedRates,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { focusField } from '../../hooks/use-field-focus.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
@@ -103,36 +103,76 @@ export interface RateFieldsProps {
 /** A rate for each group of games, with the bounds beside it. */
 export function RateFields({ form, bounds, now }: RateFieldsProps) {
   const t = useText()
-  const hintId = useId()
   return (
-    <fieldset className="fy-rates" aria-describedby={now === undefined ? hintId : undefined}>
-      <legend>{t('rebates.rates')}</legend>
-      {now === undefined ? (
-        <p id={hintId} className="fy-team-note">
-          {t('rebates.rates.hint')}
-        </p>
-      ) : null}
+    <RateFieldset isOfMember={now !== undefined}>
       {GAME_GROUPS.map((group) => {
-        const values = { min: bounds.floor[group], max: bounds.ceiling[group], step: bounds.step }
         const problem = form.problems[group]
         return (
-          <TextField
+          <RateField
             key={group}
-            label={t(`team.group.${group}`)}
-            name={group}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
+            group={group}
+            bounds={bounds}
+            now={now?.[group]}
             value={form.typed[group]}
-            hint={
-              now === undefined ? t('rebates.range', values) : t('rebates.range.now', { ...values, now: now[group] })
-            }
-            error={problem === undefined ? undefined : t(`rebates.problem.${problem}`, values)}
+            error={problem === undefined ? undefined : t(`rebates.problem.${problem}`, valuesOf(bounds, group))}
             onValue={(text) => form.set(group, text)}
             onBlur={() => form.leave(group)}
           />
         )
       })}
+    </RateFieldset>
+  )
+}
+
+interface RateFieldsetProps {
+  /** The rates are those of a member. Without it, the fieldset says what a rate means. */
+  readonly isOfMember?: boolean
+  readonly children: ReactNode
+}
+
+export function RateFieldset({ isOfMember = false, children }: RateFieldsetProps) {
+  const t = useText()
+  const hintId = useId()
+  return (
+    <fieldset className="fy-rates" aria-describedby={isOfMember ? undefined : hintId}>
+      <legend>{t('rebates.rates')}</legend>
+      {isOfMember ? null : (
+        <p id={hintId} className="fy-team-note">
+          {t('rebates.rates.hint')}
+        </p>
+      )}
+      {children}
     </fieldset>
   )
+}
+
+interface RateFieldProps {
+  readonly group: GameGroup
+  readonly bounds: RateBounds
+  /** The present rate of the member. */
+  readonly now?: string | undefined
+  readonly value: string
+  readonly error: string | undefined
+  readonly onValue: (rate: string) => void
+  readonly onBlur: () => void
+}
+
+export function RateField({ group, bounds, now, ...field }: RateFieldProps) {
+  const t = useText()
+  const values = valuesOf(bounds, group)
+  return (
+    <TextField
+      label={t(`team.group.${group}`)}
+      name={group}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      hint={now === undefined ? t('rebates.range', values) : t('rebates.range.now', { ...values, now })}
+      {...field}
+    />
+  )
+}
+
+function valuesOf({ floor, ceiling, step }: RateBounds, group: GameGroup) {
+  return { min: floor[group], max: ceiling[group], step }
 }

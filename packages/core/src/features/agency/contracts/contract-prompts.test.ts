@@ -12,7 +12,7 @@ import {
 import type { SessionState } from '../../auth/session/session.ts'
 import { createAgreedNotice } from './agreed-notice.ts'
 import { createContractPrompts, requiredContracts } from './contract-prompts.ts'
-import { contractInfo } from './endpoints.ts'
+import { contractEndpoints } from './endpoints.ts'
 
 const ALL = { dailysalreqtype: 'D', divtypecompperiodreq: 'M', contracthoursalreq: 'H' }
 
@@ -32,13 +32,13 @@ function lobby(options: TestLobbyOptions = {}) {
   })
   const notice = createAgreedNotice(test.context, test.session)
   const prompts = createContractPrompts(test.context, test.session, test.guard, notice)
-  test.platform.answer(contractInfo, ALL)
+  test.platform.answer(contractEndpoints.contractInfo, ALL)
   return {
     ...test,
     notice,
     prompts,
     current: () => prompts.$current.get(),
-    asked: () => test.platform.requestsOf(contractInfo),
+    asked: () => test.platform.requestsOf(contractEndpoints.contractInfo),
   }
 }
 
@@ -82,7 +82,7 @@ describe('the prompts', () => {
     await prompts.check()
     prompts.leave()
     expect(current()).toBeUndefined()
-    platform.answer(contractInfo, { ...ALL, dailysalreqtype: '' })
+    platform.answer(contractEndpoints.contractInfo, { ...ALL, dailysalreqtype: '' })
     await prompts.check()
     expect(current()).toBe('dividend')
   })
@@ -101,7 +101,7 @@ describe('the prompts', () => {
   it('[CONTRACT-07] nor is one that is agreed to while the answer that asks for it is under way', async () => {
     const { prompts, current, notice, platform, idle } = lobby()
     const late = deferred<Response>()
-    platform.on(contractInfo, () => late.promise)
+    platform.on(contractEndpoints.contractInfo, () => late.promise)
     const check = prompts.check()
     await idle({ hanging: 1 })
     notice.tell('dailySalary', 'S1:1')
@@ -161,7 +161,7 @@ describe('the prompts', () => {
   it('[CONTRACT-08] a failed check raises none and says nothing', async () => {
     const { prompts, current, platform, events } = lobby()
     for (const answer of [() => json({}, { status: 500 }), () => json({ success: true, value: 'soon' })]) {
-      platform.on(contractInfo, answer)
+      platform.on(contractEndpoints.contractInfo, answer)
       expect((await prompts.check()).ok).toBe(false)
       expect([current(), events.toastKeys]).toEqual([undefined, []])
     }
@@ -170,14 +170,14 @@ describe('the prompts', () => {
   it('belong to one user, and an answer after leaving counts for nothing', async () => {
     const { prompts, current, platform, become, idle } = lobby()
     const late = deferred<Response>()
-    platform.on(contractInfo, () => late.promise)
+    platform.on(contractEndpoints.contractInfo, () => late.promise)
     const check = prompts.check()
     await idle({ hanging: 1 })
     prompts.leave()
     late.resolve(json({ success: true, value: ALL }))
     await check
     expect(current()).toBeUndefined()
-    platform.answer(contractInfo, ALL)
+    platform.answer(contractEndpoints.contractInfo, ALL)
     await prompts.check()
     become(GUEST)
     expect(current()).toBeUndefined()

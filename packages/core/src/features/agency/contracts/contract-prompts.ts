@@ -7,7 +7,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type AgreedNotice, agreedNotice, type ContractKind } from './agreed-notice.ts'
-import { contractInfo } from './endpoints.ts'
+import { contractEndpoints } from './endpoints.ts'
 
 /**
  * The agreements that the agent is asked to sign, on the home page, one after the other (CONTRACT-01 to CONTRACT-07). They
@@ -24,7 +24,7 @@ export interface ContractPrompts {
   leave(): void
 }
 
-type Answer = EndpointOutput<typeof contractInfo>
+type Answer = EndpointOutput<typeof contractEndpoints.contractInfo>
 
 /** In the order in which they are shown, with the field that asks for them. */
 const FIELDS = [
@@ -51,7 +51,7 @@ export async function askWaiting(
   const agreed = new Set<ContractKind>()
   const stop = notice.onAgreed((kind) => agreed.add(kind))
   try {
-    const answer = await call(contractInfo, {}, { signal })
+    const answer = await call(contractEndpoints.contractInfo, {}, { signal })
     if (!guard.allows('team')) return []
     const open = requiredContracts(answer).filter((kind) => kind !== 'dividend' || guard.allows('dividend'))
     return open.filter((kind) => !agreed.has(kind))

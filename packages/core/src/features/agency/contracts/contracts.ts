@@ -2,9 +2,11 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, failed, type Result, untilAborted, type VerbOptions, withoutData } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
@@ -14,23 +16,23 @@ import type { PeriodCalendar, RecordList } from '../../cashier/records/period-li
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
+import { type ChangeStatus, changeStatus, showCurrent } from '../change-status.ts'
 import { pageInput } from '../days-input.ts'
-import { type ChangeStatus, createShownChange } from '../shown-change.ts'
 import { type AgreedNotice, agreedNotice, type ContractKind } from './agreed-notice.ts'
 import { askWaiting } from './contract-prompts.ts'
-import { contractAgree, contractGet, contractStatements } from './endpoints.ts'
+import { contractEndpoints } from './endpoints.ts'
 
 /** What an agent and the merchant have agreed, or could. Amounts are exact decimal texts, rates percent as decimal text. */
-export type Agreement = EndpointOutput<typeof contractAgree>
+export type Agreement = EndpointOutput<typeof contractEndpoints.contractAgree>
 /** One version of an agreement: how it stands, and its terms. */
 export type AgreementTerms = NonNullable<Agreement['replacement']>
 /** One agreement of an agent, or that there is none. */
-export type Contract = EndpointOutput<typeof contractGet>
+export type Contract = EndpointOutput<typeof contractEndpoints.contractGet>
 /** What can be agreed to: an offer, or one in place of an agreement that runs. */
 export type ContractOffer = Pick<Agreement, 'contractId' | 'version'>
 
 /** One settled period of an agreement. It never changes. */
-export type ContractStatement = EndpointOutput<typeof contractStatements>['list'][number]
+export type ContractStatement = EndpointOutput<typeof contractEndpoints.contractStatements>['list'][number]
 
 /** The page of one agreement; `dispose()` it with its screen. */
 export interface ContractPage extends Loadable<Contract> {
@@ -65,7 +67,7 @@ export interface ContractsDeps {
 }
 
 export function createContracts(context: FeatureContext, { session, guard, notice }: ContractsDeps): Contracts {
-  const { call, report, scope } = context
+  const { call, scope } = context
   const $waiting = writable<readonly ContractKind[]>([])
   const { today, daysOf, checkDays, mostDays, list } = createAgencyLists(
     context,
@@ -74,7 +76,10 @@ export function createContracts(context: FeatureContext, { session, guard, notic
     'contracts',
     'contracts',
   )
-  const user = createUserScope(scope, session, () => $waiting.set([]))
+  const run = createVerbs(
+    context,
+    createUserScope(scope, session, () => $waiting.set([])),
+  )
   scope.add(notice.onAgreed((kind) => $waiting.set($waiting.get().filter((one) => one !== kind))))
 
   const page = (kind: ContractKind): ContractPage => {
@@ -84,20 +89,28 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       feature: 'contracts',
       load: async (signal) => {
         assertAllowed(guard, 'contracts')
-        return call(contractGet, { kind }, { signal })
+        return call(contractEndpoints.contractGet, { kind }, { signal })
       },
     })
     // The page ends with its agent, and is not shown to the next.
     mine.add(query.reset)
-    const change = createShownChange<Contract>({
-      context,
-      scope: mine,
-      query,
-      schema: contractGet.output,
-      verb: 'contracts.agree',
-      changedCode: 'contract.changed',
-      shownOnPage: false,
+    const change = createMutation({
+      context: { ...context, scope: mine },
+      name: 'contracts.agree',
+      send: ({ contractId, version }: ContractOffer, { signal }) =>
+        call(contractEndpoints.contractAgree, { kind, contractId, version }, { signal }),
+      showsError: ({ code }) => code === 'contract.changed' || code === 'network.offline',
+      made(agreed, { contractId, version }) {
+        query.set(agreed)
+        notice.tell(kind, `${contractId}:${version}`)
+      },
+      refused({ code, value }) {
+        if (code === 'contract.changed') showCurrent(query, contractEndpoints.contractGet.output, value)
+        if (code === 'contract.expired') void query.refreshAfterChange()
+      },
     })
+    const send = async ({ contractId, version }: ContractOffer, silent: boolean | undefined): Promise<Result> =>
+      withoutData(await change.run({ contractId, version }, { silent }))
     let running:
       | {
           readonly version: string
@@ -112,21 +125,11 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       }),
     )
 
-    const send = async ({ contractId, version }: ContractOffer, silent: boolean | undefined): Promise<Result> => {
-      const result = await change.send(
-        (signal) => call(contractAgree, { kind, contractId, version }, { signal }),
-        silent,
-      )
-      if (result.ok) notice.tell(kind, `${contractId}:${version}`)
-      if (result.error?.code === 'contract.expired') void query.refreshAfterChange()
-      return result
-    }
-
     return {
       $state: query.$state,
-      $agreeing: change.$status,
+      $agreeing: changeStatus(change.$state, 'contract.changed'),
       load: query.load,
-      refresh: change.refresh,
+      refresh: () => change.settleBy(query.refresh),
       agree(offer, { signal, silent } = {}) {
         if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
         if (!guard.allows('contracts')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))
@@ -162,28 +165,20 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       list(
         { period },
         {
-          endpoint: contractStatements,
+          endpoint: contractEndpoints.contractStatements,
           pageSize: SPEC_CONSTANTS.pageSizes.records,
           language: 'none',
           key: ({ from }) => String(from),
-          load: (input, signal) => call(contractStatements, { kind, ...pageInput(input) }, { signal }),
+          load: (input, signal) =>
+            call(contractEndpoints.contractStatements, { kind, ...pageInput(input) }, { signal }),
         },
       ),
     $waiting: readOnly($waiting),
-    async loadWaiting() {
-      if (!guard.allows('contracts') || !guard.allows('team')) return DONE
-      const mine = user.current.child()
-      try {
-        const kinds = await askWaiting(context, guard, notice, mine.signal)
-        if (mine.disposed) return aborted()
-        $waiting.set(kinds)
-        return DONE
-      } catch (cause) {
-        return mine.disposed ? aborted() : report('contracts.loadWaiting', cause, { silent: true })
-      } finally {
-        mine.dispose()
-      }
-    },
+    loadWaiting: () =>
+      run('contracts.loadWaiting', { silent: true }, async ({ live, signal }) => {
+        if (!guard.allows('contracts') || !guard.allows('team')) return
+        $waiting.set(await live(askWaiting(context, guard, notice, signal)))
+      }),
   }
 }
 

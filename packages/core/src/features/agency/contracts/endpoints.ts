@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   anything,
   noInput,
@@ -15,22 +15,6 @@ import {
   wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
-
-/** Which agreements the agent still has to sign; whatever is not empty is one (PCALL-10, PDATA-09). */
-export const contractInfo = defineEndpoint({
-  id: 'contractInfo',
-  method: 'GET',
-  path: '/wps/agent/contract/info',
-  input: noInput,
-  output: z.object({
-    dailysalreqtype: wireMaybe(anything),
-    divtypecompperiodreq: wireMaybe(anything),
-    contracthoursalreq: wireMaybe(anything),
-  }),
-  auth: 'required',
-  silent: true,
-  tokenInPayload: true,
-})
 
 /** Agreements between an agent and the merchant. */
 export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as const
@@ -108,74 +92,88 @@ const agreement = z.object({
   earlier: wireList(z.object(version)),
 })
 
-/** One agreement, or that there is none. Module COMM3. */
-export const contractGet = defineEndpoint({
-  id: 'contractGet',
-  method: 'GET',
-  path: '/wps/agent/contract/{kind}',
-  input: z.object({ kind }),
-  output: z.union([agreement, z.object({ kind, state: z.literal('none') })]),
-  auth: 'required',
-  module: 'COMM3',
-})
+export const contractEndpoints = defineEndpoints({
+  /** Which agreements the agent still has to sign; whatever is not empty is one (PCALL-10, PDATA-09). */
+  contractInfo: {
+    method: 'GET',
+    path: '/wps/agent/contract/info',
+    input: noInput,
+    output: z.object({
+      dailysalreqtype: wireMaybe(anything),
+      divtypecompperiodreq: wireMaybe(anything),
+      contracthoursalreq: wireMaybe(anything),
+    }),
+    auth: 'required',
+    silent: true,
+    tokenInPayload: true,
+  },
 
-/**
- * Agrees to one version. Again: the same answer. `contract.changed` with the current one where there is a newer version,
- * `contract.expired` where it can no longer be agreed to. Module COMM3.
- */
-export const contractAgree = defineEndpoint({
-  id: 'contractAgree',
-  method: 'POST',
-  path: '/wps/agent/contract/{kind}/agree',
-  input: z.object({ kind, contractId: text, version: wireInteger }),
-  output: agreement,
-  auth: 'required',
-  module: 'COMM3',
-})
+  /** One agreement, or that there is none. Module COMM3. */
+  contractGet: {
+    method: 'GET',
+    path: '/wps/agent/contract/{kind}',
+    input: z.object({ kind }),
+    output: z.union([agreement, z.object({ kind, state: z.literal('none') })]),
+    auth: 'required',
+    module: 'COMM3',
+  },
 
-/** Every settled period whose last day is within these days, latest first. They never change. Module COMM3. */
-export const contractStatements = defineEndpoint({
-  id: 'contractStatements',
-  method: 'GET',
-  path: '/wps/agent/contract/{kind}/statements',
-  input: z.object({
-    kind,
-    /** YYYY-MM-DD, both included, at most 92 days. */
-    startDate: text,
-    endDate: text,
-    pageNo: wireInteger,
-    /** At most 100. */
-    pageSize: wireInteger,
-    asOf: z.optional(wireInteger),
-  }),
-  output: z.extend(
-    wirePage(
-      z.object({
-        /** ms since the epoch */
-        from: wireNumber,
-        /** YYYY-MM-DD in the zone, both included. */
-        fromDay: text,
-        toDay: text,
-        version: wireInteger,
-        turnover: wireMoney,
-        active: wireInteger,
-        /** What the tiers were measured by, with the carry. */
-        base: wireMoney,
-        /** A loss that came along: 0 or below. */
-        carry: wireMoney,
-        gross: wireMoney,
-        /** What agents below got for the same period. */
-        below: wireMoney,
-        paid: wireMoney,
-      }),
+  /**
+   * Agrees to one version. Again: the same answer. `contract.changed` with the current one where there is a newer version,
+   * `contract.expired` where it can no longer be agreed to. Module COMM3.
+   */
+  contractAgree: {
+    method: 'POST',
+    path: '/wps/agent/contract/{kind}/agree',
+    input: z.object({ kind, contractId: text, version: wireInteger }),
+    output: agreement,
+    auth: 'required',
+    module: 'COMM3',
+  },
+
+  /** Every settled period whose last day is within these days, latest first. They never change. Module COMM3. */
+  contractStatements: {
+    method: 'GET',
+    path: '/wps/agent/contract/{kind}/statements',
+    input: z.object({
+      kind,
+      /** YYYY-MM-DD, both included, at most 92 days. */
+      startDate: text,
+      endDate: text,
+      pageNo: wireInteger,
+      /** At most 100. */
+      pageSize: wireInteger,
+      asOf: z.optional(wireInteger),
+    }),
+    output: z.extend(
+      wirePage(
+        z.object({
+          /** ms since the epoch */
+          from: wireNumber,
+          /** YYYY-MM-DD in the zone, both included. */
+          fromDay: text,
+          toDay: text,
+          version: wireInteger,
+          turnover: wireMoney,
+          active: wireInteger,
+          /** What the tiers were measured by, with the carry. */
+          base: wireMoney,
+          /** A loss that came along: 0 or below. */
+          carry: wireMoney,
+          gross: wireMoney,
+          /** What agents below got for the same period. */
+          below: wireMoney,
+          paid: wireMoney,
+        }),
+      ),
+      {
+        zone: optionalText,
+        asOf: optionalNumber,
+        totals: wireMaybe(z.object({ paid: wireMoney })),
+      },
     ),
-    {
-      zone: optionalText,
-      asOf: optionalNumber,
-      totals: wireMaybe(z.object({ paid: wireMoney })),
-    },
-  ),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
 })

@@ -8,6 +8,7 @@ import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { refusedField } from '../rebates/rates.ts'
 import { agentLinks } from './agent-links.ts'
+import type { NewLinkForm, NewLinkValues } from './new-link-form.ts'
 
 const rate = (text: string) => {
   const read = readMoney(text)
@@ -15,6 +16,7 @@ const rate = (text: string) => {
   return read
 }
 const RATES = { slots: rate('0.10'), live: rate('0.10'), sports: rate('0.10'), lottery: rate('0.10') }
+const BOUNDS = { floor: RATES, ceiling: RATES, step: rate('0.05') }
 const LINK = { title: 'Flyer', memberType: 0, rates: RATES } as const
 const ACCOUNT = { username: 'opened01', password: 'Foyer2026', memberType: 0, rates: RATES } as const
 
@@ -169,33 +171,88 @@ it('[AGENT-21] a half-typed link is there again after a reload, for its agent al
       unwrap(await tab.foyer.use(signIn).withPassword({ username, password: 'Foyer2026' }))
       await tab.idle()
     }
-    const api = tab.foyer.use(agentLinks)
-    return { ...tab, api, ...api.newLink, enter }
+    const form = () => {
+      const made = tab.foyer.use(agentLinks).linkForm({ bounds: BOUNDS, languageTag: () => 'en' })
+      onTestFinished(made.dispose)
+      return made
+    }
+    return { ...tab, form, enter }
   }
-  const typed = { ...LINK, rates: { ...RATES, slots: '0.3' }, limit: '5', endDay: '' } as const
+  const typed: NewLinkValues = { title: 'Fly', memberType: 0, ...RATES, slots: '0.3', limit: '5', endDay: '' }
+  const type = (form: NewLinkForm, values: Partial<NewLinkValues>) => {
+    for (const [field, value] of Object.entries(values)) form.set(field as 'title', value as string)
+  }
   const first = await openTab()
   await first.enter('agent2')
-  first.type({ title: 'Fly' })
-  first.type({ ...typed })
-  const { api, $typed, type, forget, enter, foyer, idle } = await openTab()
-  expect($typed.get()).toEqual(typed)
+  type(first.form(), typed)
+  const { form, enter, foyer, idle } = await openTab()
+  const shown = form()
+  expect(shown.$state.get().values).toEqual(typed)
   await foyer.session.signOut()
   await idle()
   await enter('player1')
-  expect([$typed.get().title, $typed.get().rates]).toEqual(['', undefined])
+  expect(shown.$state.get().values).toMatchObject({ title: '', slots: BOUNDS.floor.slots })
   await foyer.session.signOut()
   await enter('agent2')
-  type(typed)
+  type(shown, { ...typed, slots: RATES.slots })
 
-  // What is typed while a link is on its way is the next one.
-  const sent = $typed.get()
-  const made = api.create(LINK)
-  type({ title: 'Next' })
+  // Text that is typed while a link is on its way belongs to the next link.
+  const made = shown.submit()
+  shown.set('title', 'Next')
   unwrap(await made)
-  forget(sent)
-  expect((await openTab()).$typed.get().title).toBe('Next')
-  forget($typed.get())
-  expect([$typed.get().title, sessionStorage.keys().filter((key) => key.startsWith('MC_LINK'))]).toEqual(['', []])
+  expect((await openTab()).form().$state.get().values.title).toBe('Next')
+
+  // A form that is left meanwhile leaves no draft of the link that was made.
+  const left = shown.submit()
+  shown.dispose()
+  expect((await left).ok).toBe(true)
+  expect([form().$state.get().values.title, sessionStorage.keys().filter((key) => key.startsWith('MC_LINK'))]).toEqual([
+    '',
+    [],
+  ])
+})
+
+it('[AGENT-21] a link form reads rates and limit, and shows a refusal at its field until the value changes', async () => {
+  const { api, sandbox, sent, events } = await open()
+  const form = api.linkForm({
+    bounds: { ...BOUNDS, ceiling: { ...RATES, live: rate('0.90') } },
+    languageTag: () => 'en',
+  })
+  onTestFinished(form.dispose)
+  form.set('limit', '0')
+  form.set('slots', '0.07')
+  expect((await form.submit()).error?.code).toBe('form.invalid')
+  expect(form.$state.get().errors).toMatchObject({
+    slots: { key: 'rebates.problem.belowDownline', params: { min: BOUNDS.floor.slots } },
+    limit: { key: 'links.limit.wrong' },
+  })
+  form.set('limit', ' 12 ')
+  form.set('slots', '0.10')
+  form.set('live', '0.85')
+  expect((await form.submit()).error?.code).toBe('rate.aboveOwn')
+  expect([form.$state.get().errors.live?.key, events.focuses.at(-1)?.field]).toEqual([
+    'rebates.problem.aboveOwn',
+    'live',
+  ])
+  form.set('live', '0.10')
+  expect(form.$state.get().errors).toEqual({})
+  expect(unwrap(await form.submit())).toMatchObject({ limit: 12 })
+  expect(form.$state.get()).toMatchObject({ status: 'idle', values: { limit: '', slots: BOUNDS.floor.slots } })
+  expect([sent('linkCreate'), sandbox.control.log().length > 0]).toEqual([2, true])
+})
+
+it('[AGENT-21] a link form whose answer was lost is unknown, finds out before it sends another link, and makes each once', async () => {
+  const { api, lose, list, sent } = await open()
+  const form = api.linkForm({ bounds: BOUNDS, languageTag: () => 'en' })
+  onTestFinished(form.dispose)
+  form.set('title', 'Lost')
+  expect((await lose('linkCreate', form.submit)).ok).toBe(false)
+  expect(form.$state.get()).toMatchObject({ status: 'unknown', values: { title: 'Lost' } })
+  form.set('title', 'Another')
+  expect(form.$state.get().status).toBe('unknown')
+  unwrap(await form.submit())
+  expect((await list())?.map(({ title }) => title)).toEqual(['Another', 'Lost'])
+  expect(sent('linkCreate')).toBe(4)
 })
 
 it('[AGENT-21] a half-typed account is there again after a reload, without its password, until it is opened', async () => {

@@ -2,18 +2,17 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
-import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
+import { createMutation, type Mutation } from '../../../kernel/mutation.ts'
 import { ownSiteUrl } from '../../../kernel/own-site-url.ts'
-import { repeatLost } from '../../../kernel/repeat-lost.ts'
-import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import { aborted, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/access-guard.ts'
+import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { accountFieldRules } from '../../auth/account-field-rules.ts'
 import { type FieldRules, fieldRules } from '../../auth/registration/field-rules.ts'
 import { type Session, session } from '../../auth/session/session.ts'
+import { createTypedDraft } from '../../auth/session/typed-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { RecordList } from '../../cashier/records/period-lists.ts'
 import { createAgencyLists } from '../agency-lists.ts'
@@ -21,20 +20,21 @@ import { agentStatus } from '../agent-status/agent-status.ts'
 import { createKeptLists, heldList } from '../kept-lists.ts'
 import type { RateBounds } from '../rebates/rates.ts'
 import type { TypedForm } from '../typed-form.ts'
-import { accountOpen, linkCreate, linkDeactivate, linkList } from './endpoints.ts'
-import { createNewAccount, createNewLink, type TypedAccount, type TypedLink } from './new-link.ts'
+import { linkEndpoints } from './endpoints.ts'
+import { createNewAccount, type TypedAccount } from './new-link.ts'
+import { createNewLinkForm, type NewLinkForm, type NewLinkFormOptions } from './new-link-form.ts'
 
 /** An address by which people join the team, with the rates that they get. */
-export interface AgentLink extends Omit<EndpointOutput<typeof linkCreate>, 'url'> {
+export interface AgentLink extends Omit<EndpointOutput<typeof linkEndpoints.linkCreate>, 'url'> {
   /** Missing where the platform sends one that leads to another site: it must not be handed on in the name of this one. */
   readonly url: string | undefined
 }
 export type LinkList = RecordList<AgentLink, { readonly bounds: RateBounds }>
 /** What a new link is to be. */
-export type AgentLinkDraft = Omit<EndpointInput<typeof linkCreate>, 'requestId'>
+export type AgentLinkDraft = Omit<EndpointInput<typeof linkEndpoints.linkCreate>, 'requestId'>
 /** An account that an agent opens for another person. */
-export type AccountDraft = Omit<EndpointInput<typeof accountOpen>, 'requestId'>
-export type OpenedAccount = EndpointOutput<typeof accountOpen>
+export type AccountDraft = Omit<EndpointInput<typeof linkEndpoints.accountOpen>, 'requestId'>
+export type OpenedAccount = EndpointOutput<typeof linkEndpoints.accountOpen>
 
 /**
  * Invitation links of an agent, and accounts opened directly (AGENT-21). Each verb does its work once, however often the
@@ -46,7 +46,8 @@ export interface AgentLinks {
    * it as it was left, while it is asked for again.
    */
   list(): LinkList
-  readonly newLink: TypedForm<TypedLink>
+  /** Its rates follow the totals of the list. `dispose()` it with its screen. */
+  linkForm(options: NewLinkFormOptions): NewLinkForm
   /** Its password is kept nowhere. */
   readonly newAccount: TypedForm<TypedAccount>
   /** `rate.*` name the group (`refusedField`); `link.limit`: others must be turned off first. */
@@ -70,67 +71,50 @@ export interface AgentLinksDeps {
 }
 
 export function createAgentLinks(context: FeatureContext, { session, guard, rules }: AgentLinksDeps): AgentLinks {
-  const { call, config, ports, report, scope } = context
+  const { call, config, scope } = context
   const kept = createKeptLists<LinkList>({ scope, session, isReady: ({ $state }) => $state.get().status === 'ready' })
   const lists = createAgencyLists(context, session, guard, 'team', 'agentLinks')
-  /** Numbers of requests without an answer, by verb and draft: the same again has its number. In memory alone. */
-  const unanswered = new Map<string, string>()
-  const user = createUserScope(scope, session, () => unanswered.clear())
+  const user = createUserScope(scope, session, () => {})
+  const common = { context, owner: user, showsError: () => true }
 
-  function withAddress(link: EndpointOutput<typeof linkCreate>): AgentLink {
+  function withAddress(link: EndpointOutput<typeof linkEndpoints.linkCreate>): AgentLink {
     return { ...link, url: ownSiteUrl(link.url, context) }
   }
 
-  function send<Made>(
-    name: string,
-    ask: (signal: AbortSignal) => Promise<Made>,
-    { signal, silent }: VerbOptions = {},
-    ended: (result: Result<Made>) => void = () => {},
-  ): Promise<Result<Made>> {
-    if (signal?.aborted) return Promise.resolve(aborted())
-    // What was sent may have happened: it goes on, and its answer is awaited by the number of the draft.
-    const sent = sendToEnd(name, ask, silent)
-    void sent.then(ended)
-    return untilAborted(sent, signal)
-  }
+  const creation = createMutation({
+    ...common,
+    name: 'agentLinks.create',
+    send: async (draft: AgentLinkDraft, { key, signal }) =>
+      withAddress(await call(linkEndpoints.linkCreate, { ...draft, requestId: key }, { signal })),
+  })
+  const opening = createMutation({
+    ...common,
+    name: 'agentLinks.openAccount',
+    // The password is part of the input: an account with another password is another account.
+    send: (draft: AccountDraft, { key, signal }) =>
+      call(linkEndpoints.accountOpen, { ...draft, requestId: key }, { signal }),
+  })
+  const deactivation = createMutation({
+    ...common,
+    name: 'agentLinks.deactivate',
+    send: async (code: string, { signal }) =>
+      withAddress(await call(linkEndpoints.linkDeactivate, { code }, { signal })),
+  })
 
-  async function sendToEnd<Made>(
-    name: string,
-    ask: (signal: AbortSignal) => Promise<Made>,
-    silent: boolean | undefined,
-  ): Promise<Result<Made>> {
-    if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
-    const own: Scope = user.current
-    try {
-      const made = await repeatLost(own, ask)
-      return own.disposed ? aborted() : succeeded(made)
-    } catch (cause) {
-      return own.disposed ? aborted() : report(`agentLinks.${name}`, cause, { silent, shownOnPage: true })
-    }
-  }
+  const linkDraft = createTypedDraft(context, session, 'MC_LINK')
 
-  /** Sends a draft under a number of its own, which only an answer uses up. */
-  function sendOnce<Made>(
-    name: string,
-    said: string,
-    ask: (requestId: string, signal: AbortSignal) => Promise<Made>,
+  async function sendAs<Input, Made>(
+    { run }: Mutation<Input, Made>,
+    input: Input,
     options?: VerbOptions,
   ): Promise<Result<Made>> {
-    const draft = `${name} ${said}`
-    const requestId = unanswered.get(draft) ?? ports.random.uuid()
-    unanswered.set(draft, requestId)
-    return send(
-      name,
-      (signal) => ask(requestId, signal),
-      options,
-      ({ ok, error }) => {
-        if ((ok || !isOutcomeUnknown(error)) && unanswered.get(draft) === requestId) unanswered.delete(draft)
-      },
-    )
+    if (options?.signal?.aborted) return aborted()
+    return guard.allows('team') ? run(input, options) : failed(new FoyerError({ code: 'no.permission' }))
   }
 
   return {
-    newLink: createNewLink(context, session),
+    linkForm: (options) =>
+      createNewLinkForm(context, { ...options, creation, draft: linkDraft, check: () => assertAllowed(guard, 'team') }),
     newAccount: createNewAccount(context, session),
     list() {
       rules.load()
@@ -138,12 +122,12 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
         lists.list(
           {},
           {
-            endpoint: linkList,
+            endpoint: linkEndpoints.linkList,
             pageSize: SPEC_CONSTANTS.pageSizes.records,
             language: 'none',
             key: ({ code }) => code,
             async load({ pageNo, pageSize, asOf }, signal) {
-              const page = await call(linkList, { pageNo, pageSize, asOf }, { signal })
+              const page = await call(linkEndpoints.linkList, { pageNo, pageSize, asOf }, { signal })
               return { ...page, list: page.list.map(withAddress) }
             },
           },
@@ -153,13 +137,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
       if (item.$state.get().status === 'ready') void item.refresh()
       return heldList(item, release)
     },
-    create: (draft, options) =>
-      sendOnce(
-        'create',
-        JSON.stringify(draft),
-        async (requestId, signal) => withAddress(await call(linkCreate, { ...draft, requestId }, { signal })),
-        options,
-      ),
+    create: (draft, options) => sendAs(creation, draft, options),
     checkAccount({ username, password }) {
       const wrong = (field: 'username' | 'password', value: string, check: Validator) => {
         const error = value === '' ? check(value) : (rules.of(field)?.check ?? check)(value)
@@ -168,16 +146,8 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
       const { loginUsername, loginPassword } = accountFieldRules(config)
       return { ...wrong('username', username.trim(), loginUsername), ...wrong('password', password, loginPassword) }
     },
-    deactivate: (code, options) =>
-      send('deactivate', async (signal) => withAddress(await call(linkDeactivate, { code }, { signal })), options),
-    openAccount: (draft, options) =>
-      sendOnce(
-        'openAccount',
-        // With the password: an account that has another one is not this one.
-        JSON.stringify(draft),
-        (requestId, signal) => call(accountOpen, { ...draft, requestId }, { signal }),
-        options,
-      ),
+    deactivate: (code, options) => sendAs(deactivation, code, options),
+    openAccount: (draft, options) => sendAs(opening, draft, options),
   }
 }
 

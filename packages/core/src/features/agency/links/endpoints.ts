@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   filledText,
   flag,
@@ -46,63 +46,61 @@ const link = z.object({
   state: z.enum(LINK_STATES),
 })
 
-/** Latest first, with the bounds of what a new one may give. Module COMM3. */
-export const linkList = defineEndpoint({
-  id: 'linkList',
-  method: 'GET',
-  path: '/wps/agent/links',
-  input: z.object({ pageNo: wireInteger, pageSize: wireInteger, asOf: z.optional(wireInteger) }),
-  output: z.extend(wirePage(link), { asOf: optionalNumber, totals: wireMaybe(z.object({ bounds: wireRateBounds })) }),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
+export const linkEndpoints = defineEndpoints({
+  /** Latest first, with the bounds of what a new one may give. Module COMM3. */
+  linkList: {
+    method: 'GET',
+    path: '/wps/agent/links',
+    input: z.object({ pageNo: wireInteger, pageSize: wireInteger, asOf: z.optional(wireInteger) }),
+    output: z.extend(wirePage(link), { asOf: optionalNumber, totals: wireMaybe(z.object({ bounds: wireRateBounds })) }),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
 
-/** The same `requestId` again: the same link. `rate.*` with the field; `link.limit`: there are too many. Module COMM3. */
-export const linkCreate = defineEndpoint({
-  id: 'linkCreate',
-  method: 'POST',
-  path: '/wps/agent/links',
-  input: z.object({
-    requestId: filledText,
-    /** At most {@link LONGEST_LINK_TITLE} signs; missing where it has none. */
-    title: z.optional(text),
-    memberType,
-    rates: ratesInput,
-    /** From 1 to {@link MOST_LINK_JOINS}. */
-    limit: z.optional(wireInteger),
-    endDay: z.optional(text),
-  }),
-  output: link,
-  auth: 'required',
-  module: 'COMM3',
-})
+  /** The same `requestId` again: the same link. `rate.*` with the field; `link.limit`: there are too many. Module COMM3. */
+  linkCreate: {
+    method: 'POST',
+    path: '/wps/agent/links',
+    input: z.object({
+      requestId: filledText,
+      /** At most {@link LONGEST_LINK_TITLE} signs; missing where it has none. */
+      title: z.optional(text),
+      memberType,
+      rates: ratesInput,
+      /** From 1 to {@link MOST_LINK_JOINS}. */
+      limit: z.optional(wireInteger),
+      endDay: z.optional(text),
+    }),
+    output: link,
+    auth: 'required',
+    module: 'COMM3',
+  },
 
-/** Turns it off, for good. Again: the same. Module COMM3. */
-export const linkDeactivate = defineEndpoint({
-  id: 'linkDeactivate',
-  method: 'DELETE',
-  path: '/wps/agent/links/{code}',
-  input: z.object({ code: filledText }),
-  output: link,
-  auth: 'required',
-  module: 'COMM3',
-})
+  /** Turns it off, for good. Again: the same. Module COMM3. */
+  linkDeactivate: {
+    method: 'DELETE',
+    path: '/wps/agent/links/{code}',
+    input: z.object({ code: filledText }),
+    output: link,
+    auth: 'required',
+    module: 'COMM3',
+  },
 
-/** An account directly below the caller. The same `requestId` again: the same account. Module REG3. */
-export const accountOpen = defineEndpoint({
-  id: 'accountOpen',
-  method: 'PUT',
-  path: '/wps/agent/accounts',
-  input: z.object({
-    requestId: filledText,
-    username: filledText,
-    password: filledText,
-    memberType,
-    rates: ratesInput,
-  }),
-  output: z.object({ memberId: wireText, userName: wireText }),
-  auth: 'required',
-  encrypted: true,
-  module: 'REG3',
+  /** An account directly below the caller. The same `requestId` again: the same account. Module REG3. */
+  accountOpen: {
+    method: 'PUT',
+    path: '/wps/agent/accounts',
+    input: z.object({
+      requestId: filledText,
+      username: filledText,
+      password: filledText,
+      memberType,
+      rates: ratesInput,
+    }),
+    output: z.object({ memberId: wireText, userName: wireText }),
+    auth: 'required',
+    encrypted: true,
+    module: 'REG3',
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   filledText,
   flag,
@@ -39,86 +39,84 @@ const settings = z.object({
   version: wireText,
 })
 
-/** Of a member outside the team, and of an id that there is not: `member.notInTeam`. Module COMM3. */
-export const rebateGet = defineEndpoint({
-  id: 'rebateGet',
-  method: 'GET',
-  path: '/wps/agent/rebates/{memberId}',
-  input: z.object({ memberId: filledText }),
-  output: settings,
-  auth: 'required',
-  module: 'COMM3',
-})
-
 const pair = z.object({ before: wireMoney, after: wireMoney })
 
-/** What the last seven whole days have paid for this line, and would have paid with other rates. Module COMM3. */
-export const rebatePreview = defineEndpoint({
-  id: 'rebatePreview',
-  method: 'GET',
-  path: '/wps/agent/rebates/{memberId}/preview',
-  input: z.extend(ratesInput, { memberId: filledText }),
-  output: z.object({ from: text, to: text, member: pair, own: pair }),
-  auth: 'required',
-  silent: true,
-  module: 'COMM3',
-})
+export const rebateEndpoints = defineEndpoints({
+  /** Of a member outside the team, and of an id that there is not: `member.notInTeam`. Module COMM3. */
+  rebateGet: {
+    method: 'GET',
+    path: '/wps/agent/rebates/{memberId}',
+    input: z.object({ memberId: filledText }),
+    output: settings,
+    auth: 'required',
+    module: 'COMM3',
+  },
 
-/**
- * Sets all four. `rate.aboveOwn`, `rate.belowDownline`, `rate.step` with the field; `rate.changed` with the current settings
- * where the version is another one. The same rates again change nothing. Module COMM3.
- */
-export const rebateSet = defineEndpoint({
-  id: 'rebateSet',
-  method: 'PUT',
-  path: '/wps/agent/rebates/{memberId}',
-  input: z.object({ memberId: filledText, rates: ratesInput, version: text }),
-  output: settings,
-  auth: 'required',
-  module: 'COMM3',
-})
+  /** What the last seven whole days have paid for this line, and would have paid with other rates. Module COMM3. */
+  rebatePreview: {
+    method: 'GET',
+    path: '/wps/agent/rebates/{memberId}/preview',
+    input: z.extend(ratesInput, { memberId: filledText }),
+    output: z.object({ from: text, to: text, member: pair, own: pair }),
+    auth: 'required',
+    silent: true,
+    module: 'COMM3',
+  },
 
-/** What the caller gets of the turnover of the team and the own one: by day, latest first, or by line. Module COMM3. */
-export const rebateIncome = defineEndpoint({
-  id: 'rebateIncome',
-  method: 'GET',
-  path: '/wps/agent/rebates/income',
-  input: z.object({
-    /** YYYY-MM-DD, both included, at most 92 days. */
-    startDate: text,
-    endDate: text,
-    pageNo: wireInteger,
-    /** At most 100. */
-    pageSize: wireInteger,
-    asOf: z.optional(wireInteger),
-    group: z.optional(z.enum(GAME_GROUPS)),
-    /** Of the member who staked: 1 for direct members, 0 for the caller. */
-    level: z.optional(wireInteger),
-    by: z.enum(['day', 'line']),
-  }),
-  output: z.extend(
-    wirePage(
-      z.object({
-        /** Of a row by day. */
-        day: optionalText,
-        /** Of a row by line: the direct member at its head, or the caller. */
-        memberId: optionalText,
-        userName: optionalText,
-        turnover: wireMoney,
-        /** Of it, what is the caller's. */
-        rebate: wireMoney,
-        /** The part of `rebate` of days that are not settled yet. */
-        soFar: wireMoney,
-      }),
+  /**
+   * Sets all four. `rate.aboveOwn`, `rate.belowDownline`, `rate.step` with the field; `rate.changed` with the current settings
+   * where the version is another one. The same rates again change nothing. Module COMM3.
+   */
+  rebateSet: {
+    method: 'PUT',
+    path: '/wps/agent/rebates/{memberId}',
+    input: z.object({ memberId: filledText, rates: ratesInput, version: text }),
+    output: settings,
+    auth: 'required',
+    module: 'COMM3',
+  },
+
+  /** What the caller gets of the turnover of the team and the own one: by day, latest first, or by line. Module COMM3. */
+  rebateIncome: {
+    method: 'GET',
+    path: '/wps/agent/rebates/income',
+    input: z.object({
+      /** YYYY-MM-DD, both included, at most 92 days. */
+      startDate: text,
+      endDate: text,
+      pageNo: wireInteger,
+      /** At most 100. */
+      pageSize: wireInteger,
+      asOf: z.optional(wireInteger),
+      group: z.optional(z.enum(GAME_GROUPS)),
+      /** Of the member who staked: 1 for direct members, 0 for the caller. */
+      level: z.optional(wireInteger),
+      by: z.enum(['day', 'line']),
+    }),
+    output: z.extend(
+      wirePage(
+        z.object({
+          /** Of a row by day. */
+          day: optionalText,
+          /** Of a row by line: the direct member at its head, or the caller. */
+          memberId: optionalText,
+          userName: optionalText,
+          turnover: wireMoney,
+          /** Of it, what is the caller's. */
+          rebate: wireMoney,
+          /** The part of `rebate` of days that are not settled yet. */
+          soFar: wireMoney,
+        }),
+      ),
+      {
+        zone: optionalText,
+        asOf: optionalNumber,
+        /** `levels`: how many there are below the caller, where the platform tells. */
+        totals: wireMaybe(z.object({ paid: wireMoney, soFar: wireMoney, levels: optionalNumber })),
+      },
     ),
-    {
-      zone: optionalText,
-      asOf: optionalNumber,
-      /** `levels`: how many there are below the caller, where the platform tells. */
-      totals: wireMaybe(z.object({ paid: wireMoney, soFar: wireMoney, levels: optionalNumber })),
-    },
-  ),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
 })

@@ -4,9 +4,11 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, failed, type Result, type VerbOptions, withoutData } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
@@ -16,18 +18,18 @@ import type { PeriodCalendar, RecordList } from '../../cashier/records/period-li
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
+import { type ChangeStatus, changeStatus, showCurrent } from '../change-status.ts'
 import { pageInput } from '../days-input.ts'
-import { type ChangeStatus, createShownChange } from '../shown-change.ts'
 import { MOST_TEAM_DAYS } from '../team/endpoints.ts'
 import type { RebateRates } from '../team/team.ts'
 import { createTypedForm, type TypedForm, typedRates } from '../typed-form.ts'
-import { rebateGet, rebateIncome, rebatePreview, rebateSet } from './endpoints.ts'
+import { rebateEndpoints } from './endpoints.ts'
 
 /** The rates of one member, and between which bounds the agent may set them. */
-export type RebateSettings = EndpointOutput<typeof rebateGet>
+export type RebateSettings = EndpointOutput<typeof rebateEndpoints.rebateGet>
 /** What the last seven whole days have paid, and would have with other rates. */
-export type RebatePreview = EndpointOutput<typeof rebatePreview>
-export type RebateIncomeRow = EndpointOutput<typeof rebateIncome>['list'][number]
+export type RebatePreview = EndpointOutput<typeof rebateEndpoints.rebatePreview>
+export type RebateIncomeRow = EndpointOutput<typeof rebateEndpoints.rebateIncome>['list'][number]
 
 const typedSettings = z.object({ rates: typedRates })
 
@@ -77,17 +79,18 @@ export function createRebates(
   session: Session,
   guard: Pick<AccessGuard, 'allows' | 'check'>,
 ): Rebates {
-  const { call, report, scope } = context
+  const { call, scope } = context
   const { today, daysOf, checkDays, mostDays, list } = createAgencyLists(context, session, guard, 'team', 'rebates')
 
   const page = (memberId: string): RebatePage => {
     const mine = childOfUser(scope, session)
+    const run = createVerbs({ ...context, scope: mine })
     const query = createQuery<RebateSettings>({
       context: { ...context, scope: mine },
       feature: 'rebates',
       load: async (signal) => {
         assertAllowed(guard, 'team')
-        return call(rebateGet, { memberId }, { signal })
+        return call(rebateEndpoints.rebateGet, { memberId }, { signal })
       },
     })
     const none: TypedSettings = {}
@@ -98,48 +101,40 @@ export function createRebates(
       schema: typedSettings,
       none,
     })
+    let typedWhenSent = none
     // The page ends with its agent, and is not shown to the next.
     mine.add(query.reset)
-    const change = createShownChange({
-      context,
-      scope: mine,
-      query,
-      schema: rebateGet.output,
-      verb: 'rebates.save',
-      changedCode: 'rate.changed',
-      shownOnPage: true,
+    const change = createMutation({
+      context: { ...context, scope: mine },
+      name: 'rebates.save',
+      showsError: () => true,
+      send: (change: { readonly rates: RebateRates; readonly version: string }, { signal }) =>
+        call(rebateEndpoints.rebateSet, { memberId, ...change }, { signal }),
+      made(settings) {
+        query.set(settings)
+        typed.forget(typedWhenSent)
+      },
+      refused: ({ code, value }) =>
+        code === 'rate.changed' && showCurrent(query, rebateEndpoints.rebateGet.output, value),
     })
-
-    const send = async (rates: RebateRates, version: string, silent: boolean | undefined): Promise<Result> => {
-      const sent = typed.$typed.get()
-      const result = await change.send((signal) => call(rebateSet, { memberId, rates, version }, { signal }), silent)
-      if (result.ok) typed.forget(sent)
-      return result
-    }
 
     return {
       $state: query.$state,
-      $saving: change.$status,
+      $saving: changeStatus(change.$state, 'rate.changed'),
       typed,
       load: query.load,
-      refresh: change.refresh,
-      async preview(rates, { signal } = {}) {
-        const asked = mine.child(signal)
-        try {
-          if (asked.disposed) return aborted()
-          return succeeded(await call(rebatePreview, { memberId, ...rates }, { signal: asked.signal }))
-        } catch (cause) {
-          return asked.disposed ? aborted() : report('rebates.preview', cause, { silent: true })
-        } finally {
-          asked.dispose()
-        }
-      },
-      save(rates, { signal, silent } = {}) {
-        if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
-        if (!guard.allows('team')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))
+      refresh: () => change.settleBy(query.refresh),
+      preview: (rates, options) =>
+        run('rebates.preview', { ...options, silent: true }, ({ call }) =>
+          call(rebateEndpoints.rebatePreview, { memberId, ...rates }),
+        ),
+      async save(rates, options) {
+        if (options?.signal?.aborted || mine.disposed) return aborted()
+        if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
         const shown = query.$state.get()
-        if (shown.status !== 'ready' || change.$status.get() === 'sending') return Promise.resolve(aborted())
-        return untilAborted(send(rates, shown.data.version, silent), signal)
+        if (shown.status !== 'ready' || change.$state.get().status === 'sending') return aborted()
+        typedWhenSent = typed.$typed.get()
+        return withoutData(await change.run({ rates, version: shown.data.version }, options))
       },
       dispose: mine.dispose,
     }
@@ -155,12 +150,13 @@ export function createRebates(
       list(
         { period },
         {
-          endpoint: rebateIncome,
+          endpoint: rebateEndpoints.rebateIncome,
           // Days are whole at once, for the chart.
           pageSize: by === 'day' ? MOST_TEAM_DAYS : SPEC_CONSTANTS.pageSizes.records,
           language: 'none',
           key: ({ day, memberId }) => day ?? memberId ?? '',
-          load: (input, signal) => call(rebateIncome, { ...pageInput(input), group, level, by }, { signal }),
+          load: (input, signal) =>
+            call(rebateEndpoints.rebateIncome, { ...pageInput(input), group, level, by }, { signal }),
         },
       ),
   }

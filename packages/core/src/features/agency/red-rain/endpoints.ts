@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   noInput,
   optionalNumber,
@@ -48,48 +48,47 @@ const round = z.object({
   limit: optionalText,
 })
 
-/** The rounds of the red envelope rain around now. Module COMM3. */
-export const redRainState = defineEndpoint({
-  id: 'redRainState',
-  method: 'GET',
-  path: '/wps/redRain/state',
-  input: noInput,
-  output: z.object({
-    open: wireMaybe(round),
-    next: wireMaybe(round),
-    /** The latest that are drawn, latest first. */
-    results: wireList(round),
-    /** false: the caller may not enter, and is told so before. Missing: may. */
-    isEligible: wireMaybe(z.boolean()),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-  silent: true,
-})
+export const redRainEndpoints = defineEndpoints({
+  /** The rounds of the red envelope rain around now. Module COMM3. */
+  redRainState: {
+    method: 'GET',
+    path: '/wps/redRain/state',
+    input: noInput,
+    output: z.object({
+      open: wireMaybe(round),
+      next: wireMaybe(round),
+      /** The latest that are drawn, latest first. */
+      results: wireList(round),
+      /** false: the caller may not enter, and is told so before. Missing: may. */
+      isEligible: wireMaybe(z.boolean()),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+    silent: true,
+  },
 
-/**
- * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `break.active` in a
- * break of the member, `rain.notEligible` for an account with neither a confirmed mobile number nor completed deposits that
- * together reach the least that can be deposited, `rain.closed` for all others. Module FUNDTRANS3.
- */
-export const redRainClaim = defineEndpoint({
-  id: 'redRainClaim',
-  method: 'POST',
-  path: '/wps/redRain/rounds/{roundId}/claim',
-  input: z.object({ roundId: text }),
-  output: entry,
-  auth: 'required',
-  module: 'FUNDTRANS3',
-  silent: true,
-})
+  /**
+   * Enters the draw of a round that is open. Again, also when it has closed: the same entry. `break.active` in a
+   * break of the member, `rain.notEligible` for an account with neither a confirmed mobile number nor completed deposits that
+   * together reach the least that can be deposited, `rain.closed` for all others. Module FUNDTRANS3.
+   */
+  redRainClaim: {
+    method: 'POST',
+    path: '/wps/redRain/rounds/{roundId}/claim',
+    input: z.object({ roundId: text }),
+    output: entry,
+    auth: 'required',
+    module: 'FUNDTRANS3',
+    silent: true,
+  },
 
-/** The rounds that the caller entered, latest first. Module COMM3. */
-export const redRainHistory = defineEndpoint({
-  id: 'redRainHistory',
-  method: 'GET',
-  path: '/wps/redRain/claims',
-  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
-  output: wirePage(round),
-  auth: 'required',
-  module: 'COMM3',
+  /** The rounds that the caller entered, latest first. Module COMM3. */
+  redRainHistory: {
+    method: 'GET',
+    path: '/wps/redRain/claims',
+    input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
+    output: wirePage(round),
+    auth: 'required',
+    module: 'COMM3',
+  },
 })

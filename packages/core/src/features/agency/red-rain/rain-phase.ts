@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import type { redRainState } from './endpoints.ts'
+import type { redRainEndpoints } from './endpoints.ts'
 
-export type RainRounds = EndpointOutput<typeof redRainState>
+export type RainRounds = EndpointOutput<typeof redRainEndpoints.redRainState>
 /** One rain. Times are ms since the epoch, amounts exact decimal texts. */
 export type RainRound = RainRounds['results'][number]
 /** The user's own part in a round. */

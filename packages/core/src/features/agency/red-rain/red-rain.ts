@@ -1,21 +1,11 @@
 import { computed } from 'nanostores'
 import { createDuePoller } from '../../../kernel/due-poller.ts'
-import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { repeatLost } from '../../../kernel/repeat-lost.ts'
-import {
-  aborted,
-  DONE,
-  failed,
-  type Result,
-  succeeded,
-  untilAborted,
-  type VerbOptions,
-} from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import { aborted, DONE, failed, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createWatchers } from '../../../kernel/watchers.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -26,7 +16,7 @@ import { createUserList } from '../../auth/session/user-list.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { checkDraw, type RainCheck } from './check-draw.ts'
-import { redRainClaim, redRainHistory, redRainState } from './endpoints.ts'
+import { redRainEndpoints } from './endpoints.ts'
 import type { DrawCrypto } from './rain-draw.ts'
 import {
   type RainClaim,
@@ -90,7 +80,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     feature: 'redRain',
     load: async (signal) => {
       const before = lost
-      const data = await call(redRainState, {}, { signal })
+      const data = await call(redRainEndpoints.redRainState, {}, { signal })
       // Whatever was not known when it was asked is known now.
       if (lost === before) for (const [roundId, claim] of $claims.get()) if (claim === 'unknown') note(roundId, 'none')
       return data
@@ -101,11 +91,9 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
   /** Rounds that the user is in, as far as they are not drawn. */
   const entered = new Set<string>()
   let spread = 0
-  const running = new Map<string, Promise<Result<RainEntry>>>()
 
   const user = createUserScope(scope, session, () => {
     entered.clear()
-    running.clear()
     $claims.set(new Map())
     rounds.reset()
   })
@@ -165,27 +153,25 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     rounds.set({ ...data, open: withEntry(data.open), next: withEntry(data.next) })
   }
 
-  const claim = async (roundId: string, mine: Scope, silent: boolean | undefined): Promise<Result<RainEntry>> => {
-    const unsent = unsentError(ports.network)
-    if (unsent !== undefined) return report('redRain.claim', unsent, { silent })
-    note(roundId, 'sending')
-    try {
-      const entry = await repeatLost(mine, (signal) => call(redRainClaim, { roundId }, { signal }))
-      if (mine.disposed) return aborted()
+  const claiming = createMutation({
+    context,
+    name: 'redRain.claim',
+    owner: user,
+    send: (roundId: string, { signal }): Promise<RainEntry> =>
+      call(redRainEndpoints.redRainClaim, { roundId }, { signal }),
+    made(entry, roundId) {
       note(roundId, 'none')
       enter(roundId, entry)
-      return succeeded(entry)
-    } catch (cause) {
-      if (mine.disposed) return aborted()
-      const failure = toFoyerError(cause)
-      const isUnknown = isOutcomeUnknown(failure)
-      if (isUnknown) lost += 1
-      note(roundId, isUnknown ? 'unknown' : 'none')
-      if (failure.code === 'rain.closed' || failure.code === 'rain.notEligible') void rounds.refreshAfterChange()
-      // The page says what is not known; there is nothing to repeat by hand.
-      return report('redRain.claim', cause, { silent, shownOnPage: isUnknown })
-    }
-  }
+    },
+    refused({ code }, roundId) {
+      note(roundId, 'none')
+      if (code === 'rain.closed' || code === 'rain.notEligible') void rounds.refreshAfterChange()
+    },
+    unknown(_, roundId) {
+      lost += 1
+      note(roundId, 'unknown')
+    },
+  })
 
   return {
     $state: rounds.$state,
@@ -201,13 +187,8 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       if (phase?.status !== 'open') return Promise.resolve(failed(new FoyerError({ code: 'rain.closed' })))
       if (phase.round.entry !== undefined) return Promise.resolve(succeeded(phase.round.entry))
       const { roundId } = phase.round
-      const started =
-        running.get(roundId) ??
-        claim(roundId, user.current, silent).finally(() => {
-          if (running.get(roundId) === started) running.delete(roundId)
-        })
-      running.set(roundId, started)
-      return untilAborted(started, signal)
+      if (ports.network.isOnline()) note(roundId, 'sending')
+      return claiming.run(roundId, { signal, silent })
     },
     history() {
       return createUserList<RainRound>({
@@ -216,8 +197,8 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
         guard,
         ability: 'redRain',
         feature: 'redRain',
-        endpoint: redRainHistory,
-        load: (page, signal) => call(redRainHistory, page, { signal }),
+        endpoint: redRainEndpoints.redRainHistory,
+        load: (page, signal) => call(redRainEndpoints.redRainHistory, page, { signal }),
         key: ({ roundId }) => roundId,
       })
     },

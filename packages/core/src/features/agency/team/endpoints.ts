@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   filledText,
   flag,
@@ -39,27 +39,6 @@ const zoneAndMoment = {
 const count = wireOr(wireInteger, 0)
 const amount = wireMoney
 
-/** What a team did in a period; `size: 0` asks for the totals alone (PCALL-08, AGENT-07). Days are YYYY-MM-DD. */
-export const teamKpi = defineEndpoint({
-  id: 'teamKpi',
-  method: 'GET',
-  path: '/wps/agent/team/kpi',
-  input: z.object({ startDate: text, endDate: text, size: wireInteger }),
-  output: z.object({
-    footer: wireOr(
-      z.object({
-        teamLoginMemberCount: optionalNumber,
-        teamBetMemberCount: optionalNumber,
-        teamRegisterMemberCount: optionalNumber,
-        teamOnlineCount: optionalNumber,
-      }),
-      {},
-    ),
-  }),
-  auth: 'required',
-  silent: true,
-})
-
 const wireMemberName = z.object({ memberId: wireText, userName: wireText })
 
 /** Settled stakes, what was paid back in all, and their difference; below 0 the members have won. */
@@ -78,28 +57,6 @@ const wireTeamTotals = z.object({
 
 const wireTeamDay = z.object({ day: text, ...play, deposits: amount, withdrawals: amount })
 
-/** Module COMM3. */
-export const teamOverview = defineEndpoint({
-  id: 'teamOverview',
-  method: 'GET',
-  path: '/wps/agent/team/overview',
-  input: z.object(days),
-  output: z.object({
-    ...zoneAndMoment,
-    totals: wireTeamTotals,
-    /** Of as many days before. */
-    previous: wireMaybe(wireTeamTotals),
-    /** Members with a call in the last minutes, whatever the period. */
-    online: count,
-    /** Every day of the period, earliest first. */
-    series: wireList(wireTeamDay),
-    /** The ten lines with the most turnover, highest first. */
-    lines: wireList(z.extend(wireMemberName, { type: optionalNumber, below: count, ...play })),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-})
-
 /** What a line costs and leaves; `net` is `lost` less rebates, salaries, bonuses and red envelopes. */
 const costs = { rebates: amount, salaries: amount, bonuses: amount, redRain: amount, net: amount, yourRebate: amount }
 
@@ -112,25 +69,6 @@ const wireTeamLine = z.extend(wireMemberName, {
   left: wireOr(flag, false),
   ...play,
   ...costs,
-})
-
-/** The lines below `parentId`, or below the caller, with the most turnover first. Module COMM3. */
-export const teamPnl = defineEndpoint({
-  id: 'teamPnl',
-  method: 'GET',
-  path: '/wps/agent/team/pnl',
-  input: z.object({ ...days, ...page, parentId: maybeText }),
-  output: z.extend(wirePage(wireTeamLine), {
-    ...zoneAndMoment,
-    /** From the member below the caller down to `parentId`. */
-    path: wireList(wireMemberName),
-    totals: wireMaybe(z.object({ ...play, ...costs })),
-    /** Every day of the period, earliest first. */
-    series: wireList(z.object({ day: text, ...play, net: amount })),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
 })
 
 const wireTeamMember = z.extend(wireMemberName, {
@@ -151,85 +89,143 @@ const wireTeamMember = z.extend(wireMemberName, {
 /** As `parentId`: the caller, whose id a client need not know. */
 export const OWN_TEAM = 'me'
 
-/**
- * Of `parentId` the direct members; of `q` (1 to 32 signs) those whose user name begins with it; without both the whole team.
- * Module COMM3.
- */
-export const teamMembers = defineEndpoint({
-  id: 'teamMembers',
-  method: 'GET',
-  path: '/wps/agent/team/members',
-  input: z.object({
-    ...page,
-    parentId: maybeText,
-    q: maybeText,
-    type: z.optional(wireInteger),
-    /** `joined`: latest first; `name`: from A; `turnover`: highest first. */
-    sort: z.optional(z.enum(['joined', 'name', 'turnover'])),
-    /** For the turnover; the last 7 days without them. */
-    startDate: maybeText,
-    endDate: maybeText,
-  }),
-  output: z.extend(wirePage(wireTeamMember), { ...zoneAndMoment, path: wireList(wireMemberName) }),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
-
 /** Percent of the turnover, decimal text of two places. */
 export const wireRates = z.object({ slots: wireMoney, live: wireMoney, sports: wireMoney, lottery: wireMoney })
 
 const memberTotals = z.object({ ...play, deposits: amount, withdrawals: amount })
 
-/** Of a member outside the team, and of an id that there is not: `member.notInTeam`. Module COMM3. */
-export const teamMember = defineEndpoint({
-  id: 'teamMember',
-  method: 'GET',
-  path: '/wps/agent/team/members/{memberId}',
-  input: z.object({ memberId: filledText, startDate: maybeText, endDate: maybeText }),
-  output: z.extend(wireTeamMember, {
-    ...zoneAndMoment,
-    /** From the member below the caller down to the one above this member. */
-    path: wireList(wireMemberName),
-    /** Everyone below. */
-    below: count,
-    isActive: wireOr(flag, true),
-    /** Of the member alone, in the period. */
-    own: memberTotals,
-    /** Of everyone below. */
-    team: memberTotals,
-    rates: wireRates,
-    /** Rates that count from a coming day on. */
-    next: wireMaybe(z.object({ fromDay: text, rates: wireRates })),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-})
+export const teamEndpoints = defineEndpoints({
+  /** What a team did in a period; `size: 0` asks for the totals alone (PCALL-08, AGENT-07). Days are YYYY-MM-DD. */
+  teamKpi: {
+    method: 'GET',
+    path: '/wps/agent/team/kpi',
+    input: z.object({ startDate: text, endDate: text, size: wireInteger }),
+    output: z.object({
+      footer: wireOr(
+        z.object({
+          teamLoginMemberCount: optionalNumber,
+          teamBetMemberCount: optionalNumber,
+          teamRegisterMemberCount: optionalNumber,
+          teamOnlineCount: optionalNumber,
+        }),
+        {},
+      ),
+    }),
+    auth: 'required',
+    silent: true,
+  },
 
-/** Settled bets of members, latest first; of `memberId` alone where it is named. Module COMM3. */
-export const teamBets = defineEndpoint({
-  id: 'teamBets',
-  method: 'GET',
-  path: '/wps/agent/team/bets',
-  input: z.object({ ...days, ...page, memberId: maybeText, group: z.optional(z.enum(GAME_GROUPS)) }),
-  output: z.extend(
-    wirePage(
-      z.extend(wireMemberName, {
-        betId: wireText,
-        /** ms since the epoch */
-        at: wireNumber,
-        gameName: wireOr(text, ''),
-        nodeId: wireOr(text, ''),
-        group: z.catch(z.optional(z.enum(GAME_GROUPS)), undefined),
-        stake: wireMoney,
-        win: wireMoney,
-        /** Declared void: the stake went back. */
-        isVoid: wireOr(flag, false),
-      }),
+  /** Module COMM3. */
+  teamOverview: {
+    method: 'GET',
+    path: '/wps/agent/team/overview',
+    input: z.object(days),
+    output: z.object({
+      ...zoneAndMoment,
+      totals: wireTeamTotals,
+      /** Of as many days before. */
+      previous: wireMaybe(wireTeamTotals),
+      /** Members with a call in the last minutes, whatever the period. */
+      online: count,
+      /** Every day of the period, earliest first. */
+      series: wireList(wireTeamDay),
+      /** The ten lines with the most turnover, highest first. */
+      lines: wireList(z.extend(wireMemberName, { type: optionalNumber, below: count, ...play })),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+  },
+
+  /** The lines below `parentId`, or below the caller, with the most turnover first. Module COMM3. */
+  teamPnl: {
+    method: 'GET',
+    path: '/wps/agent/team/pnl',
+    input: z.object({ ...days, ...page, parentId: maybeText }),
+    output: z.extend(wirePage(wireTeamLine), {
+      ...zoneAndMoment,
+      /** From the member below the caller down to `parentId`. */
+      path: wireList(wireMemberName),
+      totals: wireMaybe(z.object({ ...play, ...costs })),
+      /** Every day of the period, earliest first. */
+      series: wireList(z.object({ day: text, ...play, net: amount })),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
+
+  /**
+   * Of `parentId` the direct members; of `q` (1 to 32 signs) those whose user name begins with it; without both the whole team.
+   * Module COMM3.
+   */
+  teamMembers: {
+    method: 'GET',
+    path: '/wps/agent/team/members',
+    input: z.object({
+      ...page,
+      parentId: maybeText,
+      q: maybeText,
+      type: z.optional(wireInteger),
+      /** `joined`: latest first; `name`: from A; `turnover`: highest first. */
+      sort: z.optional(z.enum(['joined', 'name', 'turnover'])),
+      /** For the turnover; the last 7 days without them. */
+      startDate: maybeText,
+      endDate: maybeText,
+    }),
+    output: z.extend(wirePage(wireTeamMember), { ...zoneAndMoment, path: wireList(wireMemberName) }),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
+
+  /** Of a member outside the team, and of an id that there is not: `member.notInTeam`. Module COMM3. */
+  teamMember: {
+    method: 'GET',
+    path: '/wps/agent/team/members/{memberId}',
+    input: z.object({ memberId: filledText, startDate: maybeText, endDate: maybeText }),
+    output: z.extend(wireTeamMember, {
+      ...zoneAndMoment,
+      /** From the member below the caller down to the one above this member. */
+      path: wireList(wireMemberName),
+      /** Everyone below. */
+      below: count,
+      isActive: wireOr(flag, true),
+      /** Of the member alone, in the period. */
+      own: memberTotals,
+      /** Of everyone below. */
+      team: memberTotals,
+      rates: wireRates,
+      /** Rates that count from a coming day on. */
+      next: wireMaybe(z.object({ fromDay: text, rates: wireRates })),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+  },
+
+  /** Settled bets of members, latest first; of `memberId` alone where it is named. Module COMM3. */
+  teamBets: {
+    method: 'GET',
+    path: '/wps/agent/team/bets',
+    input: z.object({ ...days, ...page, memberId: maybeText, group: z.optional(z.enum(GAME_GROUPS)) }),
+    output: z.extend(
+      wirePage(
+        z.extend(wireMemberName, {
+          betId: wireText,
+          /** ms since the epoch */
+          at: wireNumber,
+          gameName: wireOr(text, ''),
+          nodeId: wireOr(text, ''),
+          group: z.catch(z.optional(z.enum(GAME_GROUPS)), undefined),
+          stake: wireMoney,
+          win: wireMoney,
+          /** Declared void: the stake went back. */
+          isVoid: wireOr(flag, false),
+        }),
+      ),
+      { ...zoneAndMoment, totals: wireMaybe(z.object(play)) },
     ),
-    { ...zoneAndMoment, totals: wireMaybe(z.object(play)) },
-  ),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
 })

@@ -10,7 +10,7 @@ import type { Session } from '../../auth/session/session.ts'
 import { childOfUser } from '../../auth/session/user-scope.ts'
 import type { PageInput, PeriodLists, RecordList } from '../../cashier/records/period-lists.ts'
 import { pageInput } from '../days-input.ts'
-import { teamBets } from './endpoints.ts'
+import { teamEndpoints } from './endpoints.ts'
 import type { TeamBetQuery, TeamMemberName, TeamPlay } from './team.ts'
 
 /** A settled bet of a member. */
@@ -53,12 +53,12 @@ export function createTeamBetList({ context, session, lists, query }: TeamBetLis
   const $newCount = writable(0)
 
   const ask = (input: PageInput, signal: AbortSignal) =>
-    call(teamBets, { ...pageInput(input), memberId, group }, { signal })
+    call(teamEndpoints.teamBets, { ...pageInput(input), memberId, group }, { signal })
 
   const list = lists.list<TeamBet, TeamPlay>(
     { period },
     {
-      endpoint: teamBets,
+      endpoint: teamEndpoints.teamBets,
       pageSize: SPEC_CONSTANTS.pageSizes.records,
       key: ({ betId }) => betId,
       async load(input, signal) {

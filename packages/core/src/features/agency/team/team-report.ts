@@ -1,5 +1,5 @@
+import { addDays, countDays } from '../../../kernel/calendar-day.ts'
 import { isNegative, isZero, type Money, share, subtract } from '../../../kernel/money/money.ts'
-import { addDays, countDays } from '../../../kernel/time-zone.ts'
 
 /** Days that are shown as one: a bar of the chart, a row of the table. */
 export interface ReportStep<Day> {

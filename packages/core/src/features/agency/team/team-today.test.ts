@@ -14,7 +14,7 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { teamKpi } from './endpoints.ts'
+import { teamEndpoints } from './endpoints.ts'
 import { greetingOf } from './greeting.ts'
 import { createTeamToday, teamToday } from './team-today.ts'
 
@@ -30,8 +30,13 @@ function lobby(options: TestLobbyOptions = {}) {
     expect(test.leftovers()).toEqual([])
   })
   const team = createTeamToday(test.context, test.session, test.guard)
-  test.platform.answer(teamKpi, { footer: FOOTER })
-  return { ...test, team, counters: () => team.$counters.get(), asked: () => test.platform.requestsOf(teamKpi) }
+  test.platform.answer(teamEndpoints.teamKpi, { footer: FOOTER })
+  return {
+    ...test,
+    team,
+    counters: () => team.$counters.get(),
+    asked: () => test.platform.requestsOf(teamEndpoints.teamKpi),
+  }
 }
 
 it.each([
@@ -81,7 +86,7 @@ describe('the counters', () => {
     expect([team.$hour.get().greeting, counters()]).toEqual(['lateAfternoon', KNOWN])
     await clock.advance(60_000)
     expect([team.$hour.get().greeting, asked().length]).toEqual(['evening', 1])
-    platform.answer(teamKpi, { footer: { ...FOOTER, teamOnlineCount: 9 } })
+    platform.answer(teamEndpoints.teamKpi, { footer: { ...FOOTER, teamOnlineCount: 9 } })
     await clock.advance(5 * 3_600_000)
     await idle()
     expect(asked().map(({ query }) => query.startDate)).toEqual(['2024-03-05', '2024-03-06'])
@@ -101,12 +106,12 @@ describe('the counters', () => {
 
   it('[AGENT-06] are 0 and silent where they cannot be had, and keep what was known of the same day only', async () => {
     const { team, counters, platform, events, clock } = lobby({ now: new Date(2024, 2, 5, 12).getTime() })
-    platform.on(teamKpi, () => json({}, { status: 500 }))
+    platform.on(teamEndpoints.teamKpi, () => json({}, { status: 500 }))
     expect((await team.load()).ok).toBe(false)
     expect([counters(), events.toastKeys]).toEqual([NONE, []])
-    platform.answer(teamKpi, { footer: FOOTER })
+    platform.answer(teamEndpoints.teamKpi, { footer: FOOTER })
     await team.load()
-    platform.on(teamKpi, () => json({}, { status: 500 }))
+    platform.on(teamEndpoints.teamKpi, () => json({}, { status: 500 }))
     await team.load()
     expect(counters()).toEqual(KNOWN)
     await clock.advance(86_400_000)
@@ -118,7 +123,7 @@ describe('the counters', () => {
     '[AGENT-06] are 0 where the platform answers %j',
     async (value) => {
       const { team, counters, platform } = lobby()
-      platform.on(teamKpi, () => json({ success: true, value }))
+      platform.on(teamEndpoints.teamKpi, () => json({ success: true, value }))
       await team.load()
       expect(counters()).toEqual(NONE)
     },
@@ -137,7 +142,7 @@ describe('the counters', () => {
   it('belong to one user, and an answer to an earlier question does not count', async () => {
     const { team, counters, platform, become, idle } = lobby()
     const late = deferred<Response>()
-    platform.on(teamKpi, () => late.promise)
+    platform.on(teamEndpoints.teamKpi, () => late.promise)
     const first = team.load()
     await idle({ hanging: 1 })
     become(GUEST)

@@ -1,6 +1,7 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import type { Result, VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -8,7 +9,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
-import { teamKpi } from './endpoints.ts'
+import { teamEndpoints } from './endpoints.ts'
 import { type Greeting, greetingOf } from './greeting.ts'
 
 /** How many members of the team did what today. */
@@ -46,35 +47,31 @@ export function createTeamToday(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
 ): TeamToday {
-  const { call, ports, report, scope, time } = context
+  const { ports, scope, time } = context
   const $counters = writable(NONE)
   const $hour = writable(hourOf(time.now()))
   let shownDay = ''
-  let latest = 0
-  const user = createUserScope(scope, session, () => $counters.set(NONE))
+  const run = createVerbs(
+    context,
+    createUserScope(scope, session, () => $counters.set(NONE)),
+  )
 
-  async function load({ signal }: Pick<VerbOptions, 'signal'> = {}): Promise<Result> {
-    if (signal?.aborted) return aborted()
-    $hour.set(hourOf(time.now()))
-    if (!guard.allows('team')) return DONE
-    const { day } = $hour.get()
-    // Those of yesterday are not those of today.
-    if (day !== shownDay) $counters.set(NONE)
-    shownDay = day
-    latest += 1
-    const mine = latest
-    const attempt = user.current.child(signal)
-    try {
-      const { footer } = await call(teamKpi, { startDate: day, endDate: day, size: 0 }, { signal: attempt.signal })
-      if (attempt.disposed || mine !== latest) return aborted()
-      $counters.set(readCounters(footer))
-      return DONE
-    } catch (cause) {
-      return attempt.disposed ? aborted() : report('teamToday.load', cause, { silent: true })
-    } finally {
-      attempt.dispose()
-    }
-  }
+  const load: TeamToday['load'] = (options) =>
+    run(
+      'teamToday.load',
+      options,
+      async ({ call }) => {
+        $hour.set(hourOf(time.now()))
+        if (!guard.allows('team')) return
+        const { day } = $hour.get()
+        // The counters of yesterday are not those of today.
+        if (day !== shownDay) $counters.set(NONE)
+        shownDay = day
+        const { footer } = await call(teamEndpoints.teamKpi, { startDate: day, endDate: day, size: 0 })
+        $counters.set(readCounters(footer))
+      },
+      { runs: 'latest', silent: true },
+    )
 
   return {
     $counters: readOnly($counters),
@@ -101,7 +98,7 @@ export function createTeamToday(
   }
 }
 
-function readCounters(footer: EndpointOutput<typeof teamKpi>['footer']): TeamCounters {
+function readCounters(footer: EndpointOutput<typeof teamEndpoints.teamKpi>['footer']): TeamCounters {
   const count = (value = 0) => Math.max(0, Math.trunc(value))
   return {
     loggedIn: count(footer.teamLoginMemberCount),

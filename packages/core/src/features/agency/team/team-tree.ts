@@ -8,7 +8,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { OWN_TEAM, teamMembers } from './endpoints.ts'
+import { OWN_TEAM, teamEndpoints } from './endpoints.ts'
 import type { TeamMember, TeamMemberName, TeamSort } from './team.ts'
 
 export interface TeamTreeQuery {
@@ -149,7 +149,7 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
     try {
       assertAllowed(guard, 'team')
       const answer = await call(
-        teamMembers,
+        teamEndpoints.teamMembers,
         {
           pageNo,
           pageSize: PAGE_SIZE,

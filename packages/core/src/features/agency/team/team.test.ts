@@ -14,7 +14,7 @@ import {
   type TestLobbyOptions,
 } from '../../../testing/test-lobby-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { teamBets, teamMember, teamMembers, teamOverview } from './endpoints.ts'
+import { teamEndpoints } from './endpoints.ts'
 import { createTeam, team } from './team.ts'
 import type { TeamTree } from './team-tree.ts'
 import { treeStep } from './tree-step.ts'
@@ -90,14 +90,17 @@ describe('days', () => {
     expect(await overview.load()).toMatchObject({ ok: false, error: { code: 'period.invalid', field } })
     const bets = team.bets({ period })
     expect(await bets.load()).toMatchObject({ ok: false, error: { code: 'period.invalid', field } })
-    expect([...platform.requestsOf(teamOverview), ...platform.requestsOf(teamBets)]).toEqual([])
+    expect([
+      ...platform.requestsOf(teamEndpoints.teamOverview),
+      ...platform.requestsOf(teamEndpoints.teamBets),
+    ]).toEqual([])
   })
 
   it('[AGENT-09] 92 days can be asked for, and are sent as they are', async () => {
     const { team, platform } = lobby()
-    platform.on(teamOverview, () => json({}, { status: 500 }))
+    platform.on(teamEndpoints.teamOverview, () => json({}, { status: 500 }))
     await team.overview({ from: '2026-08-23', to: '2026-11-22' }).load()
-    expect(platform.requestsOf(teamOverview)[0]?.query).toMatchObject({
+    expect(platform.requestsOf(teamEndpoints.teamOverview)[0]?.query).toMatchObject({
       startDate: '2026-08-23',
       endDate: '2026-11-22',
     })
@@ -106,29 +109,29 @@ describe('days', () => {
 
 it('[AGENT-24] nothing is asked for who has no team, and what one agent saw is not shown to the next user', async () => {
   const { team, platform, become, idle } = lobby()
-  platform.answer(teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
+  platform.answer(teamEndpoints.teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
   const members = team.members()
   const tree = team.tree()
   await Promise.all([members.load(), tree.load()])
   expect(members.items).toHaveLength(3)
-  const sent = platform.requestsOf(teamMembers).length
+  const sent = platform.requestsOf(teamEndpoints.teamMembers).length
   for (const state of [GUEST, MEMBER]) {
     become(state)
     await idle()
     expect([members.items, tree.$rows.get().filter(({ kind }) => kind === 'member')]).toEqual([[], []])
   }
-  expect(platform.requestsOf(teamMembers)).toHaveLength(sent)
+  expect(platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(sent)
 })
 
 it('[AGENT-15] direct members alone are asked for, until there is a text', async () => {
   const { team, platform } = lobby()
-  platform.answer(teamMembers, { list: [], totalCount: 0, path: [] })
+  platform.answer(teamEndpoints.teamMembers, { list: [], totalCount: 0, path: [] })
   for (const query of [{ isDirect: true }, { isDirect: true, text: 'ana' }, {}]) {
     const list = team.members(query)
     await list.load()
     list.dispose()
   }
-  expect(platform.requestsOf(teamMembers).map(({ query: { parentId, q } }) => [parentId, q])).toEqual([
+  expect(platform.requestsOf(teamEndpoints.teamMembers).map(({ query: { parentId, q } }) => [parentId, q])).toEqual([
     ['me', undefined],
     [undefined, 'ana'],
     [undefined, undefined],
@@ -138,23 +141,26 @@ it('[AGENT-15] direct members alone are asked for, until there is a text', async
 it('[AGENT-11] a search asks with its own text, and an answer to an earlier one is not shown', async () => {
   const { team, platform, idle } = lobby()
   const late = deferred<Response>()
-  platform.on(teamMembers, () => late.promise)
+  platform.on(teamEndpoints.teamMembers, () => late.promise)
   const first = team.members({ text: '  an ' })
   void first.load()
   await idle({ hanging: 1 })
   first.dispose()
-  platform.answer(teamMembers, { list: [row('2')], totalCount: 1, path: [] })
+  platform.answer(teamEndpoints.teamMembers, { list: [row('2')], totalCount: 1, path: [] })
   const second = team.members({ text: `ana${'x'.repeat(60)}` })
   await second.load()
   late.resolve(json({ success: true, value: { list: rowsFrom(1, 5), totalCount: 5 } }))
   await idle()
   expect([first.items, second.items.map(({ memberId }) => memberId)]).toEqual([[], ['2']])
-  expect(platform.requestsOf(teamMembers).map(({ query }) => query.q)).toEqual(['an', `ana${'x'.repeat(29)}`])
+  expect(platform.requestsOf(teamEndpoints.teamMembers).map(({ query }) => query.q)).toEqual([
+    'an',
+    `ana${'x'.repeat(29)}`,
+  ])
 })
 
 it('[AGENT-11] who comes back to a place finds its list and its tree as they were left; elsewhere, and as another user, they begin anew', async () => {
   const { team, platform, become, idle } = lobby()
-  platform.on(teamMembers, ({ query }) => {
+  platform.on(teamEndpoints.teamMembers, ({ query }) => {
     const from = query.parentId === '1' ? 101 : (Number(query.pageNo) - 1) * 25 + 1
     return json({
       success: true,
@@ -172,11 +178,11 @@ it('[AGENT-11] who comes back to a place finds its list and its tree as they wer
   expect([list.items.length, rows]).toEqual([50, 52])
   list.dispose()
   tree.dispose()
-  const sent = platform.requestsOf(teamMembers).length
+  const sent = platform.requestsOf(teamEndpoints.teamMembers).length
   const [again, treeAgain] = [open('a'), openTree('a')]
   await Promise.all([again.load(), treeAgain.load()])
   expect([again.items.length, treeAgain.$rows.get().length]).toEqual([50, rows])
-  expect(platform.requestsOf(teamMembers)).toHaveLength(sent)
+  expect(platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(sent)
   // Another search, another entry, and no entry.
   for (const other of [open('a', 'x'), open('b'), open(undefined)]) {
     expect(other.items).toEqual([])
@@ -192,7 +198,7 @@ it('[AGENT-11] who comes back to a place finds its list and its tree as they wer
 
 it('[AGENT-11] who comes back finds the tree as it was left, though the first render of it was thrown away', async () => {
   const { team, platform, clock } = lobby()
-  platform.on(teamMembers, ({ query }) => {
+  platform.on(teamEndpoints.teamMembers, ({ query }) => {
     const from = { '1': 101, '2': 201 }[query.parentId ?? ''] ?? 1
     const list = rowsFrom(from, 5).map((one) => ({ ...one, childCount: 5 }))
     return json({ success: true, value: { list, totalCount: 5, path: [] } })
@@ -215,23 +221,23 @@ it('[AGENT-11] who comes back finds the tree as it was left, though the first re
 
 it('[AGENT-11][AGENT-14] after a change of the language only what has words of it is asked for again, and nothing that was left', async () => {
   const { team, platform, languages, idle } = lobby()
-  platform.answer(teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
-  platform.answer(teamBets, { list: [], totalCount: 0 })
+  platform.answer(teamEndpoints.teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
+  platform.answer(teamEndpoints.teamBets, { list: [], totalCount: 0 })
   const [left, shown] = [team.members({ place: 'a' }), team.members({ place: 'b' })]
   const bets = team.bets({ period: 'days7' })
   await Promise.all([left.load(), shown.load(), bets.load()])
   left.dispose()
-  const members = platform.requestsOf(teamMembers).length
-  const asked = platform.requestsOf(teamBets).length
+  const members = platform.requestsOf(teamEndpoints.teamMembers).length
+  const asked = platform.requestsOf(teamEndpoints.teamBets).length
   languages.setLanguage('TY')
   await idle()
-  expect(platform.requestsOf(teamMembers)).toHaveLength(members)
-  expect(platform.requestsOf(teamBets).length).toBeGreaterThan(asked)
+  expect(platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(members)
+  expect(platform.requestsOf(teamEndpoints.teamBets).length).toBeGreaterThan(asked)
 })
 
 it('[AGENT-11] of the places that were left the oldest is forgotten, and a list that never came is not kept', async () => {
   const { team, platform } = lobby()
-  platform.answer(teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
+  platform.answer(teamEndpoints.teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
   const open = (place: string) => team.members({ place })
   open('never').dispose()
   for (const place of ['1', '2', '3', '4', '5']) {
@@ -244,8 +250,8 @@ it('[AGENT-11] of the places that were left the oldest is forgotten, and a list 
 
 it('[AGENT-11] a member who has left fails with a reason of its own', async () => {
   const { team, platform, events } = lobby()
-  const path = teamMember.path.replace('{memberId}', '110001')
-  platform.on({ ...teamMember, path }, () => json({ success: false, code: 'member.notInTeam' }))
+  const path = teamEndpoints.teamMember.path.replace('{memberId}', '110001')
+  platform.on({ ...teamEndpoints.teamMember, path }, () => json({ success: false, code: 'member.notInTeam' }))
   const detail = team.member('110001')
   expect(await detail.load()).toMatchObject({ ok: false, error: { code: 'member.notInTeam' } })
   expect([detail.$state.get().status, events.toastKeys]).toEqual(['failed', []])
@@ -271,34 +277,34 @@ describe('bets', () => {
 
   it('[AGENT-14] the list stands still, new bets are counted, and shown when they are asked for', async () => {
     const { team, platform, clock, idle } = lobby()
-    platform.answer(teamBets, answer(4))
+    platform.answer(teamEndpoints.teamBets, answer(4))
     const bets = team.bets({ period: 'today' })
     await bets.load()
     const stop = bets.watch()
-    platform.answer(teamBets, answer(16))
+    platform.answer(teamEndpoints.teamBets, answer(16))
     await clock.advance(20_000)
     await idle()
     expect([bets.$newCount.get(), bets.items.length, bets.$state.get().data?.total]).toEqual([12, 1, 4])
-    expect(platform.requestsOf(teamBets).at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '1' })
+    expect(platform.requestsOf(teamEndpoints.teamBets).at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '1' })
     await bets.refresh()
     expect([bets.$newCount.get(), bets.$state.get().data?.total]).toEqual([0, 16])
     stop()
-    const sent = platform.requestsOf(teamBets).length
+    const sent = platform.requestsOf(teamEndpoints.teamBets).length
     await clock.advance(120_000)
-    expect(platform.requestsOf(teamBets)).toHaveLength(sent)
+    expect(platform.requestsOf(teamEndpoints.teamBets)).toHaveLength(sent)
   })
 
   it('[AGENT-14] an older answer is no count of the list that is shown now, nor of the next agent', async () => {
     const { team, platform, clock, become, idle } = lobby()
-    platform.answer(teamBets, answer(4))
+    platform.answer(teamEndpoints.teamBets, answer(4))
     const bets = team.bets({ period: 'today' })
     await bets.load()
     bets.watch()
     const asked = deferred<Response>()
-    platform.on(teamBets, () => asked.promise)
+    platform.on(teamEndpoints.teamBets, () => asked.promise)
     await clock.advance(20_000)
     await idle({ hanging: 1 })
-    platform.answer(teamBets, answer(20))
+    platform.answer(teamEndpoints.teamBets, answer(20))
     await bets.refresh()
     // Asked before the list was loaded anew, perhaps of other days.
     asked.resolve(json({ success: true, value: answer(23) }))
@@ -306,17 +312,17 @@ describe('bets', () => {
     expect([bets.$newCount.get(), bets.$state.get().data?.total]).toEqual([0, 20])
 
     const ofFirst = deferred<Response>()
-    platform.on(teamBets, () => ofFirst.promise)
+    platform.on(teamEndpoints.teamBets, () => ofFirst.promise)
     await clock.advance(20_000)
     await idle({ hanging: 1 })
-    platform.answer(teamBets, answer(2))
+    platform.answer(teamEndpoints.teamBets, answer(2))
     become(OTHER_AGENT)
     await idle({ hanging: 1 })
     ofFirst.resolve(json({ success: true, value: answer(30) }))
     await idle()
     expect([bets.$newCount.get(), bets.$state.get().data?.total]).toEqual([0, 2])
     // The question of the first is not in the way of those of the next.
-    platform.answer(teamBets, answer(3))
+    platform.answer(teamEndpoints.teamBets, answer(3))
     await clock.advance(20_000)
     await idle()
     expect(bets.$newCount.get()).toBe(1)
@@ -324,11 +330,11 @@ describe('bets', () => {
 
   it('[AGENT-14] nothing is asked while the page is hidden, while there is no network, or of days that are over', async () => {
     const { team, platform, clock, ports } = lobby()
-    platform.answer(teamBets, answer(4))
+    platform.answer(teamEndpoints.teamBets, answer(4))
     const today = team.bets({ period: 'days7' })
     const yesterday = team.bets({ period: 'yesterday' })
     await Promise.all([today.load(), yesterday.load()])
-    const sent = platform.requestsOf(teamBets).length
+    const sent = platform.requestsOf(teamEndpoints.teamBets).length
     yesterday.watch()
     await clock.advance(60_000)
     ports.network.setOnline(false)
@@ -337,13 +343,13 @@ describe('bets', () => {
     ports.network.setOnline(true)
     ports.visibility.setVisible(false)
     await clock.advance(60_000)
-    expect(platform.requestsOf(teamBets)).toHaveLength(sent)
+    expect(platform.requestsOf(teamEndpoints.teamBets)).toHaveLength(sent)
     ports.visibility.setVisible(true)
     await clock.advance(20_000)
-    expect(platform.requestsOf(teamBets)).toHaveLength(sent + 1)
+    expect(platform.requestsOf(teamEndpoints.teamBets)).toHaveLength(sent + 1)
     today.dispose()
     await clock.advance(60_000)
-    expect(platform.requestsOf(teamBets)).toHaveLength(sent + 1)
+    expect(platform.requestsOf(teamEndpoints.teamBets)).toHaveLength(sent + 1)
   })
 })
 
@@ -360,7 +366,7 @@ describe('the tree', () => {
     '11': [row('111', 0, 3)],
   }
   const answerBranches = ({ platform }: Pick<ReturnType<typeof lobby>, 'platform'>) =>
-    platform.on(teamMembers, ({ query }) => {
+    platform.on(teamEndpoints.teamMembers, ({ query }) => {
       const list = branches[query.parentId ?? ''] ?? []
       return json({ success: true, value: { list, totalCount: list.length, path: [] } })
     })
@@ -378,11 +384,14 @@ describe('the tree', () => {
     expect(shape(tree)).toEqual(['.v1 1/3', '..v11 1/2', '...111 1/1', '..12 2/2', '.2 2/3', '.>3 3/3'])
     tree.close('1')
     expect(shape(tree)).toEqual(['.>1 1/3', '.2 2/3', '.>3 3/3'])
-    const sent = test.platform.requestsOf(teamMembers).length
+    const sent = test.platform.requestsOf(teamEndpoints.teamMembers).length
     await tree.open('1')
     expect(shape(tree)).toHaveLength(6)
-    expect(test.platform.requestsOf(teamMembers)).toHaveLength(sent)
-    expect(test.platform.requestsOf(teamMembers)[0]?.query).toMatchObject({ parentId: 'me', sort: 'name' })
+    expect(test.platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(sent)
+    expect(test.platform.requestsOf(teamEndpoints.teamMembers)[0]?.query).toMatchObject({
+      parentId: 'me',
+      sort: 'name',
+    })
     tree.remove('1')
     expect(shape(tree)).toEqual(['.2 1/2', '.>3 2/2'])
   })
@@ -392,7 +401,7 @@ describe('the tree', () => {
     answerBranches(test)
     const tree = test.team.tree()
     await tree.load()
-    test.platform.on(teamMembers, () => json({}, { status: 500 }))
+    test.platform.on(teamEndpoints.teamMembers, () => json({}, { status: 500 }))
     expect((await tree.open('1')).ok).toBe(false)
     expect(shape(tree)).toEqual(['.v1 1/3', '..failed1 0', '.2 2/3', '.>3 3/3'])
     answerBranches(test)
@@ -421,15 +430,17 @@ describe('the tree', () => {
     expect((await opening).error?.code).toBe('request.aborted')
     expect(shape(tree)).toEqual(['.>3 1/1'])
     // No branch of a member below is left, which would be shown where that member stands elsewhere.
-    test.platform.on(teamMembers, () => json({ success: true, value: { list: [row('11', 1, 2)], totalCount: 1 } }))
-    const sent = test.platform.requestsOf(teamMembers).length
+    test.platform.on(teamEndpoints.teamMembers, () =>
+      json({ success: true, value: { list: [row('11', 1, 2)], totalCount: 1 } }),
+    )
+    const sent = test.platform.requestsOf(teamEndpoints.teamMembers).length
     await tree.open('11')
-    expect(test.platform.requestsOf(teamMembers)).toHaveLength(sent + 1)
+    expect(test.platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(sent + 1)
   })
 
   it('[AGENT-11] a large branch grows page by page as of its first', async () => {
     const test = lobby()
-    test.platform.on(teamMembers, ({ query }) => {
+    test.platform.on(teamEndpoints.teamMembers, ({ query }) => {
       const from = (Number(query.pageNo) - 1) * 25
       const list = rowsFrom(from + 1, Math.min(25, 60 - from))
       return json({ success: true, value: { list, totalCount: 60, asOf: 77 } })
@@ -440,17 +451,21 @@ describe('the tree', () => {
     await tree.loadMore('')
     await tree.loadMore('')
     expect(shape(tree).at(-1)).toBe('.60 60/60')
-    expect(test.platform.requestsOf(teamMembers).map(({ query }) => query.asOf)).toEqual([undefined, '77', '77'])
+    expect(test.platform.requestsOf(teamEndpoints.teamMembers).map(({ query }) => query.asOf)).toEqual([
+      undefined,
+      '77',
+      '77',
+    ])
   })
 
   it('[AGENT-11] at most two branches are asked for at a time, the latest first', async () => {
     const test = lobby()
     const list = Array.from({ length: 5 }, (_, at) => row(String(at + 1), 1))
-    test.platform.answer(teamMembers, { list, totalCount: 5, path: [] })
+    test.platform.answer(teamEndpoints.teamMembers, { list, totalCount: 5, path: [] })
     const tree = test.team.tree()
     await tree.load()
     const answers = new Map<string, ReturnType<typeof deferred<Response>>>()
-    test.platform.on(teamMembers, ({ query }) => {
+    test.platform.on(teamEndpoints.teamMembers, ({ query }) => {
       const answer = deferred<Response>()
       answers.set(query.parentId ?? '', answer)
       return answer.promise

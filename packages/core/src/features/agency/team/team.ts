@@ -11,7 +11,7 @@ import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { daysInput, pageInput } from '../days-input.ts'
 import { createKeptLists, heldList } from '../kept-lists.ts'
-import { OWN_TEAM, teamMember, teamMembers, teamOverview, teamPnl } from './endpoints.ts'
+import { OWN_TEAM, teamEndpoints } from './endpoints.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
 
@@ -220,19 +220,28 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
     mostDays,
     overview: (period) =>
       details(
-        (signal) => ofDays(period, (days) => call(teamOverview, daysInput(days), { signal }), teamOverview),
+        (signal) =>
+          ofDays(
+            period,
+            (days) => call(teamEndpoints.teamOverview, daysInput(days), { signal }),
+            teamEndpoints.teamOverview,
+          ),
         'none',
       ),
     profitAndLoss: ({ parentId, period }) =>
       list(
         { period },
         {
-          endpoint: teamPnl,
+          endpoint: teamEndpoints.teamPnl,
           pageSize: LINES_PAGE_SIZE,
           language: 'none',
           key: ({ memberId, own }) => `${memberId} ${own}`,
           async load(input, signal) {
-            const { totals, series, path, ...page } = await call(teamPnl, { ...pageInput(input), parentId }, { signal })
+            const { totals, series, path, ...page } = await call(
+              teamEndpoints.teamPnl,
+              { ...pageInput(input), parentId },
+              { signal },
+            )
             return { ...page, totals: { sums: totals, series, path } }
           },
         },
@@ -245,14 +254,14 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
         list(
           { period },
           {
-            endpoint: teamMembers,
+            endpoint: teamEndpoints.teamMembers,
             pageSize: PAGE_SIZE,
             language: 'none',
             key: ({ memberId }) => memberId,
             async load(input, signal) {
               const q = text.trim().slice(0, LONGEST_TEXT) || undefined
               const parentId = isDirect && q === undefined ? OWN_TEAM : undefined
-              return call(teamMembers, { ...pageInput(input), q, parentId, type, sort }, { signal })
+              return call(teamEndpoints.teamMembers, { ...pageInput(input), q, parentId, type, sort }, { signal })
             },
           },
         ),
@@ -266,8 +275,8 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
     },
     member: (memberId, period = WEEK) =>
       details((signal) => {
-        const ask = (days: RecordDays) => call(teamMember, { memberId, ...daysInput(days) }, { signal })
-        return ofDays(period, ask, teamMember)
+        const ask = (days: RecordDays) => call(teamEndpoints.teamMember, { memberId, ...daysInput(days) }, { signal })
+        return ofDays(period, ask, teamEndpoints.teamMember)
       }, 'none'),
   }
 }

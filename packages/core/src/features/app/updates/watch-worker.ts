@@ -41,7 +41,7 @@ export function watchWorker(
   onWaiting: (waiting: WaitingWorker) => void,
 ): Unsubscribe {
   const watch = scope.child()
-  const registeredAt = clock.now()
+  const registeredAt = clock.monotonic()
   let found = 0
 
   const follow = (worker: WatchedWorker, isExternal: boolean) => {
@@ -59,7 +59,7 @@ export function watchWorker(
   const onUpdateFound = () => {
     const { installing } = registration
     if (installing === null) return
-    const isLate = clock.now() - registeredAt > SPEC_CONSTANTS.worker.ownUpdateMs
+    const isLate = clock.monotonic() - registeredAt > SPEC_CONSTANTS.worker.ownUpdateMs
     follow(installing, found > 0 || isLate || installing.scriptURL !== script)
     found += 1
   }

@@ -1,4 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
+import { ageOn, type CalendarDay, isDay } from '../../../kernel/calendar-day.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Log } from '../../../kernel/log.ts'
@@ -93,14 +94,14 @@ function compile(pattern: string): RegExp | undefined {
 
 export interface BuiltInFacts {
   readonly config: Pick<FoyerConfig, 'readings' | 'validation'>
-  /** ms since the epoch, server time. */
-  now(): number
+  /** In the merchant's zone, by server time. */
+  today(): CalendarDay
 }
 
 /** The rules of fields for which the platform sends none (settlement 20). */
 export function builtInRules({
   config,
-  now,
+  today,
 }: BuiltInFacts): Readonly<Partial<Record<RegisterFieldName, PlatformRule>>> {
   const { readings, validation } = config
   const { loginUsername, loginPassword, loginMobileNum, verificationCode } = accountFieldRules(config)
@@ -115,7 +116,7 @@ export function builtInRules({
     payeeName: rule(nameRule),
     email: rule(emailRule),
     mobileNum: rule(loginMobileNum),
-    birthday: rule((value) => birthdayRule(value, now(), readings.birthdayMinAge), {
+    birthday: rule((value) => birthdayRule(value, today(), readings.birthdayMinAge), {
       key: 'register.hint.birthday',
       params: { 0: readings.birthdayMinAge },
     }),
@@ -133,22 +134,14 @@ export interface BirthdayRange {
 }
 
 /** The dates that can be picked (VALID-13). */
-export function birthdayRange(now: number): BirthdayRange {
-  return { min: `${FIRST_YEAR}-01-01`, max: `${new Date(now).getFullYear()}-12-31` }
+export function birthdayRange(today: CalendarDay): BirthdayRange {
+  return { min: `${FIRST_YEAR}-01-01`, max: `${today.slice(0, 4)}-12-31` }
 }
 
-/**
- * An existing date, at least `minAge` years ago (VALID-12, VALID-13).
- * @param now ms since the epoch; dates are in the time zone of the device
- */
-export function birthdayRule(value: string, now: number, minAge: number): FieldError | undefined {
-  const wrong: FieldError = { key: 'valid.birthday', params: { 0: minAge } }
-  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (year < FIRST_YEAR || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return wrong
-  const today = new Date(now)
-  const latest = Date.UTC(today.getFullYear() - minAge, today.getMonth(), today.getDate())
-  return date.getTime() <= latest ? undefined : wrong
+/** An existing day, at least `minAge` years ago (VALID-12, VALID-13). */
+export function birthdayRule(value: string, today: CalendarDay, minAge: number): FieldError | undefined {
+  const isOldEnough = isDay(value) && value >= `${FIRST_YEAR}` && ageOn(value, today) >= minAge
+  return isOldEnough ? undefined : { key: 'valid.birthday', params: { 0: minAge } }
 }
 
 /** The platform's rules of fields (CALL-11), for registration and new passwords. */

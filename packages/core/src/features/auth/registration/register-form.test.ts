@@ -692,3 +692,44 @@ it('[DATA-09] leaves no secret in storage, addresses or the log', async () => {
   expect(seen).not.toContain('Fresh2026')
   expect(seen).not.toContain(`"${code}"`)
 })
+
+describe('a registration whose answer was lost', () => {
+  const lose = async (made: boolean, more: Options = {}) => {
+    const test = await open({ config: { http: { retries: 0 } }, ...more })
+    await test.control.setFault({ endpoint: 'registerUsername', kind: made ? 'truncated' : 'status:502', times: 1 })
+    fill(test.form, FILLED)
+    const result = test.form.submit()
+    await test.idle()
+    return { ...test, result }
+  }
+
+  it('[REG-17] is found out by a sign-in with the typed password, and sent once', async () => {
+    const { result, clock, idle, foyer, asked, events, form } = await lose(true)
+    await clock.advance(1000)
+    await idle()
+    expect((await result).ok).toBe(true)
+    expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'fresh2026' } })
+    expect([asked('registerUsername'), asked('login'), form.$state.get().status]).toEqual([1, 1, 'done'])
+    expect(events.toastKeys).toEqual(expect.arrayContaining(['toast.registered']))
+    expect([events.loading, events.navigations]).toEqual([[], [{ to: { name: 'home' }, replace: true }]])
+  })
+
+  it('[REG-17] that was not made can be sent again', async () => {
+    const { result, clock, idle, foyer, submit, asked } = await lose(false)
+    await clock.advance(1000)
+    await idle()
+    expect([(await result).ok, foyer.session.isSignedIn()]).toEqual([false, false])
+    expect(await submit()).toBe(true)
+    expect([asked('registerUsername'), foyer.session.isSignedIn()]).toEqual([2, true])
+  })
+
+  it('[REG-17] is not sent again while it is not known what became of it', async () => {
+    const { result, clock, idle, control, foyer, submit, asked } = await lose(true)
+    await control.setFault({ endpoint: 'login', kind: 'status:502', times: 1 })
+    await clock.advance(1000)
+    await idle()
+    expect((await result).ok).toBe(false)
+    expect(await submit()).toBe(true)
+    expect([asked('registerUsername'), foyer.session.isSignedIn()]).toEqual([1, true])
+  })
+})

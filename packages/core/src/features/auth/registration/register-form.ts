@@ -1,10 +1,14 @@
+import { merchantDay } from '../../../kernel/calendar-day.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type FormRules } from '../../../kernel/form.ts'
+import { createMutation, type Found, type MutationRequest } from '../../../kernel/mutation.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import { length } from '../../../kernel/validation/validators.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession } from '../session/session.ts'
@@ -17,7 +21,7 @@ import {
   type RegistrationMethod,
 } from './register-fields.ts'
 import { detectRegisterMethod } from './register-method.ts'
-import { buildRegisterPayload, initialValues, normalizersFor } from './register-payload.ts'
+import { buildRegisterPayload, initialValues, normalizersFor, type RegisterPayload } from './register-payload.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
 
@@ -36,10 +40,23 @@ export interface RegisterFormDeps {
 /** The rule of fields without a maximum length. */
 const notTooLong = length(1, MAX_VALUE_LENGTH)
 
+interface RegisterInput {
+  readonly method: RegistrationMethod
+  readonly payload: RegisterPayload
+}
+
+type Registered = EndpointOutput<typeof registerUsername>
+
+/** Two registrations of this account are the same change: proofs and codes are others each time. */
+function accountOf({ method, payload }: RegisterInput): string {
+  const { username, mobileNum, countryDialingCode, password } = payload
+  return JSON.stringify([method, method === 'mobile' ? [countryDialingCode, mobileNum] : username, password])
+}
+
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
-  const { call, config, toasts, events, ports, report, time } = context
+  const { call, config, toasts, events, ports, report } = context
   const { session, challenges } = deps
   let method: RegistrationMethod | undefined
 
@@ -105,6 +122,14 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   scope.add(deps.onChange(updateView))
   updateView()
 
+  const registering = createMutation<RegisterInput, Registered | 'signedIn'>({
+    context: { ...context, scope },
+    send: ({ method, payload }, { signal }) =>
+      call(method === 'mobile' ? registerMobile : registerUsername, payload, { signal }),
+    findOut: findAccount,
+    isSame: (one, other) => accountOf(one) === accountOf(other),
+  })
+
   const refreshCaptcha = () => {
     form.clear('captcha')
     void captcha.refresh()
@@ -123,8 +148,8 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
     }
     if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
-    // The platform checks a picture only once.
-    if (fieldOf('captcha') && error.status !== undefined) refreshCaptcha()
+    // The platform checks a captcha only once, and a lost answer does not say whether it did.
+    if (fieldOf('captcha') && (error.status !== undefined || isOutcomeUnknown(error))) refreshCaptcha()
   }
 
   /** The affiliate code is checked before the registration is sent (REG-14). */
@@ -155,10 +180,10 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
         }),
         proofs: { ...captcha.answer(values.captcha), ...proof },
       })
-      const registered = await call(view.method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
+      const registered = unwrap(await registering.run({ method: view.method, payload }, { signal }))
       hide()
       toasts.success('toast.registered')
-      await enterAccount(registered, payload.password, signal)
+      if (registered !== 'signedIn') await enterAccount(registered, payload.password, signal)
     } catch (cause) {
       hide()
       const error = toFoyerError(cause)
@@ -166,6 +191,27 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       throw error
     } finally {
       hide()
+    }
+  }
+
+  /**
+   * Tells by a sign-in whether a lost registration was made. Only a user name and its password can tell.
+   *
+   * @throws FoyerError if the sign-in needs a captcha, or gets no answer
+   */
+  async function findAccount(
+    { method, payload }: RegisterInput,
+    { signal }: MutationRequest,
+  ): Promise<Found<'signedIn'> | undefined> {
+    const { username, password } = payload
+    if (method === 'mobile' || !username || !password) return undefined
+    try {
+      await session.authenticate({ type: 'username', username, password }, { signal })
+      return { isMade: true, data: 'signedIn' }
+    } catch (cause) {
+      const { code, status } = toFoyerError(cause)
+      if (status !== undefined && (code === 'login.failed' || code === 'user.invalid')) return { isMade: false }
+      throw cause
     }
   }
 
@@ -195,7 +241,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     $view: readOnly($view),
     captcha,
     sms,
-    birthday: birthdayRange(time.now()),
+    birthday: birthdayRange(merchantDay(context)()),
     setMethod(next) {
       method = next
       updateView()

@@ -1,3 +1,4 @@
+import { merchantDay } from '../../../kernel/calendar-day.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
@@ -86,7 +87,7 @@ export function createRegistration(
     stored: { name: regSettings.id, schema: regSettings.output },
     load: (signal) => call(regSettings, {}, { signal }),
   })
-  const builtIn = builtInRules({ config: context.config, now: () => context.time.now() })
+  const builtIn = builtInRules({ config: context.config, today: merchantDay(context) })
   const ruleOf = (name: RegisterFieldName): PlatformRule | undefined => rules.of(name) ?? builtIn[name]
 
   const load = () => {

@@ -177,7 +177,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const tokenRefresh = createTokenRefresh({
     log,
-    now: () => ports.clock.now(),
+    now: () => ports.clock.monotonic(),
     withLock,
     request: () => call(sessionRenew, { force: false }, { signal: scope.signal }),
     current: () => (info === undefined ? undefined : { info, generation }),

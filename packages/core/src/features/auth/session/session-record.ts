@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hasName, isOfSession, isTyped } from '../../../config/stored-keys.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { storedDrafts } from '../../../kernel/form-draft.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
 import { filledText, number, text, wireInteger, wireSwitch } from '../../../transport/wire-schemas.ts'
@@ -15,9 +16,6 @@ const infoSchema = z.object({
   type: wireInteger,
   firstTimeLogin: wireSwitch,
 })
-
-/** What was typed under one key, by user: '' is a guest. */
-export const typedDrafts = z.array(z.object({ user: text, content: text }))
 
 const trialSchema = z.object({ userName: text, type: wireInteger })
 
@@ -143,7 +141,7 @@ export function createSessionRecord({
       const storage = ports.sessionStorage
       removeKeys(storage, (key) => {
         if (!isTyped(key)) return false
-        const stored = createStoredValue({ storage, key, schema: typedDrafts, log })
+        const stored = createStoredValue({ storage, key, schema: storedDrafts, log })
         const own = (stored.read() ?? []).filter((draft) => draft.user === '' || draft.user === user)
         stored.write(own)
         return own.length === 0

@@ -1,5 +1,6 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import type { Result, VerbOptions } from '../../../kernel/result.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type {
   AuthSession,
@@ -23,24 +24,16 @@ export interface SignInVerbs {
 }
 
 export function createSignInVerbs(
-  { report }: Pick<FeatureContext, 'report'>,
+  context: Pick<FeatureContext, 'call' | 'report' | 'scope'>,
   session: Pick<AuthSession, 'authenticate'>,
 ): SignInVerbs {
-  const authenticate = async (
-    verb: string,
-    credentials: Credentials,
-    { signal, silent, captcha }: SignInOptions,
-  ): Promise<Result<StoredSession>> => {
-    try {
-      return succeeded(await session.authenticate(credentials, { signal, captcha }))
-    } catch (cause) {
-      return report(verb, cause, { silent })
-    }
-  }
+  const run = createVerbs(context)
+  const authenticate = (verb: string, credentials: Credentials, options?: SignInOptions) =>
+    run(verb, options, ({ signal }) => session.authenticate(credentials, { signal, captcha: options?.captcha }))
 
   return {
-    withPassword: (credentials, options = {}) =>
+    withPassword: (credentials, options) =>
       authenticate('signIn.withPassword', { ...credentials, type: 'username' }, options),
-    withCode: (credentials, options = {}) => authenticate('signIn.withCode', { ...credentials, type: 'sms' }, options),
+    withCode: (credentials, options) => authenticate('signIn.withCode', { ...credentials, type: 'sms' }, options),
   }
 }

@@ -1,6 +1,7 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { sendUntilAnswered } from '../../../kernel/mutation.ts'
 import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
@@ -69,7 +70,7 @@ export function createAttemptRequests(
 
   const findOut = async (record: AttemptRecord, owner: Scope): Promise<Outcome> => {
     const { key } = record
-    for (const since = clock.now(); !owner.disposed; ) {
+    for (const since = clock.monotonic(); !owner.disposed; ) {
       if (network.isOnline()) {
         put(record, { status: 'unknown', isChecking: true })
         try {
@@ -86,7 +87,7 @@ export function createAttemptRequests(
         }
       }
       put(record, { status: 'unknown', isChecking: false })
-      const isOften = clock.now() - since < ASK_OFTEN_MS
+      const isOften = clock.monotonic() - since < ASK_OFTEN_MS
       await pause(owner, key, isOften ? ASK_AGAIN_MS : ASK_SELDOM_MS, !isOften)
     }
     return { kind: 'left' }
@@ -97,30 +98,33 @@ export function createAttemptRequests(
     { endpoint, input }: Pick<AttemptAction<E>, 'endpoint' | 'input'>,
     owner: Scope,
   ): Promise<Outcome | { readonly kind: 'unknown'; readonly refusal: FoyerError | undefined }> => {
-    const deadline = clock.now() + REPEATED_MS
+    const deadline = clock.monotonic() + REPEATED_MS
     // The type of the input is that of the endpoint, less the key.
     const keyed = { ...input, idempotencyKey: record.key } as EndpointInput<E>
-    let wasLost = false
-    for (let repeat = 0; ; repeat += 1) {
-      try {
-        const timeoutMs = Math.min(SPEC_CONSTANTS.timeoutMs, deadline - clock.now())
-        return { kind: 'answered', output: await call(endpoint, keyed, { signal: owner.signal, timeoutMs }) }
-      } catch (cause) {
-        if (owner.disposed) return { kind: 'left' }
-        const error = toFoyerError(cause)
-        // After a lost answer a refusal of the repeated request does not say what became of the first one.
-        if (!isOutcomeUnknown(error)) return wasLost ? { kind: 'unknown', refusal: error } : { kind: 'refused', error }
-        log.warn('attempt.unknown', { kind: record.kind, code: error.code })
-        wasLost = true
-        put(record, { status: 'unknown', isChecking: true })
-      }
-      const wait = FIRST_REPEAT_MS * 2 ** repeat
-      if (repeat === REPEATS || clock.now() + wait >= deadline) break
-      await pause(owner, record.key, wait)
+    try {
+      const sent = await sendUntilAnswered({
+        scope: owner,
+        send() {
+          const timeoutMs = Math.min(SPEC_CONSTANTS.timeoutMs, deadline - clock.monotonic())
+          return call(endpoint, keyed, { signal: owner.signal, timeoutMs })
+        },
+        async pause(tries) {
+          const wait = FIRST_REPEAT_MS * 2 ** (tries - 1)
+          if (tries > REPEATS || clock.monotonic() + wait >= deadline) return false
+          await pause(owner, record.key, wait)
+          return clock.monotonic() < deadline
+        },
+        onLost({ code }) {
+          log.warn('attempt.unknown', { kind: record.kind, code })
+          put(record, { status: 'unknown', isChecking: true })
+        },
+      })
+      if (sent.kind === 'made') return { kind: 'answered', output: sent.data }
+      return sent.kind === 'refused' ? sent : { kind: 'unknown', refusal: sent.refusal }
+    } catch (cause) {
       if (owner.disposed) return { kind: 'left' }
-      if (clock.now() >= deadline) break
+      throw cause
     }
-    return { kind: 'unknown', refusal: undefined }
   }
 
   return { findOut, send, wake: (key) => wakers.get(key)?.() }

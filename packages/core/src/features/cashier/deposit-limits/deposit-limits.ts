@@ -6,8 +6,9 @@ import { compare, type Money, subtract } from '../../../kernel/money/money.ts'
 import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
-import { aborted, DONE, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
+import { type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
@@ -98,7 +99,7 @@ export function createDepositLimits(
   context: FeatureContext,
   { session, guard, attempts, wallet }: DepositLimitsDeps,
 ): OwnDepositLimits {
-  const { call, config, report, scope, toasts } = context
+  const { call, config, scope, toasts } = context
   const limits = createQuery<DepositLimitList>({
     context,
     feature: 'depositLimits',
@@ -107,7 +108,7 @@ export function createDepositLimits(
       return call(depositLimitsEndpoint, {}, { signal })
     },
   })
-  const user = createUserScope(scope, session, limits.reset)
+  const run = createVerbs(context, createUserScope(scope, session, limits.reset))
   scope.add(
     onEndedUnwatched(attempts, 'depositLimit', () => {
       if (limits.$state.get().status !== 'idle') void limits.refreshAfterChange()
@@ -130,25 +131,14 @@ export function createDepositLimits(
     return known
   }
 
-  const verb =
-    (name: 'remove' | 'keep') =>
-    async (period: DepositLimitPeriod, { signal, silent }: VerbOptions = {}): Promise<Result> => {
-      const mine = user.current.child(signal)
-      try {
-        await send(period, name === 'keep' ? { keep: true } : {}, mine.signal)
-        return DONE
-      } catch (cause) {
-        return mine.disposed ? aborted() : report(`depositLimits.${name}`, cause, { silent })
-      } finally {
-        mine.dispose()
-      }
-    }
   return {
     $state: limits.$state,
     load: limits.load,
     refresh: limits.refresh,
-    remove: verb('remove'),
-    keep: verb('keep'),
+    remove: (period, options) =>
+      run('depositLimits.remove', options, async ({ signal }) => void (await send(period, {}, signal))),
+    keep: (period, options) =>
+      run('depositLimits.keep', options, async ({ signal }) => void (await send(period, { keep: true }, signal))),
     watch() {
       const watching = scope.child()
       const { $state, refresh } = limits

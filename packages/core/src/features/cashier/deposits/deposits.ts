@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import type { Result, VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -132,6 +132,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     open.reset()
     $page.set(CLOSED)
   })
+  const run = createVerbs(context, user)
 
   const pageOf = ({ url, opens }: Pick<Deposit, 'url' | 'opens'>): DepositPageAddress => {
     if (url === undefined) return { ok: false, code: 'url.empty' }
@@ -184,22 +185,18 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
   const onOtherDeposit = (listener: () => void) => onEndedUnwatched(attempts, 'deposit', listener)
   scope.add(onOtherDeposit(refreshShown))
 
-  const leave: Deposits['leave'] = async (depositId, { signal, silent } = {}) => {
-    const leaving = user.current.child(signal)
-    try {
-      const deposit = await call(depositCancel, { depositId }, { signal: leaving.signal })
-      if (leaving.disposed) return aborted()
-      refreshShown()
-      return succeeded(deposit)
-    } catch (cause) {
-      if (leaving.disposed) return aborted()
-      // It may have been left all the same.
-      refreshShown()
-      return report('deposits.leave', cause, { silent, unknownKey: problemKey(cause, 'action') })
-    } finally {
-      leaving.dispose()
-    }
-  }
+  const leave: Deposits['leave'] = (depositId, options) =>
+    run(
+      'deposits.leave',
+      options,
+      async ({ call }) => {
+        const deposit = await call(depositCancel, { depositId })
+        refreshShown()
+        return deposit
+      },
+      // The platform may have cancelled the deposit all the same.
+      { runs: 'join', key: depositId, problem: 'action', failed: refreshShown },
+    )
 
   return {
     leave,

@@ -79,7 +79,7 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
   const countdown = createCountdown(scope, time, visibility)
   let state: DepositState | undefined
   let asked = 0
-  let since = clock.now()
+  let since = clock.monotonic()
   let failures = 0
   let cancelTimer: Unsubscribe = () => {}
 
@@ -89,7 +89,7 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
   const plan = () => {
     cancelTimer()
     if (isPaid() || !visibility.isVisible() || query.$state.get().status === 'idle') return
-    const elapsedMs = clock.now() - since
+    const elapsedMs = clock.monotonic() - since
     if (isOver() && elapsedMs >= LATE_MS) return
     const spread = 1 - SPREAD + 2 * SPREAD * random.next()
     const pause = isOver() ? SELDOM_MS : pauseAfter(asked, elapsedMs)
@@ -113,7 +113,7 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
   /** The person looks again: asks at once, and often from now on. */
   const askAgain = (): Promise<Result> => {
     asked = 0
-    since = clock.now()
+    since = clock.monotonic()
     return ask()
   }
 
@@ -121,7 +121,7 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
     const from = state
     state = deposit.state
     if (from !== state) {
-      if (isOver()) since = clock.now()
+      if (isOver()) since = clock.monotonic()
       plan()
     }
     if (state === 'awaiting' && deposit.expiresAt > time.now()) countdown.start(deposit.expiresAt)

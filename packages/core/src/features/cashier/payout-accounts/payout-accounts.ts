@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
-import { problemKey } from '../../../kernel/events.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
+import { type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
@@ -109,7 +109,7 @@ export function createPayoutAccounts(
   context: FeatureContext,
   { session, guard, challenges, attempts }: PayoutAccountsDeps,
 ): PayoutAccounts {
-  const { call, config, events, report, scope, toasts } = context
+  const { call, config, events, scope, toasts } = context
   const { verificationCode } = accountFieldRules(config)
   const list = createQuery<PayoutAccountList>({
     context,
@@ -120,7 +120,7 @@ export function createPayoutAccounts(
       return { ...known, accounts: list.map(toPayoutAccount) }
     },
   })
-  const user = createUserScope(scope, session, list.reset)
+  const run = createVerbs(context, createUserScope(scope, session, list.reset))
   const invalidate = () => {
     if (list.$state.get().status !== 'idle') void list.refreshAfterChange()
   }
@@ -200,24 +200,19 @@ export function createPayoutAccounts(
         },
       }
     },
-    async remove(accountId, { signal, silent } = {}) {
-      const mine = user.current.child(signal)
-      try {
-        assertAllowed(guard, 'withdraw')
-        await call(payoutAccountRemove, { accountId }, { signal: mine.signal })
-        if (mine.disposed) return aborted()
-        toasts.success('toast.payout.removed')
-        await list.refreshAfterChange()
-        return DONE
-      } catch (cause) {
-        if (mine.disposed) return aborted()
-        // It may be in use, or gone, since it was shown.
-        invalidate()
-        return report('payoutAccounts.remove', cause, { silent, unknownKey: problemKey(cause, 'action') })
-      } finally {
-        mine.dispose()
-      }
-    },
+    remove: (accountId, options) =>
+      run(
+        'payoutAccounts.remove',
+        options,
+        async ({ call }) => {
+          assertAllowed(guard, 'withdraw')
+          await call(payoutAccountRemove, { accountId })
+          toasts.success('toast.payout.removed')
+          await list.refreshAfterChange()
+        },
+        // The account may be in use, or removed, since it was shown.
+        { runs: 'join', key: accountId, problem: 'action', failed: invalidate },
+      ),
   }
 }
 

@@ -1,8 +1,9 @@
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, failed, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import { failed, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createTypedDraft } from '../../auth/session/typed-draft.ts'
@@ -74,6 +75,7 @@ export function createRedeemForm(
     $busy.set(false)
     underWay = 0
   })
+  const run = createVerbs(context, user)
 
   return {
     $address: readOnly($address),
@@ -81,17 +83,11 @@ export function createRedeemForm(
       $address.set(typed)
       if (isAddress()) $addressProblem.set(false)
     },
-    async suggestAddress() {
-      const mine = user.current
-      try {
-        const address = await lastAddress(mine.signal)
-        if (mine.disposed) return aborted()
+    suggestAddress: () =>
+      run('pointsMall.suggestAddress', { silent: true }, async ({ live, signal }) => {
+        const address = await live(lastAddress(signal))
         if (address !== undefined && $address.get() === '') $address.set(address)
-        return DONE
-      } catch (cause) {
-        return mine.disposed ? aborted() : report('pointsMall.suggestAddress', cause, { silent: true })
-      }
-    },
+      }),
     $addressProblem: readOnly($addressProblem),
     $busy: readOnly($busy),
     async submit({ goodsId, cost, kind }, options) {

@@ -1,16 +1,17 @@
 import type { Ability } from '../../../config/abilities.ts'
+import { readTimeZone } from '../../../kernel/calendar-day.ts'
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type CountedRows, type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import type { Result, VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import { readTimeZone } from '../../../kernel/time-zone.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
-import { childOfUser } from '../../auth/session/user-scope.ts'
+import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
 import {
   checkRecordDays,
   type RecordDays,
@@ -139,7 +140,7 @@ interface Asked {
 
 export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
   const { context, session, guard, ability, feature, mostDays, badDays } = options
-  const { config, report, scope, time } = context
+  const { config, scope, time } = context
   // The platform's own word replaces that of the configuration.
   let zone = readTimeZone(config.timeZone) ?? readTimeZone('UTC')
 
@@ -164,6 +165,10 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
     { endpoint, pageSize, language = 'each', key, load }: RecordSource<Row, Totals>,
   ): RecordList<Row, Totals> => {
     const mine = scope.child()
+    const run = createVerbs(
+      context,
+      createUserScope(mine, session, () => {}),
+    )
     const $summary = writable<RecordSummary<Totals> | undefined>(undefined)
     let asked: Asked | undefined
     const daysAsked = () => (period === undefined ? undefined : checkedDays(period, endpoint))
@@ -238,17 +243,8 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
       load: start,
       refresh,
       loadMore,
-      async all({ signal, silent, onProgress } = {}) {
-        const reading = childOfUser(mine, session, signal)
-        try {
-          const all = await readAll(reading.signal, onProgress)
-          return reading.disposed ? aborted() : succeeded(all)
-        } catch (cause) {
-          return reading.disposed ? aborted() : report(`${feature}.all`, cause, { silent })
-        } finally {
-          reading.dispose()
-        }
-      },
+      all: (options) =>
+        run(`${feature}.all`, options, ({ live, signal }) => live(readAll(signal, options?.onProgress))),
       dispose: () => mine.dispose(),
     }
   }

@@ -1,4 +1,4 @@
-import { addDays, countDays, isDay } from '../../../kernel/time-zone.ts'
+import { addDays, countDays, isDay } from '../../../kernel/calendar-day.ts'
 
 /** Days with a name, by the clock of the platform and in the merchant's zone. `days7`: today and the six before. */
 export const RECORD_PERIODS = ['today', 'yesterday', 'days7', 'days30', 'days90'] as const

@@ -1,11 +1,11 @@
 import type { GameCategory } from '../../../config/code-lists.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { refreshWhenDue } from '../../../kernel/refresh-when-due.ts'
-import { repeatLost } from '../../../kernel/repeat-lost.ts'
-import { aborted, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
@@ -176,6 +176,16 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     }),
   )
 
+  const givingBack = createMutation({
+    context,
+    name: 'rewards.giveBack',
+    owner: user,
+    send: (rewardId: string, { signal }): Promise<Reward> => call(rewardGiveBack, { rewardId }, { signal }),
+    showsError: () => true,
+    // A refused reward may have been met, have ended, or have been given back elsewhere.
+    ...{ made: refreshAll, refused: refreshAll, unknown: refreshAll },
+  })
+
   return {
     level: { $state: level.$state, load: level.load, refresh: level.refresh },
     current: { $state: current.$state, load: current.load, refresh: current.refresh },
@@ -212,24 +222,10 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
       refreshAll()
       return ok ? succeeded(data) : report('rewards.claim', error, { shownOnPage: true })
     },
-    giveBack({ rewardId }, { signal } = {}) {
-      if (signal?.aborted) return Promise.resolve(aborted())
-      if (!scope.disposed && !guard.enforce('rewardCenter')) return Promise.resolve(refused(guard, 'rewardCenter'))
-      const mine = user.current
-      const giving = async (): Promise<Result<Reward>> => {
-        try {
-          const reward = await repeatLost(mine, (own) => call(rewardGiveBack, { rewardId }, { signal: own }))
-          if (mine.disposed) return aborted()
-          refreshAll()
-          return succeeded<Reward>(reward)
-        } catch (cause) {
-          if (mine.disposed) return aborted()
-          // It may have been met, have ended, or have been given back elsewhere.
-          refreshAll()
-          return report('rewards.giveBack', cause, { shownOnPage: true })
-        }
-      }
-      return untilAborted(giving(), signal)
+    async giveBack({ rewardId }, options) {
+      if (options?.signal?.aborted) return aborted()
+      if (!scope.disposed && !guard.enforce('rewardCenter')) return refused(guard, 'rewardCenter')
+      return givingBack.run(rewardId, options)
     },
   }
 }

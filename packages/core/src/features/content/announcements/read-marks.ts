@@ -48,14 +48,13 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
     const mine = user.current
     const reloads = new Set<() => void>()
     const spacing = announcementRead.throttleMs
-    /** When the next may be sent, ms of the device's clock. */
+    /** When the next request may be sent, in monotonic time. */
     let free = 0
     let open = 0
     return async (announcementId, reload) => {
-      const now = ports.clock.now()
+      const now = ports.clock.monotonic()
       open += 1
-      // A clock that was set back must not hold them for hours.
-      const wait = Math.min(Math.max(0, free - now), open * spacing)
+      const wait = Math.max(0, free - now)
       free = now + wait + spacing
       try {
         if (wait > 0) await delay(mine, wait, mine.signal)

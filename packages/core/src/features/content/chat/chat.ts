@@ -1,10 +1,13 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { delay } from '../../../kernel/delay.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
+import type { Call } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -44,45 +47,37 @@ export function createChat(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>,
 ): Chat {
-  const { call, toasts, ports, report, scope, $language } = context
+  const { toasts, ports, scope, $language } = context
   const $unread = writable(0)
   const user = createUserScope(scope, session, () => {
     own = createUserState()
     $unread.set(0)
   })
+  const run = createVerbs(context, user)
   let own = createUserState()
 
   function createUserState(): UserState {
-    const mine = user.current
     return {
       opening: false,
-      loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, async (): Promise<Result> => {
-        try {
-          const { unReadCount = 0 } = await call(chatUnread, {}, { signal: mine.signal })
-          if (mine.disposed) return aborted()
+      // After a failure the old count stays.
+      loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, () =>
+        run('chat.loadUnread', { silent: true }, async ({ call }) => {
+          const { unReadCount = 0 } = await call(chatUnread, {})
           $unread.set(Math.max(0, Math.trunc(unReadCount)))
-          return DONE
-        } catch (cause) {
-          // The old count stays; the user is not told.
-          return mine.disposed ? aborted() : report('chat.loadUnread', cause, { silent: true })
-        }
-      }),
+        }),
+      ),
     }
   }
 
-  const addressOf = async ({ title, headerColor }: ChatAppearance, signal: AbortSignal): Promise<string> => {
-    const { chatUrl } = await call(
-      chatLaunch,
-      {
-        b2c: 'true',
-        language: $language.get(),
-        // Absolute, because the chat may be on another origin.
-        backUrl: ports.device.origin + ports.navigation.current(),
-        title,
-        headerColor,
-      },
-      { signal },
-    )
+  const addressOf = async ({ title, headerColor }: ChatAppearance, call: Call): Promise<string> => {
+    const { chatUrl } = await call(chatLaunch, {
+      b2c: 'true',
+      language: $language.get(),
+      // Absolute, because the chat may be on another origin.
+      backUrl: ports.device.origin + ports.navigation.current(),
+      title,
+      headerColor,
+    })
     if (chatUrl === undefined) throw new FoyerError({ code: 'url.empty' })
     const address = allowedUrl(chatUrl, 'frame', context)
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
@@ -91,30 +86,20 @@ export function createChat(
 
   return {
     $unread: readOnly($unread),
-    async open(look, { signal, silent } = {}) {
+    async open(look, options) {
       const mine = own
-      if (mine.opening || signal?.aborted) return aborted()
+      if (mine.opening || options?.signal?.aborted) return aborted()
       if (!guard.enforce('chat')) return refused(guard, 'chat')
-      mine.opening = true
-      const attempt = user.current.child(signal)
-      const endLoading = toasts.loading('toast.openingChat', 'endless')
-      try {
-        const address = await addressOf(look, attempt.signal)
-        await new Promise<void>((resolve) => {
-          attempt.timeout(resolve, SPEC_CONSTANTS.chatDelayMs)
-          attempt.add(resolve)
+      return run('chat.open', options, async ({ call, scope, signal }) => {
+        mine.opening = true
+        scope.add(() => {
+          mine.opening = false
         })
-        // The session may have changed in the meantime.
-        if (attempt.disposed) return aborted()
+        scope.add(toasts.loading('toast.openingChat', 'endless'))
+        const address = await addressOf(look, call)
+        await delay(scope, SPEC_CONSTANTS.chatDelayMs, signal)
         ports.navigation.assign(address)
-        return DONE
-      } catch (cause) {
-        return attempt.disposed ? aborted() : report('chat.open', cause, { silent })
-      } finally {
-        mine.opening = false
-        attempt.dispose()
-        endLoading()
-      }
+      })
     },
     async loadUnread() {
       if (guard.allows('chat')) return own.loadUnread()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
-import type { Result } from '../../../kernel/result.ts'
-import { writable } from '../../../kernel/store.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
+import { type Result, unwrap } from '../../../kernel/result.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import { allOf, length, required } from '../../../kernel/validation/validators.ts'
 import { text } from '../../../transport/wire-schemas.ts'
@@ -10,10 +10,12 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 import { feedbackSend } from './endpoints.ts'
 
-const storedAttempt = z.object({ key: idempotencyKey, content: text })
+const storedChange = z.object({ key: idempotencyKey, content: text })
+const draftFields = z.object({ content: text })
 
 export interface FeedbackValues {
   readonly content: string
@@ -45,14 +47,23 @@ export function createFeedback(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'check' | 'enforce'>,
 ): Feedback {
-  const { call, config, ports, scope, toasts } = context
-  /** A text that may have arrived, and its key: sent again as it was, from another form or after a reload, it has that key. */
-  const $sent = writable('')
-  createTypedDraft(context, session, 'MC_FEEDBACK:sent').keep(scope, {
-    typed: $sent.get,
-    show: $sent.set,
-    onChange: (listener) => $sent.listen(listener),
-    empty: () => $sent.set(''),
+  const { call, config, scope, toasts } = context
+  const sentDraft = createTypedDraft(context, session, 'MC_FEEDBACK:sent')
+  const sending = createMutation({
+    context,
+    owner: createUserScope(scope, session, () => {}),
+    // The person sends a lost text again.
+    pauses: [],
+    abortable: true,
+    send: (content: string, { key, signal }) => call(feedbackSend, { content, idempotencyKey: key }, { signal }),
+    memory: {
+      read() {
+        const kept = readTypedJson(storedChange, sentDraft.read())
+        return kept && { key: kept.key, input: kept.content }
+      },
+      write: (change) => sentDraft.write(change ? JSON.stringify({ key: change.key, content: change.input }) : ''),
+    },
+    made: () => toasts.success('toast.feedback.sent'),
   })
   const draft = createTypedDraft(context, session, 'MC_FEEDBACK')
   const { min, max } = config.validation.feedback
@@ -66,31 +77,14 @@ export function createFeedback(
         normalizers: { content: trim },
         // Its screen does.
         showsError: () => true,
-        async submit({ content }, signal) {
-          const before = readTypedJson(storedAttempt, $sent.get())
-          const idempotencyKey = before?.content === content ? before.key : ports.random.uuid()
-          const sent = JSON.stringify({ key: idempotencyKey, content })
-          $sent.set(sent)
-          await call(feedbackSend, { content, idempotencyKey }, { signal })
-          if ($sent.get() === sent) $sent.set('')
-          // Here, so that it is said once, however often it was tapped.
-          toasts.success('toast.feedback.sent')
-        },
-      })
-      draft.keep(form.scope, {
-        typed: () => form.$state.get().values.content,
-        show: (typed) => form.set('content', typed),
-        onChange: (listener) => form.$state.listen(listener),
-        empty: form.reset,
+        emptyWhenDone: true,
+        change: sending,
+        submit: async ({ content }, signal) => unwrap(await sending.run(content, { signal })),
+        draft: { draft, fields: draftFields },
       })
       return {
         ...form,
-        async submit() {
-          if (!guard.enforce('feedback', { returnTo })) return refused(guard, 'feedback')
-          const result = await form.submit()
-          if (result.ok && !form.scope.disposed) form.reset()
-          return result
-        },
+        submit: async () => (guard.enforce('feedback', { returnTo }) ? form.submit() : refused(guard, 'feedback')),
       }
     },
   }

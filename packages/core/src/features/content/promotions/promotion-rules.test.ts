@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROMO_LABELS, type PromoLabel } from '../../../config/code-lists.ts'
+import type { FoyerConfig } from '../../../config/config.ts'
+import { merchantZone, readEnd } from '../../../kernel/calendar-day.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import {
   derivePromoLabel,
@@ -13,7 +15,6 @@ import {
   promotionCover,
   promotionPeriod,
   promotionTabs,
-  readEnd,
   readPromoLabel,
 } from './promotion-rules.ts'
 
@@ -75,11 +76,12 @@ describe('dates', () => {
     expect(derivePromoLabel(dates(NOW - DAY, NOW - 2 * DAY), NOW)).toBe('Join')
   })
 
-  it('[PROMO-15] the last day counts to its end, a moment to itself', () => {
-    expect(readEnd('2026-11-24')).toBe(new Date(2026, 10, 25).getTime())
-    expect(readEnd('2026-12-31')).toBe(new Date(2027, 0, 1).getTime())
-    expect(readEnd(NOW)).toBe(NOW)
-    for (const nothing of [null, undefined, 'soon', {}, '2026-02-31']) expect(readEnd(nothing)).toBeUndefined()
+  it.each(['UTC', 'Asia/Manila', 'America/New_York'])('[PROMO-15] the last day counts to its end in %s', (name) => {
+    const zone = merchantZone({ config: { timeZone: name } as FoyerConfig })
+    for (const day of ['2026-11-24', '2026/11/24']) expect(readEnd(day, zone)).toBe(zone.startOf('2026-11-25'))
+    expect(readEnd('2026-12-31', zone)).toBe(zone.startOf('2027-01-01'))
+    expect(readEnd(NOW, zone)).toBe(NOW)
+    for (const nothing of [null, undefined, 'soon', '2026-02-31']) expect(readEnd(nothing, zone)).toBeUndefined()
   })
 })
 

@@ -2,8 +2,6 @@ import { PROMO_LABELS, type PromoLabel } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { deepFreeze } from '../../../kernel/deep-freeze.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import { isDay } from '../../../kernel/time-zone.ts'
-import { readDate } from '../../../transport/read-date.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 import type { PROMO_ENTRIES } from './endpoints.ts'
 
@@ -115,15 +113,6 @@ export interface PromotionPeriod {
 export function promotionPeriod(dates: PromotionDates): PromotionPeriod {
   const until = endOf(dates) === undefined ? undefined : dates.endDate
   return { from: dates.startDate, until, isLongTerm: dates.noExpiry }
-}
-
-/** When a promotion with this end date is over; a day without an hour counts to its end. */
-export function readEnd(value: unknown): number | undefined {
-  if (typeof value !== 'string') return typeof value === 'number' ? readDate(value) : undefined
-  const ms = readDate(value)
-  if (ms === undefined || !isDay(value.trim())) return ms
-  const day = new Date(ms)
-  return day.setDate(day.getDate() + 1)
 }
 
 /** The picture of a card: that of sequence 1, else that of the lowest (PROMO-03). */

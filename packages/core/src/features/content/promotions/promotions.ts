@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PromoLabel } from '../../../config/code-lists.ts'
+import { merchantZone, readEnd } from '../../../kernel/calendar-day.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { type Loadable, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
 import { DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
@@ -35,7 +36,6 @@ import {
   promoTransition,
   promotionCover,
   promotionTabs,
-  readEnd,
 } from './promotion-rules.ts'
 import { type PromotionTerms, readTerms } from './promotion-terms.ts'
 
@@ -109,6 +109,7 @@ export interface PromotionsDeps {
 export function createPromotions(context: FeatureContext, deps: PromotionsDeps): Promotions {
   const { session, guard, wallet, attempts } = deps
   const { config, log, ports, scope, time, $language } = context
+  const zone = merchantZone(context)
   const list = createPromotionQuery(context, session)
   const $state = writable<Resource<readonly Promotion[]>>({ status: 'idle' })
   const tabs = () => promotionTabs(config.promo.categories, $language.get())
@@ -167,7 +168,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
 
   const read = (row: WirePromotion, now: number): Promotion => {
     const announcement = readAnnouncement(row, session.$state.get())
-    const dates = { ...announcement, endsAt: readEnd(row.endDate) }
+    const dates = { ...announcement, endsAt: readEnd(row.endDate, zone) }
     const stand = standOf(row.id, dates, now)
     const { terms, entry, asks } = z.parse(promotionFields, row)
     return {

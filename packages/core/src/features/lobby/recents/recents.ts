@@ -1,6 +1,7 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { DONE, type Result } from '../../../kernel/result.ts'
+import type { Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { CLIENT_TYPE } from '../games/endpoints.ts'
@@ -15,26 +16,18 @@ export interface Recents {
 }
 
 export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 'allows'>): Recents {
-  const { call, report, scope } = context
+  const run = createVerbs(context)
   const $revision = writable(0)
 
   return {
     $revision: readOnly($revision),
-    async add({ nodeId, type, vendorCode }) {
-      if (!guard.allows('recents')) return DONE
-      try {
-        await call(
-          recentAdd,
-          { nodeId, gameType: type, vassalage: vendorCode, clientType: CLIENT_TYPE },
-          { signal: scope.signal },
-        )
+    // The game is open already, so a failure is not shown (RECENT-02).
+    add: ({ nodeId, type, vendorCode }) =>
+      run('recents.add', { silent: true }, async ({ call }) => {
+        if (!guard.allows('recents')) return
+        await call(recentAdd, { nodeId, gameType: type, vassalage: vendorCode, clientType: CLIENT_TYPE })
         $revision.set($revision.get() + 1)
-        return DONE
-      } catch (cause) {
-        // The game is open already: the player need not hear of it (RECENT-02).
-        return report('recents.add', cause, { silent: true })
-      }
-    },
+      }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, type Result, succeeded } from '../../../kernel/result.ts'
+import type { Result } from '../../../kernel/result.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import { type Featured, featured } from '../featured/featured.ts'
 import { type Autocomplete, type AutocompleteOptions, createAutocomplete, MAX_SUGGESTED_GAMES } from './autocomplete.ts'
@@ -36,39 +37,23 @@ const MAX_SIMILAR_GAMES = 60
 export function createSuggestions(context: FeatureContext, deps: SuggestionsDeps): Suggestions {
   const loaded = createLoadedGames()
   const { scope, $language } = context
+  const run = createVerbs(context)
   scope.add($language.listen(() => loaded.clear()))
   return {
-    async prefetch() {
-      try {
+    prefetch: () =>
+      run('suggestions.prefetch', { silent: true }, async () => {
         await createFuzzyMatcher({ ...deps, loaded, vendorCode: undefined }).find('')
-        return DONE
-      } catch (cause) {
-        return context.report('suggestions.prefetch', cause, { silent: true })
-      }
-    },
+      }),
     createAutocomplete: (options = {}) => createAutocomplete(context, { ...deps, loaded }, options),
-    async findSimilar(text, { vendorCode, signal } = {}) {
-      const search = scope.child(signal)
-      search.add($language.listen(() => search.dispose()))
-      try {
+    findSimilar: (text, { vendorCode, signal } = {}) =>
+      run('suggestions.findSimilar', { signal, silent: true }, async ({ scope: search, live }) => {
+        search.add($language.listen(() => search.dispose()))
         const matcher = createFuzzyMatcher({ ...deps, loaded, vendorCode })
-        const { matchedText, games, match } = await findSimilarGames(
-          context,
-          { matcher, loaded, vendorCode },
-          text,
-          search.signal,
+        const { matchedText, games, match } = await live(
+          findSimilarGames(context, { matcher, loaded, vendorCode }, text, search.signal),
         )
-        if (search.disposed) return aborted()
-        return succeeded({
-          matchedText,
-          games: games.slice(0, match === 'part' ? MAX_SUGGESTED_GAMES : MAX_SIMILAR_GAMES),
-        })
-      } catch (cause) {
-        return search.disposed ? aborted() : context.report('suggestions.findSimilar', cause, { silent: true })
-      } finally {
-        search.dispose()
-      }
-    },
+        return { matchedText, games: games.slice(0, match === 'part' ? MAX_SUGGESTED_GAMES : MAX_SIMILAR_GAMES) }
+      }),
   }
 }
 

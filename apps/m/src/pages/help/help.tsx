@@ -15,11 +15,11 @@ import {
 import type { PageProps } from '@foyer/react/router'
 import { CircleHelp, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Contacts } from '../components/contacts.tsx'
-import { FeedbackForm } from '../components/feedback-form.tsx'
-import { SkeletonList } from '../components/skeleton-list.tsx'
-import { addressText } from './address-text.ts'
-import '../components/details.css'
+import { Contacts } from '../../components/contacts.tsx'
+import { FeedbackForm } from '../../components/feedback-form.tsx'
+import { SkeletonList } from '../../components/skeleton-list.tsx'
+import { addressText } from '../address-text.ts'
+import '../../components/details.css'
 
 const FEEDBACK = 'feedback'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, countDays, isDay, readTimeZone } from './time-zone.ts'
+import { addDays, ageOn, countDays, isDay, readEnd, readMoment, readTimeZone } from './calendar-day.ts'
 
 const zone = (name: string) => {
   const read = readTimeZone(name)
@@ -79,4 +79,72 @@ describe('days', () => {
       }),
     )
   })
+})
+
+const hours = (name: string, day: string) => (zone(name).endOf(day) - zone(name).startOf(day)) / 3_600_000
+const iso = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString())
+
+it.each([
+  ['Asia/Manila', '2026-11-28', 24, '2026-11-27T16:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-28', 24, '2026-11-27T18:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', 24, '2025-12-31T10:00:00.000Z'],
+  ['America/New_York', '2026-03-08', 23, '2026-03-08T05:00:00.000Z'],
+  ['America/New_York', '2026-11-01', 25, '2026-11-01T04:00:00.000Z'],
+  ['Australia/Lord_Howe', '2026-04-05', 24.5, '2026-04-04T13:00:00.000Z'],
+  // The clock goes from 24:00 to 01:00, so the day begins at one o'clock.
+  ['America/Santiago', '2026-09-06', 23, '2026-09-06T04:00:00.000Z'],
+  // The zone changed sides of the date line and left this day out.
+  ['Pacific/Apia', '2011-12-30', 0, '2011-12-30T10:00:00.000Z'],
+])('in %s, %s has %d hours and begins at %s', (name, day, length, start) => {
+  expect([hours(name, day), iso(zone(name).startOf(day))]).toEqual([length, start])
+})
+
+it.each([
+  [1_764_288_000_000, '2025-11-28T00:00:00.000Z'],
+  ['1764288000000', '2025-11-28T00:00:00.000Z'],
+  ['2026-11-28', '2026-11-27T16:00:00.000Z'],
+  ['2026/11/28', '2026-11-27T16:00:00.000Z'],
+  [' 2026/11/28 09:30 ', '2026-11-28T01:30:00.000Z'],
+  ['2026-11-28 09:30:15', '2026-11-28T01:30:15.000Z'],
+  ['2026-11-28T09:30:15.250', '2026-11-28T01:30:15.250Z'],
+  ['2026-11-28T09:30:15z', '2026-11-28T09:30:15.000Z'],
+  ['2026-11-28 09:30:15 +0100', '2026-11-28T08:30:15.000Z'],
+  ['2026-02-30', undefined],
+  ['2026-02-30 09:30', undefined],
+  ['28/11/2026', undefined],
+  ['2026-11-28 25:00', undefined],
+  ['soon', undefined],
+  [8.64e15, undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j in Manila is %s', (value, expected) => {
+  expect(iso(readMoment(value, zone('Asia/Manila')))).toBe(expected)
+})
+
+it.each([
+  ['the first of two', '2026-11-01 01:30', '2026-11-01T05:30:00.000Z'],
+  ['moved on', '2026-03-08 02:30', '2026-03-08T07:30:00.000Z'],
+])('a wall time in New York that is not unique is %s', (_, text, expected) => {
+  expect(iso(readMoment(text, zone('America/New_York')))).toBe(expected)
+})
+
+it.each([
+  ['2026/11/28', '2026-11-28T16:00:00.000Z'],
+  ['2026-11-28 12:00', '2026-11-28T04:00:00.000Z'],
+  [undefined, undefined],
+])('what ends with %s is over at %s', (value, expected) => {
+  expect(iso(readEnd(value, zone('Asia/Manila')))).toBe(expected)
+})
+
+it.each([
+  ['2010-03-01', '2028-02-29', 17],
+  ['2010-02-28', '2028-02-29', 18],
+  ['2007-03-01', '2028-02-29', 20],
+  ['2007-03-01', '2028-03-01', 21],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2008-02-29', '2028-02-29', 20],
+  ['2026-11-28', '2026-11-28', 0],
+])('who was born on %s is on %s %d years old', (born, today, age) => {
+  expect(ageOn(born, today)).toBe(age)
 })

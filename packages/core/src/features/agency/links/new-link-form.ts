@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { GAME_GROUPS, type GameGroup } from '../../../config/code-lists.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import {
+  createScopedForm,
+  type FieldError,
+  type Form,
+  type FormRules,
+  type RefusedField,
+} from '../../../kernel/form.ts'
+import type { Draft } from '../../../kernel/form-draft.ts'
+import type { Mutation } from '../../../kernel/mutation.ts'
+import { unwrap } from '../../../kernel/result.ts'
+import { trim } from '../../../kernel/validation/normalize.ts'
+import type { EndpointInput } from '../../../transport/endpoint.ts'
+import { checkRates, type RateBounds, refusedField, type TypedRates } from '../rebates/rates.ts'
+import type { AgentLink } from './agent-links.ts'
+import { type linkEndpoints, MOST_LINK_JOINS } from './endpoints.ts'
+
+/** A new link as it is typed, with a rate for each group of games. */
+export interface NewLinkValues extends TypedRates {
+  readonly title: string
+  readonly memberType: 0 | 1
+  /** '' is no limit. */
+  readonly limit: string
+  /** YYYY-MM-DD; '' is no end. */
+  readonly endDay: string
+}
+
+/** Makes a link. The values are there again after a reload of the tab and a sign-in. */
+export interface NewLinkForm extends Form<NewLinkValues, AgentLink> {
+  dispose(): void
+}
+
+export interface NewLinkFormOptions {
+  /** The rates start at the floor. */
+  readonly bounds: RateBounds
+  /** BCP 47, of the page: rates are read as its language writes them. */
+  languageTag(): string
+}
+
+interface NewLinkFormDeps extends NewLinkFormOptions {
+  readonly draft: Draft
+  readonly creation: Mutation<Omit<EndpointInput<typeof linkEndpoints.linkCreate>, 'requestId'>, AgentLink>
+  check(): void
+}
+
+const draftFields = z.object({
+  title: z.string(),
+  memberType: z.union([z.literal(0), z.literal(1)]),
+  slots: z.string(),
+  live: z.string(),
+  sports: z.string(),
+  lottery: z.string(),
+  limit: z.string(),
+  endDay: z.string(),
+})
+
+const limitError: FieldError = { key: 'links.limit.wrong', params: { max: MOST_LINK_JOINS } }
+
+/** How a refused rate reads at its field. */
+const REFUSED_RATES: Readonly<Record<string, string>> = {
+  'rate.aboveOwn': 'aboveOwn',
+  'rate.belowDownline': 'belowDownline',
+  'rate.step': 'step',
+  'request.invalid': 'notANumber',
+}
+
+export function createNewLinkForm(
+  context: FeatureContext,
+  { bounds, languageTag, draft, creation, check }: NewLinkFormDeps,
+): NewLinkForm {
+  const rateError = (group: GameGroup, problem: string): FieldError => ({
+    key: `rebates.problem.${problem}`,
+    params: { min: bounds.floor[group], max: bounds.ceiling[group], step: bounds.step },
+  })
+  const rateRule = (group: GameGroup) => (_: string, values: TypedRates) => {
+    const checked = checkRates(values, bounds, languageTag())
+    const problem = checked.ok ? undefined : checked.problems[group]
+    return problem === undefined ? undefined : rateError(group, problem)
+  }
+  const rules: FormRules<NewLinkValues> = {
+    ...Object.fromEntries(GAME_GROUPS.map((group) => [group, rateRule(group)])),
+    limit: (limit) => (limit === '' || isLimit(limit) ? undefined : limitError),
+  }
+  const refusal = (error: FoyerError): RefusedField<NewLinkValues> | undefined => {
+    const field = refusedField(error)
+    if (field === 'limit') return { field, error: limitError }
+    if (field === 'endDay') return { field, error: { key: 'links.endDay.wrong' } }
+    const group = GAME_GROUPS.find((one) => one === field)
+    const problem = REFUSED_RATES[error.code]
+    return group && problem ? { field: group, error: rateError(group, problem) } : undefined
+  }
+  return createScopedForm<NewLinkValues, AgentLink>(context, {
+    verb: 'agentLinks.linkForm',
+    initial: { title: '', memberType: 0, ...bounds.floor, limit: '', endDay: '' },
+    rules,
+    normalizers: { title: trim, limit: trim },
+    showsError: () => true,
+    refusedField: refusal,
+    emptyWhenDone: true,
+    draft: { draft, fields: draftFields },
+    change: creation,
+    async submit({ title, memberType, limit, endDay, ...typed }) {
+      check()
+      const checked = checkRates(typed, bounds, languageTag())
+      // The rules let no other rates through.
+      const rates = checked.ok ? checked.rates : bounds.floor
+      const input = { title, memberType, rates, ...(limit && { limit: Number(limit) }), ...(endDay && { endDay }) }
+      // Without the signal of the form: a link that is on its way is made, also if the form is left.
+      return unwrap(await creation.run(input))
+    },
+  })
+}
+
+function isLimit(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_LINK_JOINS
+}
