@@ -21,6 +21,7 @@ export function AgentFooterMenu() {
   useEffect(() => void noticesApi.refresh(), [noticesApi])
   const entries = agentFooterMenu(access, platform, config)
   return (
+    <div className="fy-footer-menu-room">
     <nav className="fy-footer-menu" aria-label={t('agent.footer.label')}>
       <ul className="fy-footer-menu-list" data-entries={entries.length}>
         {entries.map(({ id, labelKey, to }) => {
@@ -39,5 +40,6 @@ export function AgentFooterMenu() {
         })}
       </ul>
     </nav>
+    </div>
   )
 }

@@ -1,13 +1,20 @@
 import { ConnectionBanner, Footer, FooterMenu, Header, useChrome, useFoyer, useText } from '@foyer/react'
 import { Outlet, RouterProvider, useFocusOnNavigate, usePageTitle, useRouterState } from '@foyer/react/router'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { site } from '#site'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { InteractionPrefetch } from './interaction-prefetch.tsx'
 import { PageBar } from './page-bar.tsx'
 import { useFocusInSight } from './use-focus-in-sight.ts'
+
+// Each hears by itself of what it shows: settings and sessions that change draw the frame again, and not these.
+const Top = memo(Header)
+const Bottom = memo(Footer)
+const Menu = memo(FooterMenu)
+const Connection = memo(ConnectionBanner)
+const Prefetch = memo(InteractionPrefetch)
 
 const waiting = <SkeletonList shape="page" count={1} />
 
@@ -33,6 +40,15 @@ function Layout({ onPageMounted }: AppLayoutProps) {
   const title = usePageTitle()
   useFocusOnNavigate(main, route.path)
   useFocusInSight()
+  const latest = useRef(onPageMounted)
+  const outlet = useMemo(
+    () => (
+      <Outlet fallback={waiting} failed={(retry) => <ErrorScreen onRetry={retry} />}>
+        <RunOnMount run={latest.current} />
+      </Outlet>
+    ),
+    [],
+  )
 
   return (
     <div
@@ -43,17 +59,15 @@ function Layout({ onPageMounted }: AppLayoutProps) {
       <button type="button" className="site-skip" onClick={() => main.current?.focus()}>
         {t('site.skip')}
       </button>
-      {chrome.header ? <Header name={t('site.name')} /> : <PageBar title={title} />}
-      <ConnectionBanner />
+      {chrome.header ? <Top name={t('site.name')} /> : <PageBar title={title} />}
+      <Connection />
       <main id="main" ref={main} tabIndex={-1} aria-label={title ?? t('site.name')} className="site-main">
         {chrome.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
-        <Outlet fallback={waiting} failed={(retry) => <ErrorScreen onRetry={retry} />}>
-          <RunOnMount run={onPageMounted} />
-        </Outlet>
+        {outlet}
       </main>
-      {chrome.footer ? <Footer withDetails={chrome.header} /> : null}
-      {chrome.footerMenu ? <FooterMenu /> : null}
-      <InteractionPrefetch />
+      {chrome.footer ? <Bottom withDetails={chrome.header} /> : null}
+      {chrome.footerMenu ? <Menu /> : null}
+      <Prefetch />
     </div>
   )
 }

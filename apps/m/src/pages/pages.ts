@@ -4,6 +4,7 @@ import { categoryName } from '@foyer/react'
 import { definePage, type PageDefinition } from '@foyer/react/router'
 // The keys that the pages have texts for, wherever these are compiled.
 import type {} from '../texts/site-texts.ts'
+import * as categoryGamesData from './category-games-data.ts'
 import { page as help } from './help/page.ts'
 import * as home from './home.tsx'
 
@@ -170,6 +171,7 @@ export const pages = {
     rows: routes.categoryGames,
     title: ({ route, t }) => categoryName(t, displayCategoryCode(route.params.gameType ?? '')),
     prerender: true,
+    ...categoryGamesData,
     load: () => import('./category-games.tsx'),
   }),
   search: definePage({

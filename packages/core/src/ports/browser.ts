@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts'
 import { createListeners } from './listeners.ts'
 import type {
   Installer,
@@ -66,6 +67,7 @@ export function browserPorts(): Ports {
     installer: browserInstaller(),
     visibility: {
       isVisible: () => document.visibilityState === 'visible',
+      afterPaint,
       onChange: (listener) =>
         listen(document, 'visibilitychange', () => listener(document.visibilityState === 'visible')),
     },

@@ -131,6 +131,8 @@ export interface Installer {
 export interface Visibility {
   isVisible(): boolean
   onChange(listener: (visible: boolean) => void): Unsubscribe
+  /** Resolves once what was just changed is painted, for work that the screen does not wait for. Missing where nothing paints. */
+  afterPaint?(): Promise<void>
 }
 
 /** The current URL and history, as path + query + hash relative to the origin. */

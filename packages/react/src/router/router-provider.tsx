@@ -48,15 +48,23 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useScrollRestoration(route.path)
   useSwipeBack(foyer)
   const shown = useMemo(() => ({ page, routes: router.routes }), [page, router])
-  const value: RouterState = {
-    router,
-    route,
-    page: router.page(route.name),
-    status,
-    isAllowed: page.result.outcome === 'allow',
-    reloadKey,
-    retry,
-  }
+  const latestRetry = useRef(retry)
+  useEffect(() => {
+    latestRetry.current = retry
+  })
+  // The same object until the page on screen changes: a tap on a link changes the wanted page first.
+  const value = useMemo<RouterState>(
+    () => ({
+      router,
+      route,
+      page: router.page(route.name),
+      status,
+      isAllowed: page.result.outcome === 'allow',
+      reloadKey,
+      retry: () => latestRetry.current(),
+    }),
+    [router, route, status, page, reloadKey],
+  )
   return (
     <ShownPageContext value={shown}>
       <RouterContext value={value}>{children}</RouterContext>

@@ -4,6 +4,9 @@ import { isPlainClick } from '../hooks/is-plain-click.ts'
 import type { I18n } from '../text/i18n.ts'
 import type { Router } from './create-router.ts'
 
+/** How long a finger is down before the data of the page behind it is asked for, ms. */
+const HOLD_MS = 40
+
 const SIGNS = ['pointerdown', 'pointerover', 'focusin'] as const
 
 /**
@@ -13,6 +16,7 @@ const SIGNS = ['pointerdown', 'pointerover', 'focusin'] as const
 export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void {
   useEffect(() => {
     const gone = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
     const prefetch = (event: Event) => {
       const { target } = event
       const link = target instanceof Element ? target.closest('a[href]') : null
@@ -21,17 +25,34 @@ export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void
       if (result.outcome !== 'allow' && result.outcome !== 'wait') return
       // If it fails, the page itself loads again and shows the error.
       void Promise.allSettled([router.prepare(result.route.name, texts)])
-      if (result.outcome !== 'allow' || !isMousePress(event)) return
+      if (result.outcome !== 'allow' || !isPress(event) || isSavingData()) return
       // Not once its code is here: the click may never come. The navigation asks for the rest.
-      for (const ask of router.loadTasks(foyer, result.route)) void ask()
+      const asks = router.loadTasks(foyer, result.route)
+      const askAll = () => {
+        for (const ask of asks) void ask()
+      }
+      clearTimeout(timer)
+      if (event instanceof PointerEvent && event.pointerType === 'mouse') askAll()
+      // A finger that begins to scroll is taken away by the browser before this.
+      else timer = setTimeout(askAll, HOLD_MS)
     }
     for (const sign of SIGNS) document.addEventListener(sign, prefetch, { passive: true, signal: gone.signal })
-    return () => gone.abort()
+    const forget = () => clearTimeout(timer)
+    document.addEventListener('pointercancel', forget, { passive: true, signal: gone.signal })
+    return () => {
+      forget()
+      gone.abort()
+    }
   }, [router, foyer, texts])
 }
 
-/** A touch or a pen may be about to scroll; another button or a modifier opens the page elsewhere, if at all. */
-function isMousePress(event: Event): boolean {
-  if (event.type !== 'pointerdown' || !(event instanceof PointerEvent)) return false
-  return event.pointerType === 'mouse' && isPlainClick(event)
+/** Another button or a modifier opens the page elsewhere, if at all. */
+function isPress(event: Event): boolean {
+  return event.type === 'pointerdown' && event instanceof PointerEvent && isPlainClick(event)
+}
+
+/** A touch may be about to scroll: what it asks for ahead is left out where data are dear. */
+function isSavingData(): boolean {
+  const connection = Reflect.get(navigator, 'connection') as { saveData?: boolean; effectiveType?: string } | undefined
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

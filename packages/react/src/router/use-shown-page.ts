@@ -25,6 +25,12 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
   const [shown, setShown] = useState<ShownState>(() => ({ page: wanted, status: readiness(router, wanted, texts) }))
   const isBehind = wanted !== shown.page
   const latest = useRef(wanted)
+  const fadeNext = useRef(false)
+  useLayoutEffect(() => {
+    if (!fadeNext.current || isBehind) return
+    fadeNext.current = false
+    document.querySelector('main')?.animate?.([{ opacity: 0.4 }, { opacity: 1 }], { duration: 150, easing: 'ease-out' })
+  }, [shown, isBehind])
 
   useLayoutEffect(() => {
     latest.current = wanted
@@ -37,7 +43,11 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
         // The browser starts a fade in its own time: another page may be wanted by then.
         if (latest.current === wanted) setShown({ page: wanted, status })
       }
-      if (isFaded(shown.page, wanted)) fade(update)
+      // A tap is painted first. Then the page is drawn in one piece: in pieces it comes later than the paints between them.
+      if (isTouch() && document.visibilityState === 'visible') {
+        if (isFaded(shown.page, wanted)) fadeNext.current = true
+        requestAnimationFrame(() => setTimeout(() => flushSync(update)))
+      } else if (isFaded(shown.page, wanted)) fade(update)
       else update()
     }
     if (readiness(router, wanted, texts) === 'ready') {
@@ -98,6 +108,10 @@ function isFaded(from: PageState, to: PageState): boolean {
     from.result.route.path !== to.result.route.path &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
+}
+
+function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches
 }
 
 function fade(update: () => void): void {

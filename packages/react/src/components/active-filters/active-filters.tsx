@@ -17,14 +17,17 @@ export function ActiveFilters({ list }: ActiveFiltersProps) {
   const walletApi = useFeature(wallet)
   const t = useText()
   const { active } = useStore(list.$filters)
-  const total = countedTotal(useShownList(list))
+  const shown = useShownList(list)
+  const total = countedTotal(shown)
+  // A line says how old the games are then, and how many there are is not known.
+  const isUncounted = shown.status === 'ready' && (shown.stale ?? false) && total === 0
   const chips = active.map((filter) => ({
     ...filter,
     name: filterName(t, filter, (amount) => walletApi.format(String(amount))),
   }))
 
   return (
-    <div className="fy-active-filters">
+    <div className="fy-active-filters" data-uncounted={isUncounted || undefined}>
       {chips.length === 0 ? null : (
         <ul className="fy-active-filters-list" aria-label={t('filter.active')}>
           {chips.map(({ field, name, without }) => (

@@ -14,6 +14,9 @@ const PAUSE_EVENTS = [
   ['focusout', 'focus', false],
 ] as const
 
+/** How long nothing moves by itself after a tap, ms. */
+const QUIET_MS = 1000
+
 /** Holds a rotation under a finger, a mouse or the focus, until the returned function runs. */
 export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): () => void {
   const gone = new AbortController()
@@ -25,5 +28,17 @@ export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): ()
     }
     element.addEventListener(type, listener, { signal: gone.signal, passive: true })
   }
-  return () => gone.abort()
+  // A slide that moves while somebody taps elsewhere takes frames from what is tapped.
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const quiet = () => {
+    rotation.hold('tap', true)
+    clearTimeout(rest)
+    rest = setTimeout(() => rotation.hold('tap', false), QUIET_MS)
+  }
+  document.addEventListener('pointerdown', quiet, { signal: gone.signal, passive: true, capture: true })
+  return () => {
+    clearTimeout(rest)
+    rotation.hold('tap', false)
+    gone.abort()
+  }
 }

@@ -1,7 +1,7 @@
 import type { Game, RouteTarget } from '@foyer/core'
 import { categoryTarget, groupIntoSlides, hasArrows, slidesPerView } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useNearViewport } from '../../hooks/use-near-viewport.ts'
 import { useShelf } from '../../hooks/use-shelf.ts'
@@ -33,18 +33,45 @@ export interface CategoryShelfProps {
  * The home page's shelf of a category: its vendors, its first games, and a link to all of them (HOME-11 to HOME-15).
  * Vendors and games load when the shelf is near the screen; until then it keeps their place.
  */
-export function CategoryShelf({
-  category,
-  all = categoryTarget(category),
-  eager = false,
-  renderTile,
-  className,
-}: CategoryShelfProps) {
-  const t = useText()
-  const catalogue = useCatalogueData()
+export function CategoryShelf({ eager = false, ...props }: CategoryShelfProps) {
   const element = useRef<HTMLElement>(null)
   const isNear = useNearViewport(element)
-  const seen = isNear || eager
+  return isNear || eager ? (
+    <NearShelf {...props} element={element} isNear={isNear} />
+  ) : (
+    <FarShelf category={props.category} className={props.className} element={element} />
+  )
+}
+
+interface FarShelfProps extends Pick<CategoryShelfProps, 'category' | 'className'> {
+  readonly element: RefObject<HTMLElement | null>
+}
+
+/** Far below the screen a name and the room are enough. */
+function FarShelf({ category, className, element }: FarShelfProps) {
+  const name = categoryName(useText(), category)
+  const vendors = useCatalogueData()?.categories.find(({ code }) => code === category)?.vendors.length ?? 0
+  return (
+    <section
+      ref={element}
+      className={joinClasses(`fy-shelf fy-shelf-far fy-shelf-far-${slidesPerView(category)}`, className)}
+      aria-label={name}
+      aria-busy={false}
+      data-category={category}
+      data-vendors={vendors > 1 || undefined}
+    >
+      <h2 className="fy-shelf-title">{name}</h2>
+    </section>
+  )
+}
+
+interface NearShelfProps extends Omit<CategoryShelfProps, 'eager'>, FarShelfProps {
+  readonly isNear: boolean
+}
+
+function NearShelf({ category, all, renderTile, className, element, isNear }: NearShelfProps) {
+  const t = useText()
+  const catalogue = useCatalogueData()
   const shelf = useShelf(category, isNear)
   const now = useStore(shelf.$state)
   const vendor = useStore(shelf.$vendor)
@@ -54,7 +81,23 @@ export function CategoryShelf({
   const games = state.data ?? []
   const isWaiting = state.status === 'idle' || state.status === 'loading'
   const name = categoryName(t, category)
-  const vendors = catalogue?.categories.find(({ code }) => code === category)?.vendors ?? []
+  const vendors = catalogue?.categories.find(({ code }) => code === category)?.vendors ?? NO_VENDORS
+  const choose = useCallback((code: string) => void shelf.setVendor(code), [shelf])
+  const staleAt = state.status === 'ready' && state.stale ? state.at : undefined
+  const isStale = state.status === 'ready' && state.stale
+  const heading = useMemo(
+    () => (
+      <ShelfHeading
+        title={name}
+        category={category}
+        to={all ?? categoryTarget(category)}
+        see={t('shelf.allOf', { category: name })}
+      >
+        {isStale ? <LazyStaleMark at={staleAt} short /> : null}
+      </ShelfHeading>
+    ),
+    [name, category, all, t, isStale, staleAt],
+  )
 
   return (
     <section
@@ -64,32 +107,19 @@ export function CategoryShelf({
       aria-busy={isNear && isWaiting}
       data-category={category}
     >
-      <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })}>
-        {state.status === 'ready' && state.stale ? <LazyStaleMark at={state.at} short /> : null}
-      </ShelfHeading>
-      {vendors.length < 2 ? null : seen ? (
-        <VendorMenu
-          label={t('shelf.vendors', { category: name })}
-          vendors={vendors}
-          value={vendor}
-          onChange={(code) => void shelf.setVendor(code)}
-        />
-      ) : (
-        <div className="fy-toggle-group fy-toggle-group-chips" />
+      {heading}
+      {vendors.length < 2 ? null : (
+        <Vendors label={t('shelf.vendors', { category: name })} vendors={vendors} value={vendor} onChange={choose} />
       )}
       {state.status === 'failed' ? (
         <FailedState title={t('list.failed')} error={state.error} onRetry={() => void shelf.load()} />
       ) : games.length > 0 ? (
-        <Filled key={shownVendor} category={category} name={name} games={games} renderTile={renderTile} />
+        <Row key={shownVendor} category={category} name={name} games={games} renderTile={renderTile} />
       ) : isWaiting ? (
-        // A new element when the shelf comes near: tiles in view must not be moved.
         <div
-          key={String(seen)}
           className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}
-          data-far={!seen || undefined}
         >
-          {/* Outside the screen one column is enough to keep the height. */}
-          <TileSkeletons count={seen ? slidesPerView(category) * 2 : 2} />
+          <TileSkeletons count={slidesPerView(category) * 2} />
         </div>
       ) : (
         <EmptyState title={t('list.empty.title')} text={t('shelf.empty')} />
@@ -97,6 +127,10 @@ export function CategoryShelf({
     </section>
   )
 }
+
+const NO_VENDORS = [] as const
+const Vendors = memo(VendorMenu)
+const Row = memo(Filled)
 
 interface FilledProps extends Pick<CategoryShelfProps, 'category' | 'renderTile'> {
   readonly name: string

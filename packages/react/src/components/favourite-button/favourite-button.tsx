@@ -1,5 +1,4 @@
 import type { Game } from '@foyer/core'
-import { Heart as HeartIcon } from 'lucide-react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useFavourite } from '../../hooks/use-favourite.ts'
 import { useText } from '../../text/use-text.ts'
@@ -28,9 +27,7 @@ export function FavouriteButton({ game, className }: FavouriteButtonProps) {
         void toggle()
       }}
     >
-      <span className="fy-favourite-button-icon">
-        <HeartIcon aria-hidden="true" />
-      </span>
+      <span className="fy-favourite-button-icon" />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
+import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { useEntryOfItsOwn } from './use-entry-of-its-own.ts'
 
 export interface FrameDialogProps {
@@ -38,7 +39,11 @@ export function FrameDialog(props: FrameDialogProps) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
+    const unlock = setRootAttribute('data-fy-modal')
+    return () => {
+      unlock()
+      element?.close()
+    }
   }, [])
   useEffect(() => {
     if (onMessage === undefined) return

@@ -2,6 +2,7 @@ import type { Game, GameList, ListData, ReadyResource, Resource } from '@foyer/c
 import { RotateCw } from 'lucide-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
+import { useRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -96,6 +97,7 @@ function Filled({ list, state, label, withCategory, renderTile, className }: Fil
   const whole = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const behind = useRef<HTMLDivElement>(null)
+  useRootAttribute('data-fy-long-list')
   useInfiniteScroll(list, state, end, whole)
   return (
     <>

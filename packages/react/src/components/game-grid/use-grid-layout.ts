@@ -13,6 +13,8 @@ export interface GridLayout {
 
 /** What a phone of 390 px shows; replaced before the first paint. */
 const INITIAL_LAYOUT: GridLayout = { columns: 3, rowPx: 176, topPx: 0, measured: false }
+/** The filters stand above the grid: rows that are below the screen are drawn behind the first paint. */
+const UNMEASURED: GridLayout = { ...INITIAL_LAYOUT, topPx: 260 }
 
 /** What the last grid measured: a list that is shown again is as high as before in its first frame. */
 let lastMeasured: GridLayout | undefined
@@ -20,7 +22,7 @@ let lastMeasured: GridLayout | undefined
 /** Reads columns and row height back from the style sheet, which alone decides them. */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
   const hydrating = useIsHydrating()
-  const [layout, setLayout] = useState(hydrating ? INITIAL_LAYOUT : (lastMeasured ?? INITIAL_LAYOUT))
+  const [layout, setLayout] = useState(hydrating ? INITIAL_LAYOUT : (lastMeasured ?? UNMEASURED))
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
@@ -37,8 +39,8 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
       lastMeasured = next
       setLayout((known) => (same(known, next) ? known : next))
     }
-    measure()
-    if (typeof ResizeObserver === 'undefined') return
+    // An observer reports after the layout and before the paint. To measure here would force a layout of the whole page.
+    if (typeof ResizeObserver === 'undefined') return measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     // What stands above the grid moves it.

@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
@@ -42,10 +42,11 @@ export const VirtualGameGrid = memo(function VirtualGameGrid({
   const rows = gameRows + (waiting ? 1 : 0)
 
   const hydrating = useIsHydrating()
+  const isPainted = useDeferredValue(true, false)
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
-    overscan: OVERSCAN,
+    overscan: hydrating || isPainted ? OVERSCAN : 0,
     // Rendering inside the scroll event would hold up the scrolling.
     useFlushSync: false,
     scrollMargin: topPx,

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
+import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
+import { canOpenOverPage, openOverPage } from './open-over-page.ts'
 
 export interface ModalProps {
   readonly open: boolean
@@ -10,6 +12,8 @@ export interface ModalProps {
   /** Names it; gets the id that the dialog points to. */
   readonly title: (id: string) => ReactNode
   readonly describedBy?: string | undefined
+  /** Draws the panel ahead, and keeps it once it is closed, so that an opening only shows it. */
+  readonly keep?: boolean | undefined
   readonly children?: ReactNode
 }
 
@@ -17,21 +21,43 @@ export interface ModalProps {
  * The platform's modal dialog: it keeps the focus in, gives it back, and answers Escape and the way back.
  * The element stays in the page so that the focus can be given back; what is in it is there only while open.
  */
-export function Modal({ open, onClose, className, role = 'dialog', title, describedBy, children }: ModalProps) {
+export function Modal({ open, onClose, className, role = 'dialog', title, describedBy, keep = false, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const mask = useRef<HTMLDivElement>(null)
+  const latest = useRef(onClose)
+  // A component is drawn by a browser alone while it can be opened: no document of a server has one.
+  const [isOver] = useState(canOpenOverPage)
+  useEffect(() => {
+    latest.current = onClose
+  })
   const titleId = useId()
   useCloseOnBack(open, onClose)
   useEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return
+    if (isOver) {
+      const hide = openOverPage(dialog, mask.current, () => latest.current())
+      const unlock = setRootAttribute('data-fy-modal')
+      return () => {
+        unlock()
+        hide()
+      }
+    }
     dialog.showModal()
+    const unlock = setRootAttribute('data-fy-modal')
     // Also where it is unmounted while open (a page change): the focus is returned as well.
-    return () => dialog.close()
-  }, [open])
+    return () => {
+      unlock()
+      dialog.close()
+    }
+  }, [open, isOver])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the mask has Escape as its key.
+    <>
+    {isOver ? <div ref={mask} className="fy-modal-mask" popover="manual" onClick={onClose} /> : null}
+    {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the mask has Escape as its key. */}
     <dialog
       ref={ref}
+      popover={isOver ? 'manual' : undefined}
       className={`fy-modal ${className}`}
       role={role}
       aria-labelledby={titleId}
@@ -45,12 +71,13 @@ export function Modal({ open, onClose, className, role = 'dialog', title, descri
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      {open ? (
+      {open || keep ? (
         <div className="fy-modal-panel">
           {title(titleId)}
           {children}
         </div>
       ) : null}
     </dialog>
+    </>
   )
 }

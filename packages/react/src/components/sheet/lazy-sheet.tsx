@@ -14,7 +14,8 @@ export const lazySheet = lazyComponent(async () => (await import('./sheet.tsx'))
  */
 export function LazySheet({ open, onClose, ...props }: SheetProps) {
   // Each opening is another trigger.
-  const trigger = useMemo(() => (open ? {} : undefined), [open])
+  const wanted = open || props.keep === true
+  const trigger = useMemo(() => (wanted ? {} : undefined), [wanted])
   const sheet = useLazyComponent(lazySheet, trigger)
   const failed = open && sheet.status === 'failed'
   useLoadFailureToast(failed, trigger)

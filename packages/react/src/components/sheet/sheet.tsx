@@ -13,11 +13,13 @@ export interface SheetProps {
   readonly side: 'start' | 'end' | 'bottom'
   /** Stays at the end of the sheet while the rest scrolls. */
   readonly footer?: ReactNode
+  /** Draws the panel ahead, and keeps it once it is closed. */
+  readonly keep?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /** A panel from an edge of the screen; modal. A swipe back over that edge closes it (PRESS-08). */
-export function Sheet({ open, onClose, title, side, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, side, footer, keep, children }: SheetProps) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
   useSwipeToClose(body, side, open)
@@ -27,6 +29,7 @@ export function Sheet({ open, onClose, title, side, footer, children }: SheetPro
     <Modal
       open={open}
       onClose={onClose}
+      keep={keep}
       className={`fy-sheet fy-sheet-${side}`}
       title={(id) => (
         <div className="fy-sheet-head">
@@ -37,8 +40,8 @@ export function Sheet({ open, onClose, title, side, footer, children }: SheetPro
         </div>
       )}
     >
-      <div ref={body} className="fy-sheet-body">
-        {isPainted || side === 'bottom' ? children : null}
+      <div ref={body} className="fy-sheet-body" data-waiting={(open && side !== 'bottom' && !isPainted) || undefined}>
+        {isPainted || keep || side === 'bottom' ? children : null}
       </div>
       {footer ? <div className="fy-sheet-foot">{footer}</div> : null}
     </Modal>

@@ -25,6 +25,8 @@ export function FooterMenu() {
   const { route } = useCurrentPage().result
   const entries = footerMenu(access)
   return (
+    // What scrolls under the bar can come out from under it.
+    <div className="fy-footer-menu-room">
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>
       <ul className="fy-footer-menu-list" data-entries={entries.length}>
         {entries.map((entry) => {
@@ -69,5 +71,6 @@ export function FooterMenu() {
         })}
       </ul>
     </nav>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { member } from '@foyer/core'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
@@ -36,6 +36,7 @@ export function Header({ logo, name }: HeaderProps) {
   const { logo: isHome } = useChrome()
   const prefetchMenu = usePrefetch(sideMenuContent)
   const [menu, setMenu] = useState(false)
+  const [ahead, setAhead] = useState(false)
   const known = useSessionInfo() !== undefined
   const lazyMember = useLazyComponent(headerMember, known || undefined)
   useEffect(() => {
@@ -49,7 +50,10 @@ export function Header({ logo, name }: HeaderProps) {
         aria-haspopup="dialog"
         aria-expanded={menu}
         data-replay=""
-        onPointerDown={prefetchMenu}
+        onPointerDown={() => {
+          prefetchMenu()
+          startTransition(() => setAhead(true))
+        }}
         onClick={() => setMenu(true)}
       />
       <Link
@@ -73,7 +77,7 @@ export function Header({ logo, name }: HeaderProps) {
           </div>
         ) : null}
       </div>
-      <SideMenu open={menu} onClose={() => setMenu(false)} />
+      <SideMenu open={menu} ahead={ahead} onClose={() => setMenu(false)} />
     </header>
   )
 }

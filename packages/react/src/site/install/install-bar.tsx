@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useInstall } from '../../hooks/use-install.ts'
+import { useRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { useScrollingDown } from '../../hooks/use-scrolling-down.ts'
 import { useText } from '../../text/use-text.ts'
 import { InstallButton } from './install-button.tsx'
@@ -15,6 +16,7 @@ export function InstallBar() {
   const t = useText()
   const { install, offers, icon } = useInstall()
   const aside = useScrollingDown()
+  useRootAttribute('data-fy-install-bar', offers?.bar ?? false)
   if (!offers?.bar) return null
   const hasPrompt = offers.page.some(({ kind }) => kind === 'prompt')
   return (

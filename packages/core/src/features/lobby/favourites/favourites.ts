@@ -193,7 +193,12 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     }
     const first: PendingChange = { wanted: on, turn: 0, silent, done: Promise.resolve(DONE) }
     mine.pending.set(game.key, first)
-    first.done = sync(game, first, mine)
+    // What is shown is painted first. A tap that is taken back meanwhile sends nothing.
+    const { afterPaint } = ports.visibility
+    first.done =
+      afterPaint === undefined
+        ? sync(game, first, mine)
+        : afterPaint().then(() => (mine.scope.disposed ? aborted() : sync(game, first, mine)))
     return resultOf(first)
   }
 
