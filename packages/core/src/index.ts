@@ -465,5 +465,6 @@ export {
   type EndpointInput,
   type EndpointOutput,
 } from './transport/endpoint.ts'
+export type { Envelope, ReadEnvelope } from './transport/envelope.ts'
 export type { HydrationState } from './transport/hydration.ts'
 export * as wire from './transport/public-wire-schemas.ts'

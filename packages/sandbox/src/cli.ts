@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { readOrigin } from './server/allowed-origin.ts'
 import { serveSandbox } from './server.ts'
 
 const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--pictures <directory>]
-              [--site <directory>] [--no-control] [--control-host <name>] [--loopback-returns]
+              [--site <directory>] [--no-control] [--control-host <name>] [--cors <origin>]
+              [--loopback-returns]
 
   --port        wanted port, 4173 if not given; a taken one gives way to the next free one
   --host        address to listen on, 127.0.0.1 if not given
@@ -12,6 +14,7 @@ const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file
   --site        built site to serve beside the API
   --no-control  without the control API under /sandbox/
   --control-host  a name besides localhost and addresses under which it may be reached; may be given more than once
+  --cors        an origin whose pages may call the sandbox, besides those of this machine; may be given more than once
   --loopback-returns  games, chat and deposits lead back to pages of this machine too, for a site in development
 `
 
@@ -27,6 +30,7 @@ function readOptions() {
       site: { type: 'string' },
       control: { type: 'boolean', default: true },
       'control-host': { type: 'string', multiple: true },
+      cors: { type: 'string', multiple: true, default: [] },
       'loopback-returns': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -34,11 +38,22 @@ function readOptions() {
   })
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port.`)
-  return { ...values, port }
+  return { ...values, port, cors: values.cors.map(readOrigin) }
 }
 
 async function main(): Promise<void> {
-  const { port, host, state, pictures, site, control, help, 'control-host': controlHosts, ...more } = readOptions()
+  const {
+    port,
+    host,
+    state,
+    pictures,
+    site,
+    control,
+    help,
+    cors,
+    'control-host': controlHosts,
+    ...more
+  } = readOptions()
   if (help) {
     print(USAGE)
     return
@@ -51,6 +66,7 @@ async function main(): Promise<void> {
     site: site === undefined ? undefined : { dir: site },
     control,
     controlHosts,
+    cors,
     loopbackReturns: more['loopback-returns'],
     log: print,
   })

@@ -212,3 +212,52 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/m/home`)).status).toBe(404)
   })
 })
+
+describe('pages of another origin', () => {
+  const ask = async (origin: string, path = '/wps/system/status', method = 'GET') => {
+    const { server } = await serve({ cors: ['https://preview.example'] })
+    const headers = {
+      Origin: origin,
+      ...(method === 'OPTIONS' && {
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type,language,x-encryption',
+      }),
+    }
+    return fetch(`${server.url}${path}`, { method, headers })
+  }
+
+  it.each([
+    'http://localhost:5173',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://shop.localhost',
+    'https://preview.example',
+  ])('%s may call the API, and reads its clock and when to retry', async (origin) => {
+    const response = await ask(origin)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After')
+    expect(response.headers.get('Vary')).toContain('Origin')
+  })
+
+  it('get an answer to a preflight with the headers that the SDK sends', async () => {
+    const response = await ask('http://localhost:5173', '/wps/session/login', 'OPTIONS')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('x-encryption')
+  })
+
+  it.each(['https://other.example', 'http://localhost.other.example', 'http://127.0.0.1.other.example', 'null'])(
+    '%s may not',
+    async (origin) => {
+      const response = await ask(origin)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    },
+  )
+
+  it('never reach control', async () => {
+    const response = await ask('http://localhost:5173', '/sandbox/log')
+    expect(response.status).toBe(403)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})

@@ -2,11 +2,13 @@ import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import { HalfResponse } from './engine/fault-responses.ts'
 import { refusalResponse } from './engine/json-responses.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { isAllowedHost } from './server/allowed-host.ts'
+import { isAllowedOrigin } from './server/allowed-origin.ts'
 import { listen, stop } from './server/listen.ts'
 import { createRasterise } from './server/rasterise.ts'
 import { openSite, type SiteSource } from './server/site.ts'
@@ -28,6 +30,8 @@ export interface ServeOptions
   readonly site?: SiteSource | undefined
   /** Names under which control may be reached besides `localhost` and addresses, e.g. of a proxy before it. */
   readonly controlHosts?: readonly string[] | undefined
+  /** Origins whose pages may call the sandbox, besides those of this machine: `https://preview.example`. */
+  readonly cors?: readonly string[] | undefined
   /** Called with a line of information for a person. */
   readonly log?: ((line: string) => void) | undefined
 }
@@ -63,16 +67,33 @@ interface AppParts {
   readonly sandbox: Sandbox
   readonly site: Awaited<ReturnType<typeof openSite>> | undefined
   readonly controlHosts: readonly string[]
+  readonly origins: readonly string[]
 }
 
-function createApp({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
+/** Headers that a page of another origin cannot read without leave, and that the SDK needs: the clock, and when to retry. */
+const EXPOSED = ['Date', 'Retry-After']
+
+function createApp({ sandbox, site, controlHosts, origins }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('/sandbox/*', async ({ req }, next) => {
     if (!isAllowedHost(req.header('Host') ?? '', controlHosts))
       return refusalResponse(new Refusal('no.permission', { status: 403 }))
     return next()
   })
-  const paths = ['/wps/*', '/play/*', '/sandbox/*', '/cdn/*', `/${sandbox.merchantCode}/*`]
+  // Control stays closed to other origins: a page that is open by chance must not change the world.
+  const open = ['/wps/*', '/play/*', '/cdn/*', `/${sandbox.merchantCode}/*`]
+  for (const path of open) {
+    app.use(
+      path,
+      cors({
+        origin: (origin) => (isAllowedOrigin(origin, origins) ? origin : null),
+        allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+        exposeHeaders: EXPOSED,
+        maxAge: 600,
+      }),
+    )
+  }
+  const paths = [...open, '/sandbox/*']
   for (const path of paths) {
     app.use(path, compress())
     app.all(path, async ({ req, env }) => {
@@ -122,7 +143,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
   if (stateFile) sandbox.onChange(stateFile.save)
 
   const server = createAdaptorServer({
-    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [] }).fetch,
+    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [], origins: options.cors ?? [] }).fetch,
     // The program that serves a sandbox keeps its own globals.
     overrideGlobalObjects: false,
   }) as Server

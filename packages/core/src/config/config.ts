@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { nearestName } from '../kernel/nearest-name.ts'
+import type { ReadEnvelope } from '../transport/envelope.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
 import { accountConfig } from './account-config.ts'
 import { AGENT_TILES } from './agent-tiles.ts'
@@ -54,17 +55,27 @@ const settings = z.strictObject({
     {},
   ),
 
-  /** Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). */
+  /** Reads an envelope other than `{success, value, code, message}`; `http.unwrap` and `bare` then have no effect. */
+  envelope: z.optional(z.custom<ReadEnvelope>((value) => typeof value === 'function')),
+
+  /**
+   * Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). `false` switches a call
+   * off that the platform does not have: nothing is sent. The answer is empty if every field of it may be missing,
+   * otherwise the call fails with `url.empty`.
+   */
   endpoints: z._default(
     z.partialRecord(
       z.enum(ENDPOINT_IDS),
-      z.strictObject({
-        method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
-        path: z.optional(text.check(z.startsWith('/'))),
-        encrypted: z.optional(flag),
-        /** The response has no `success`; what fits the schema is a success (settlement 26). */
-        bare: z.optional(flag),
-      }),
+      z.union([
+        z.literal(false),
+        z.strictObject({
+          method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
+          path: z.optional(text.check(z.startsWith('/'))),
+          encrypted: z.optional(flag),
+          /** The response has no `success`; what fits the schema is a success (settlement 26). */
+          bare: z.optional(flag),
+        }),
+      ]),
     ),
     {},
   ),
@@ -309,6 +320,8 @@ function namesAt(at: z.core.$ZodType, [name, ...rest]: readonly PropertyKey[]): 
     case 'prefault':
     case 'optional':
       return namesAt(def.innerType, name === undefined ? [] : [name, ...rest])
+    case 'union':
+      return def.options.flatMap((option) => namesAt(option, name === undefined ? [] : [name, ...rest]))
     case 'object': {
       if (name === undefined) return Object.keys(def.shape)
       const below = def.shape[String(name)]

@@ -46,6 +46,8 @@ export function allowedUrl(
   const own = ports.device.origin || parseUrl(config.baseUrl)?.origin
   const url = parseUrl(text, own)
   if (url === undefined || !isPlainHttpUrl(url)) return undefined
-  const isAllowed = [own, ...config.allowedOrigins, ...origins].includes(url.origin)
+  // The page of a front end in development has another origin than the platform, and both are plain http.
+  const platform = use === 'window' && config.baseUrl !== '' ? [parseUrl(config.baseUrl)?.origin] : []
+  const isAllowed = [own, ...platform, ...config.allowedOrigins, ...origins].includes(url.origin)
   return isAllowed || (use === 'window' && url.protocol === 'https:') ? url.href : undefined
 }

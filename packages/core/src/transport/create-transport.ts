@@ -12,7 +12,7 @@ import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
 import type { Codec, CodecOption } from './codec.ts'
 import type { ConnectionMonitor } from './connection.ts'
 import { createDedupe } from './dedupe.ts'
-import type { AnyEndpoint, Call } from './endpoint.ts'
+import type { AnyEndpoint, Call, EndpointOutput } from './endpoint.ts'
 import { type HydrationResponses, queryKey } from './hydration.ts'
 import { compose, type Next } from './interceptor.ts'
 import type { PlatformKey } from './jwe-codec.ts'
@@ -21,6 +21,7 @@ import { parseResponse, readResponse } from './read-response.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
+import type { DroppedRows } from './wire-schemas.ts'
 
 export interface TransportOptions {
   readonly config: FoyerConfig
@@ -115,7 +116,7 @@ export function createTransport(options: TransportOptions): Transport {
   const overrides = new Map(Object.entries(config.endpoints))
   const withOverrides = <E extends AnyEndpoint>(endpoint: E): E => {
     const override = overrides.get(endpoint.id)
-    if (override === undefined) return endpoint
+    if (override === undefined || override === false) return endpoint
     const {
       method = endpoint.method,
       path = endpoint.path,
@@ -134,11 +135,28 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
+  const onDropped =
+    ({ id }: AnyEndpoint) =>
+    (rows: DroppedRows) =>
+      log.warn('rows.dropped', { endpoint: id, ...rows })
+
+  /** Answers a call that the merchant has switched off. */
+  const withoutPlatform = <E extends AnyEndpoint>(endpoint: E): EndpointOutput<E> => {
+    log.debug('call.off', { endpoint: endpoint.id })
+    try {
+      if (endpoint.safe) return parseResponse(endpoint, undefined)
+    } catch {
+      // A field of the answer is required.
+    }
+    throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
+  }
+
   const call: Call = async (
     declared,
     input,
     { signal = scope.signal, timeoutMs = SPEC_CONSTANTS.timeoutMs, onUploadProgress } = {},
   ) => {
+    if (overrides.get(declared.id) === false) return withoutPlatform(declared)
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
     const tokenNow = () => (endpoint.auth === 'none' ? undefined : tokenProvider?.token())
@@ -150,7 +168,7 @@ export function createTransport(options: TransportOptions): Transport {
     const hydrated = hydrationKey === undefined ? undefined : options.hydration.get(hydrationKey)
     if (hydrationKey !== undefined && hydrated !== undefined) {
       options.hydration.delete(hydrationKey)
-      return parseResponse(declared, hydrated)
+      return parseResponse(declared, hydrated, onDropped(declared))
     }
     const key = readKey === undefined ? undefined : `${readKey}${token ?? ''}`
 
@@ -168,7 +186,7 @@ export function createTransport(options: TransportOptions): Transport {
         })
         // The token is added when the request is sent, so a session may have begun since the call.
         if (hydrationKey !== undefined && tokenNow() === undefined) options.onResponse(hydrationKey, payload)
-        return parseResponse(declared, payload)
+        return parseResponse(declared, payload, onDropped(declared))
       } catch (error) {
         const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })
         const { code, status, field } = failure

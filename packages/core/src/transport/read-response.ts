@@ -3,7 +3,9 @@ import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODE_ALIASES, ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
+import type { Envelope } from './envelope.ts'
 import { parseLosslessJson } from './parse-lossless-json.ts'
+import { type DroppedRows, watchDroppedRows } from './wire-schemas.ts'
 
 /** Status and text of a response, before the envelope is read. */
 export interface RawResponse {
@@ -13,7 +15,7 @@ export interface RawResponse {
   readonly retryAfterMs?: number | undefined
 }
 
-type ResponseConfig = Pick<FoyerConfig, 'http' | 'errorCodes' | 'session'>
+type ResponseConfig = Pick<FoyerConfig, 'http' | 'errorCodes' | 'session' | 'envelope'>
 
 /** The request of a response. */
 export interface SentRequest {
@@ -44,6 +46,12 @@ export function readResponse(
     // response, which may contain a token.
     if (status < 400) throw malformed()
   }
+  if (config.envelope !== undefined) {
+    const envelope = readEnvelope(body, response, endpoint, config.envelope)
+    if (envelope?.success === true && status < 300) return decoded(envelope.data, endpoint, codec)
+    if (status < 400 && envelope?.success !== false) throw malformed()
+    throw errorOf(response, envelope && { ...envelope, value: envelope.data }, request, config)
+  }
   if (status >= 400) throw errorOf(response, body, request, config)
   if (status >= 200 && status < 300) {
     if (isRecord(body) && body.success === true) return decoded(payload(body, config.http.unwrap), endpoint, codec)
@@ -53,6 +61,21 @@ export function readResponse(
     }
   }
   throw isRefusal(body) ? errorOf(response, body, request, config) : malformed()
+}
+
+/** @returns undefined for a body that the merchant's function cannot read, such as the error page of a proxy */
+function readEnvelope(
+  body: unknown,
+  { status }: RawResponse,
+  { id }: AnyEndpoint,
+  envelope: NonNullable<ResponseConfig['envelope']>,
+): Envelope | undefined {
+  try {
+    return envelope(body, { status, endpoint: id })
+  } catch {
+    // The function's error is dropped, since it may quote the response, which may contain a token.
+    return undefined
+  }
 }
 
 /** A refusal has `success` or a code. Everything else comes from another server, a proxy for example. */
@@ -193,8 +216,12 @@ function fieldsOf(schema: Schema): readonly string[] | 'any' {
  * where every field may be missing (DATA-01). Lists read it as [].
  * @throws FoyerError `response.schema` with the endpoint and the dotted field.
  */
-export function parseResponse<E extends AnyEndpoint>(endpoint: E, payload: unknown): EndpointOutput<E> {
-  const parsed = z.safeParse(endpoint.output, payload)
+export function parseResponse<E extends AnyEndpoint>(
+  endpoint: E,
+  payload: unknown,
+  onDropped: (rows: DroppedRows) => void = () => {},
+): EndpointOutput<E> {
+  const parsed = watchDroppedRows(onDropped, () => z.safeParse(endpoint.output, payload))
   if (parsed.success) return parsed.data as EndpointOutput<E>
   if (payload === undefined || payload === null) {
     const empty = z.safeParse(endpoint.output, {})

@@ -87,38 +87,100 @@ export const wireMoney = z.pipe(
 // The rows are parsed one by one below; the types still describe what a server should send.
 const rows = z.nullish(z.array(z.any()))
 
+/** The schema of a list's rows, for documents about the contract. A function, since pages never need the schema. */
+export const rowSchemas = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>()
+
 /**
  * A list without its invalid rows. null and missing read as []. Rows beyond `SPEC_CONSTANTS.answer.maxRows`, and all rows after
  * too many invalid ones, are left out.
  */
 export function wireList<S extends z.core.$ZodType>(row: S): WireList<z.core.output<S>, z.core.input<S>> {
-  return wireRows((candidate) => {
-    const parsed = z.safeParse(row, candidate)
-    return parsed.success ? parsed.data : INVALID
-  })
+  return wireRows(
+    (candidate) => {
+      const parsed = z.safeParse(row, candidate)
+      return parsed.success ? parsed.data : INVALID
+    },
+    () => row,
+  )
 }
 
 /** What a reader of rows gives for one that is invalid. */
 export const INVALID = Symbol('invalid')
 
-/** As {@link wireList}, with a function that reads a row in place of its schema: for rows that come by the thousand. */
-export function wireRows<Row, Wire>(read: (candidate: unknown) => Row | typeof INVALID): WireList<Row, Wire> {
-  const list: z.ZodMiniType<WireRows<Wire>, WireRows<Wire>> = rows
-  return z.pipe(
-    list,
+/**
+ * As {@link wireList}, with a function that reads a row in place of its schema: for rows that come by the thousand.
+ * @param describe the schema of a row: it says why a row is invalid, and describes the row in the OpenAPI document
+ */
+export function wireRows<Row, Wire>(
+  read: (candidate: unknown) => Row | typeof INVALID,
+  describe: () => z.core.$ZodType,
+): WireList<Row, Wire> {
+  const input: z.ZodMiniType<WireRows<Wire>, WireRows<Wire>> = rows
+  const list = z.pipe(
+    input,
     z.transform((candidates): Row[] => {
       const kept: Row[] = []
       const { maxRows, maxInvalidRows } = SPEC_CONSTANTS.answer
-      let invalid = 0
+      const invalid: unknown[] = []
       for (const candidate of candidates ?? []) {
-        if (kept.length >= maxRows || invalid >= maxInvalidRows) break
+        if (kept.length >= maxRows || invalid.length >= maxInvalidRows) break
         const row = read(candidate)
-        if (row === INVALID) invalid += 1
+        if (row === INVALID) invalid.push(candidate)
         else kept.push(row)
       }
+      if (invalid.length > 0) noteDroppedRows(invalid, describe, candidates?.length ?? 0)
       return kept
     }),
   )
+  rowSchemas.set(list, describe)
+  return list
+}
+
+/** Rows that were left out of a response for the same reason. Holds names of fields, never their values. */
+export interface DroppedRows {
+  /** The dotted field of the row; '' for the row itself. */
+  readonly field: string
+  /** `missing`, or the code of the schema's issue: `invalid_type`, `invalid_format` … */
+  readonly reason: string
+  readonly dropped: number
+  /** The number of rows that the platform sent. */
+  readonly of: number
+}
+
+/** Parsing is synchronous, so one reader at a time is enough. */
+let dropped: DroppedRows[] | undefined
+
+/** Runs `parse` and passes the rows that were left out meanwhile. */
+export function watchDroppedRows<T>(report: (rows: DroppedRows) => void, parse: () => T): T {
+  const outer = dropped
+  const own: DroppedRows[] = []
+  dropped = own
+  try {
+    return parse()
+  } finally {
+    dropped = outer
+    for (const rows of own) report(rows)
+  }
+}
+
+function noteDroppedRows(invalid: readonly unknown[], describe: () => z.core.$ZodType, of: number): void {
+  if (dropped === undefined) return
+  const row = describe()
+  const counts = new Map<string, { field: string; reason: string; dropped: number }>()
+  for (const candidate of invalid) {
+    const [issue] = z.safeParse(row, candidate).error?.issues ?? []
+    const path = issue?.path ?? []
+    const field = path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.')
+    const reason = issue === undefined ? 'unknown' : valueAt(candidate, path) === undefined ? 'missing' : issue.code
+    const count = counts.get(`${field} ${reason}`)
+    if (count === undefined) counts.set(`${field} ${reason}`, { field, reason, dropped: 1 })
+    else count.dropped += 1
+  }
+  for (const count of counts.values()) dropped.push({ ...count, of })
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 }
 
 /** A page of rows; the counts may be missing. */

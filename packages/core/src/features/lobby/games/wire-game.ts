@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { DECIMAL, INVALID, isOn, wireMaybe, wireRows } from '../../../transport/wire-schemas.ts'
+import {
+  anything,
+  DECIMAL,
+  filledText,
+  INVALID,
+  isOn,
+  number,
+  rowSchemas,
+  text,
+  wireMaybe,
+  wireRows,
+} from '../../../transport/wire-schemas.ts'
 import { createGame, type Game } from './game.ts'
 
 /** A game as the platform sends it (DATA-02). Only node and vendor are required; the others may be null or ''. */
@@ -72,8 +83,22 @@ export function readGame(row: unknown): Game | undefined {
   })
 }
 
+/** {@link WireGameRow} as a schema: for documents, and to say why {@link readGame} refuses a row. */
+function describeGame() {
+  const textOrNumber = z.nullish(z.union([text, number]))
+  return z.object({
+    vassalage: filledText,
+    nodeId: z.union([text, number]),
+    ...Object.fromEntries([...TEXTS, 'minBet', 'minLine'].map((name) => [name, textOrNumber])),
+    vendorNames: z.nullish(z.array(z.object({ vassalage: text }))),
+    showIcon: z.optional(anything),
+    isNew: z.optional(anything),
+    isHot: z.optional(anything),
+  })
+}
+
 /** The games of a page; undefined where the page has no such field. */
-export const wireGames = wireMaybe(wireRows<Game, WireGameRow>((row) => readGame(row) ?? INVALID))
+export const wireGames = wireMaybe(wireRows<Game, WireGameRow>((row) => readGame(row) ?? INVALID, describeGame))
 
 /** One row that stands alone. */
 export const wireGame = z.pipe(
@@ -85,6 +110,7 @@ export const wireGame = z.pipe(
     return z.NEVER
   }),
 )
+rowSchemas.set(wireGame, describeGame)
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
