@@ -3,9 +3,11 @@ import { deferred } from '../testing/deferred.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { FoyerError } from './errors.ts'
 import { createMutation, type MutationOptions } from './mutation.ts'
+import { DONE, failed, type Result } from './result.ts'
 
 const lost = () => new FoyerError({ code: 'network.timeout', retryable: true })
 const refusal = new FoyerError({ code: 'link.limit', status: 200 })
+const tooMany = new FoyerError({ code: 'too.many', status: 429 })
 type Answer = string | FoyerError | Promise<string>
 
 /** Answers the requests in order; the last answer stays. */
@@ -18,6 +20,8 @@ function open(answers: readonly Answer[], options: Partial<MutationOptions<strin
   const owner = { current: test.context.scope.child() }
   const keys: string[] = []
   const made: string[] = []
+  const logged: unknown[] = []
+  test.context.log.on(({ event, data }) => logged.push([event, data]))
   const mutation = createMutation<string, string>({
     context: test.context,
     owner,
@@ -30,10 +34,18 @@ function open(answers: readonly Answer[], options: Partial<MutationOptions<strin
     ...options,
   })
   const status = () => mutation.$state.get().status
-  return { ...test, owner, mutation, keys, made, status }
+  /** Signs another user in. */
+  const changeOwner = () => {
+    owner.current.dispose()
+    owner.current = test.context.scope.child()
+  }
+  return { ...test, owner, changeOwner, mutation, keys, made, logged, status }
 }
 
-it('is sent once for twenty taps, and again when its outcome is known', async () => {
+/** A query whose reads all have this result. */
+const reading = (result: Promise<Result>) => ({ refresh: () => result, refreshAfterChange: () => result })
+
+it('sends one request for twenty taps, and another one after the outcome is known', async () => {
   const { mutation, keys, made } = open(['a', 'b'])
   const taps = await Promise.all(Array.from({ length: 20 }, () => mutation.run('x')))
   expect(new Set(taps.map(({ data }) => data))).toEqual(new Set(['a']))
@@ -41,29 +53,41 @@ it('is sent once for twenty taps, and again when its outcome is known', async ()
   expect([new Set(keys).size, made]).toEqual([2, ['a', 'b']])
 })
 
-it('sends the same request again after a lost answer, with its key', async () => {
+it('sends nothing when the caller has aborted before', async () => {
+  const { mutation, keys, status } = open(['a'])
+  expect((await mutation.run('x', { signal: AbortSignal.abort() })).error?.code).toBe('request.aborted')
+  expect([keys, status()]).toEqual([[], 'idle'])
+})
+
+it('sends nothing when the client has ended', async () => {
+  const { mutation, keys, context } = open(['a'])
+  context.scope.dispose()
+  expect((await mutation.run('x')).error?.code).toBe('request.aborted')
+  expect(keys).toEqual([])
+})
+
+it('sends a lost request again after a second, with its key', async () => {
   const { mutation, keys, clock, status } = open([lost(), 'a'])
   const result = mutation.run('x')
   await clock.advance(999)
-  expect(mutation.$state.get()).toMatchObject({ status: 'unknown', isChecking: true })
+  expect([keys.length, mutation.$state.get()]).toMatchObject([1, { status: 'unknown', isChecking: true }])
   await clock.advance(1)
   expect([(await result).data, new Set(keys).size, keys.length, status()]).toEqual(['a', 1, 2, 'idle'])
 })
 
-it('stays unknown without an answer, keeps the key for the same input alone, and is found out when the platform is back', async () => {
-  const { mutation, keys, clock, made, status, context } = open([lost(), lost(), 'other', 'a'])
+it('stays unknown without an answer, and keeps the key for the same input alone', async () => {
+  const { mutation, keys, clock, made, status } = open([lost(), lost(), 'other', 'a'])
   const result = mutation.run('x')
   await clock.advance(1000)
   expect([(await result).error?.code, status()]).toEqual(['network.timeout', 'unknown'])
   await mutation.run('y')
   expect(keys[2]).not.toBe(keys[0])
-  mutation.run('x')
+  void mutation.run('x')
   await clock.advance(0)
   expect([keys[3], made, status()]).toEqual([keys[0], ['other', 'a'], 'idle'])
-  expect(context.scope.disposed).toBe(false)
 })
 
-it('asks when the network returns, and tells what was made though no caller waits', async () => {
+it('finds out when the network is back, and calls `made` though no caller waits', async () => {
   const { mutation, clock, made, status, ports } = open([lost(), lost(), 'a'])
   void mutation.run('x')
   await clock.advance(1000)
@@ -75,15 +99,38 @@ it('asks when the network returns, and tells what was made though no caller wait
   expect([made, status()]).toEqual([['a'], 'idle'])
 })
 
+it('sends nothing offline, and does not queue the change until the network is back', async () => {
+  const { mutation, clock, keys, ports, status, events } = open(['a'], { name: 'test.write' })
+  ports.network.setOnline(false)
+  expect((await mutation.run('x')).error?.code).toBe('network.offline')
+  ports.network.setOnline(true)
+  await clock.advance(60_000)
+  expect([keys, status(), events.toastKeys]).toEqual([[], 'idle', ['error.network.offline']])
+})
+
 it.each([
-  ['says that nothing was made', refusal, 'refused'],
-  ['is older than the request', new FoyerError({ code: 'too.many', status: 429 }), 'unknown'],
-  ['says that the session has ended', new FoyerError({ code: 'session.expired', status: 401 }), 'unknown'],
-])('a refusal of the repeated request that %s', async (_, answer, expected) => {
-  const { mutation, clock, status } = open([lost(), answer])
+  ['the platform has looked at the change', refusal, 'refused'],
+  ['there were too many requests', tooMany, 'unknown'],
+  ['the session has ended', new FoyerError({ code: 'session.expired', status: 401 }), 'unknown'],
+  ['the platform is closed', new FoyerError({ code: 'platform.maintenance', status: 200 }), 'unknown'],
+  ['a person must show that they are human', new FoyerError({ code: 'human.required', status: 200 }), 'unknown'],
+  ['a captcha is wanted', new FoyerError({ code: 'captcha.required', status: 200 }), 'unknown'],
+  ['this client could not send the request', new FoyerError({ code: 'encryption.key' }), 'unknown'],
+])('when the repeated request is refused because %s, the change is %s', async (_, answer, expected) => {
+  const { mutation, clock, status, keys } = open([lost(), answer, 'a'])
   const result = mutation.run('x')
   await clock.advance(1000)
   expect([(await result).ok, status()]).toEqual([false, expected])
+  await mutation.run('x')
+  expect(keys[2] === keys[0]).toBe(expected === 'unknown')
+})
+
+it('shows the refusal of a first request, and forgets its key', async () => {
+  const { mutation, keys, status } = open([tooMany, 'a'])
+  expect((await mutation.run('x')).error?.code).toBe('too.many')
+  expect(status()).toBe('refused')
+  await mutation.run('x')
+  expect(new Set(keys).size).toBe(2)
 })
 
 it.each([
@@ -101,6 +148,21 @@ it.each([
   expect([data, error?.code, status(), keys.length]).toEqual(expected)
 })
 
+it('gives the platform a second to finish the lost request before it finds out', async () => {
+  let asked = 0
+  const { mutation, clock } = open([lost()], {
+    async findOut() {
+      asked += 1
+      return { isMade: true, data: 'found' }
+    },
+  })
+  const result = mutation.run('x')
+  await clock.advance(999)
+  expect([asked, mutation.$state.get()]).toMatchObject([0, { status: 'unknown', isChecking: true }])
+  await clock.advance(1)
+  expect([(await result).data, asked]).toEqual(['found', 1])
+})
+
 it('does not believe a refusal after a lost answer before it has found out', async () => {
   const finds = [{ isMade: false }, { isMade: false }, { isMade: true, data: 'late' }] as const
   let asked = 0
@@ -115,28 +177,159 @@ it('does not believe a refusal after a lost answer before it has found out', asy
   expect([(await second).data, keys.length, asked]).toEqual(['late', 2, 3])
 })
 
-it('goes on when its caller leaves, and ends with its owner', async () => {
-  const answer = deferred<string>()
-  const { mutation, made, owner, context, status, clock } = open([answer.promise, deferred<string>().promise])
-  const caller = new AbortController()
-  const left = mutation.run('x', { signal: caller.signal })
-  caller.abort()
-  expect([(await left).error?.code, status()]).toEqual(['request.aborted', 'sending'])
-  answer.resolve('a')
-  await clock.advance(0)
-  expect(made).toEqual(['a'])
-  const ended = mutation.run('x')
-  await clock.advance(0)
-  owner.current.dispose()
-  owner.current = context.scope.child()
-  expect(status()).toBe('idle')
-  expect(await Promise.race([ended, clock.advance(0)])).toBeUndefined()
+it('sends again what can never be told, and not what is not known now', async () => {
+  let isKnown: boolean | undefined
+  const { mutation, clock, keys } = open([lost(), refusal], {
+    findOut: () => (isKnown === undefined ? Promise.resolve(undefined) : Promise.reject(lost())),
+  })
+  const again = async () => {
+    const result = mutation.run('x')
+    await clock.advance(1000)
+    return (await result).error?.code
+  }
+  await again()
+  isKnown = false
+  expect([await again(), keys.length]).toEqual(['network.timeout', 1])
+  isKnown = undefined
+  expect([await again(), keys.length]).toEqual(['link.limit', 2])
 })
 
-it('aborts an abortable request once every caller has left, and has its key again', async () => {
+it('sends nothing when `check` finds out that the change was not made', async () => {
+  let isKnown = false
+  const { mutation, clock, keys, status } = open([lost()], {
+    findOut: () => (isKnown ? Promise.resolve({ isMade: false }) : Promise.reject(lost())),
+  })
+  void mutation.run('x')
+  await clock.advance(1000)
+  expect(status()).toBe('unknown')
+  isKnown = true
+  await mutation.check()
+  expect([status(), keys.length]).toEqual(['refused', 1])
+})
+
+it.each(['idle', 'refused'] as const)('sends nothing when `check` is called while the state is %s', async (state) => {
+  const { mutation, keys, status } = open([refusal])
+  if (state === 'refused') await mutation.run('x')
+  const before = keys.length
+  await mutation.check()
+  expect([keys.length, status()]).toEqual([before, state])
+})
+
+it('sends the input of the latest call, with the key of the same change', async () => {
+  const sent: string[] = []
+  const keys: string[] = []
+  const { mutation, clock } = open([], {
+    pauses: [],
+    isSame: (one, other) => one.split(' ')[0] === other.split(' ')[0],
+    send(input, { key }) {
+      sent.push(input)
+      keys.push(key)
+      return sent.length < 2 ? Promise.reject(lost()) : Promise.resolve('a')
+    },
+  })
+  void mutation.run('name captcha1')
+  await clock.advance(0)
+  await mutation.run('name captcha2')
+  expect([sent, new Set(keys).size]).toEqual([['name captcha1', 'name captcha2'], 1])
+})
+
+it('goes on when every caller leaves, and calls `made` and `onMade` once', async () => {
+  const answer = deferred<string>()
+  const { mutation, made, clock, status } = open([answer.promise])
+  const heard: string[] = []
+  onTestFinished(mutation.onMade((data) => heard.push(data)))
+  const callers = Array.from({ length: 20 }, () => new AbortController())
+  const results = callers.map(({ signal }) => mutation.run('x', { signal }))
+  for (const caller of callers) caller.abort()
+  expect(new Set((await Promise.all(results)).map(({ error }) => error?.code))).toEqual(new Set(['request.aborted']))
+  expect(status()).toBe('sending')
+  answer.resolve('a')
+  await clock.advance(0)
+  expect([made, heard, status()]).toEqual([['a'], ['a'], 'idle'])
+})
+
+it('ends with its owner: the state is idle at once, and the result `request.aborted`', async () => {
+  const answer = deferred<string>()
+  const { mutation, changeOwner, status, made, clock } = open([answer.promise])
+  const ended = mutation.run('x')
+  await clock.advance(0)
+  changeOwner()
+  expect(status()).toBe('idle')
+  answer.resolve('a')
+  expect([(await ended).error?.code, made]).toEqual(['request.aborted', []])
+})
+
+it('is aborted when the owner ends while a lost request waits to be sent again', async () => {
+  const { mutation, changeOwner, keys, clock, logged } = open([lost(), 'a'])
+  const ended = mutation.run('x')
+  await clock.advance(0)
+  changeOwner()
+  await clock.advance(60_000)
+  expect([(await ended).error?.code, keys.length, logged]).toEqual(['request.aborted', 1, []])
+})
+
+it('leaves the state of the next user alone when a request of the former user ends', async () => {
+  const answers = [deferred<string>(), deferred<string>()] as const
+  const { mutation, changeOwner, status, made, clock } = open(answers.map(({ promise }) => promise))
+  void mutation.run('x')
+  await clock.advance(0)
+  void mutation.run('not sent')
+  changeOwner()
+  expect(status()).toBe('idle')
+  void mutation.run('y')
+  await clock.advance(0)
+  answers[0].resolve('of the former user')
+  await clock.advance(0)
+  expect([status(), made]).toEqual(['sending', []])
+  answers[1].resolve('a')
+  await clock.advance(0)
+  expect([status(), made]).toEqual(['idle', ['a']])
+})
+
+it('gives the next user a key of their own for the same input', async () => {
+  const { mutation, changeOwner, keys, clock } = open([lost(), 'a'], { pauses: [] })
+  void mutation.run('x')
+  await clock.advance(0)
+  changeOwner()
+  expect((await mutation.run('x')).data).toBe('a')
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('shows the state of the change that was sent last when an earlier change ends', async () => {
+  const answers = [deferred<string>(), deferred<string>()] as const
+  const { mutation, clock, status } = open(answers.map(({ promise }) => promise))
+  void mutation.run('x')
+  void mutation.run('y')
+  await clock.advance(0)
+  answers[0].resolve('a')
+  await clock.advance(0)
+  expect(status()).toBe('sending')
+  answers[1].resolve('b')
+  await clock.advance(0)
+  expect(status()).toBe('idle')
+})
+
+it('checks the change that was sent last, though it was also sent first', async () => {
+  const inputs: string[] = []
+  const { mutation, clock } = open([], {
+    pauses: [],
+    send(input) {
+      inputs.push(input)
+      return Promise.reject(lost())
+    },
+  })
+  for (const input of ['x', 'y', 'x']) {
+    void mutation.run(input)
+    await clock.advance(0)
+  }
+  await mutation.check()
+  expect(inputs).toEqual(['x', 'y', 'x', 'x'])
+})
+
+it('aborts an abortable request when every caller has left, and sends it later with its key', async () => {
   const signals: AbortSignal[] = []
   const keys: string[] = []
-  const { mutation, clock, status } = open([''], {
+  const { mutation, clock, status, ports } = open([], {
     abortable: true,
     send: (_, { key, signal }) => {
       keys.push(key)
@@ -156,56 +349,243 @@ it('aborts an abortable request once every caller has left, and has its key agai
     [false, false],
     'idle',
   ])
+  // The person has left: the change is not sent by itself.
+  ports.network.setOnline(false)
+  ports.network.setOnline(true)
+  await clock.advance(60_000)
+  expect(keys).toHaveLength(1)
   void mutation.run('x')
   await clock.advance(0)
-  expect(keys[1]).toBe(keys[0])
+  expect([keys.length, keys[1] === keys[0]]).toEqual([2, true])
 })
 
-it('is settled by a read that was asked for after the last request, and by no earlier one', async () => {
-  const earlier = deferred<{ ok: true; data: undefined }>()
+it('sends an aborted request again for a caller who comes back at once', async () => {
+  const signals: AbortSignal[] = []
+  const { mutation, clock, status, made } = open([], {
+    abortable: true,
+    send(_, { signal }) {
+      signals.push(signal)
+      if (signals.length > 1) return Promise.resolve('a')
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(lost())))
+    },
+  })
+  const caller = new AbortController()
+  const left = mutation.run('x', { signal: caller.signal })
+  await clock.advance(0)
+  caller.abort()
+  const back = mutation.run('x')
+  expect([(await left).error?.code, (await back).data]).toEqual(['request.aborted', 'a'])
+  expect([signals.length, status(), made]).toEqual([2, 'idle', ['a']])
+})
+
+it('calls `made` once when an aborted request and the next one are both answered', async () => {
+  const answers = [deferred<string>(), deferred<string>()] as const
+  const { mutation, clock, made } = open(
+    answers.map(({ promise }) => promise),
+    { abortable: true },
+  )
+  const caller = new AbortController()
+  void mutation.run('x', { signal: caller.signal })
+  await clock.advance(0)
+  caller.abort()
+  const back = mutation.run('x')
+  await clock.advance(0)
+  for (const answer of answers) answer.resolve('a')
+  expect([(await back).data, made]).toEqual(['a', ['a']])
+})
+
+function openMemory(stored?: { readonly key: string; readonly input: string }) {
+  const memory = { stored }
+  return {
+    memory,
+    options: {
+      pauses: [],
+      memory: {
+        read: () => memory.stored,
+        write: (change: typeof stored) => {
+          memory.stored = change
+        },
+      },
+    },
+  }
+}
+
+it.each([
+  ['made', 'a', undefined],
+  ['refused', refusal, undefined],
+  ['unknown', lost(), { key: expect.any(String), input: 'x' }],
+] as const)(
+  'stores the key before it sends, and keeps it while the change is unknown: %s',
+  async (_, answer, after) => {
+    const { memory, options } = openMemory()
+    const whenSent: unknown[] = []
+    const { mutation, clock } = open([], {
+      ...options,
+      send(_, { key }) {
+        whenSent.push(memory.stored?.key === key)
+        return answer instanceof FoyerError ? Promise.reject(answer) : Promise.resolve(answer)
+      },
+    })
+    void mutation.run('x')
+    await clock.advance(0)
+    expect([whenSent, memory.stored]).toEqual([[true], after])
+  },
+)
+
+it('has its key again after a reload, and keeps it when the next request is refused unread', async () => {
+  const { memory, options } = openMemory({ key: 'kept', input: 'x' })
+  const { mutation, keys, status } = open([tooMany, 'a'], options)
+  expect((await mutation.run('x')).error?.code).toBe('too.many')
+  expect([status(), memory.stored?.key]).toEqual(['unknown', 'kept'])
+  expect((await mutation.run('x')).data).toBe('a')
+  expect([keys, memory.stored]).toEqual([['kept', 'kept'], undefined])
+})
+
+it('does not give a stored key to another input', async () => {
+  const { options } = openMemory({ key: 'kept', input: 'x' })
+  const { mutation, keys } = open(['a'], options)
+  await mutation.run('y')
+  expect(keys).not.toContain('kept')
+})
+
+it('is settled by a read that began after the last request, and by no earlier read', async () => {
   const { mutation, clock, status } = open([lost()])
-  const before = mutation.settleBy(() => earlier.promise)
+  const earlier = deferred<Result>()
+  const before = mutation.settleBy(reading(earlier.promise))
   void mutation.run('x')
   await clock.advance(1000)
-  earlier.resolve({ ok: true, data: undefined })
+  earlier.resolve(DONE)
   await before
   expect(status()).toBe('unknown')
-  await mutation.settleBy(async () => ({ ok: true, data: undefined }))
+  await mutation.settleBy(reading(Promise.resolve(failed(lost()))))
+  expect(status()).toBe('unknown')
+  await mutation.settleBy(reading(Promise.resolve(DONE)))
   expect(status()).toBe('idle')
 })
 
-it('leaves the state of the next user alone when a request of the former one ends', async () => {
-  const answers = [deferred<string>(), deferred<string>()] as const
-  const { mutation, owner, context, status, made, clock } = open(answers.map(({ promise }) => promise))
+it('is not settled by a read while the change is being sent', async () => {
+  const answer = deferred<string>()
+  const { mutation, clock, status, made } = open([answer.promise])
   void mutation.run('x')
   await clock.advance(0)
-  void mutation.run('not sent')
-  owner.current.dispose()
-  expect(status()).toBe('idle')
-  owner.current = context.scope.child()
-  void mutation.run('y')
-  await clock.advance(0)
-  answers[0].resolve('of the former user')
-  await clock.advance(0)
-  expect([status(), made]).toEqual(['sending', []])
-  answers[1].resolve('a')
+  await mutation.settleBy(reading(Promise.resolve(DONE)))
+  expect(status()).toBe('sending')
+  answer.resolve('a')
   await clock.advance(0)
   expect([status(), made]).toEqual(['idle', ['a']])
 })
 
-it('sends again what can never be told, and not what is not known now', async () => {
-  let isKnown: boolean | undefined
-  const { mutation, clock, keys } = open([lost(), refusal], {
-    findOut: () => (isKnown === undefined ? Promise.resolve(undefined) : Promise.reject(lost())),
-  })
-  const again = async () => {
-    const result = mutation.run('x')
-    await clock.advance(1000)
-    return (await result).error?.code
+it('is idle again when the data are read after a refusal', async () => {
+  const { mutation, status } = open([refusal])
+  await mutation.run('x')
+  expect(status()).toBe('refused')
+  await mutation.settleBy(reading(Promise.resolve(DONE)))
+  expect(status()).toBe('idle')
+})
+
+it('has another key after a read has settled the change', async () => {
+  const { mutation, clock, keys } = open([lost(), 'a'], { pauses: [] })
+  void mutation.run('x')
+  await clock.advance(0)
+  await mutation.settleBy(reading(Promise.resolve(DONE)))
+  await mutation.run('x')
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('reads again to settle an unknown change, though an older read is still under way', async () => {
+  const { mutation, clock, status } = open([lost()], { pauses: [] })
+  const older = deferred<Result>()
+  const reads: string[] = []
+  const query = {
+    refresh: () => {
+      reads.push('refresh')
+      return older.promise
+    },
+    refreshAfterChange: async () => {
+      reads.push('refreshAfterChange')
+      return DONE
+    },
   }
-  await again()
-  isKnown = false
-  expect([await again(), keys.length]).toEqual(['network.timeout', 1])
-  isKnown = undefined
-  expect([await again(), keys.length]).toEqual(['link.limit', 2])
+  const before = mutation.settleBy(query)
+  void mutation.run('x')
+  await clock.advance(0)
+  await Promise.all([mutation.settleBy(query), mutation.settleBy(query)])
+  expect([reads, status()]).toEqual([['refresh', 'refreshAfterChange'], 'idle'])
+  older.resolve(DONE)
+  await before
+})
+
+it.each([
+  ['a toast when it is refused', refusal, {}, {}, ['error.link.limit'], true],
+  ['no toast when the caller is silent', refusal, {}, { silent: true }, [], false],
+  ['no toast when the page shows the refusal', refusal, { showsError: () => true }, {}, [], true],
+  ['no toast when the outcome is unknown', lost(), {}, {}, [], true],
+] as const)('shows %s, and reports one failure for all callers', async (_, answer, options, caller, toasts, shown) => {
+  const { mutation, clock, events } = open([answer], { name: 'test.write', pauses: [], ...options })
+  const results = [mutation.run('x', caller), mutation.run('x', caller)]
+  await clock.advance(0)
+  expect((await Promise.all(results)).map(({ ok }) => ok)).toEqual([false, false])
+  expect([events.toastKeys, events.failures]).toMatchObject([toasts, [{ verb: 'test.write', shown }]])
+})
+
+it('leaves the report of a failure to its caller when the mutation has no name', async () => {
+  const { mutation, events } = open([refusal])
+  expect((await mutation.run('x')).error).toBe(refusal)
+  expect([events.toastKeys, events.failures]).toEqual([[], []])
+})
+
+it('logs why `findOut` failed, by its code alone', async () => {
+  const { mutation, clock, logged } = open([lost()], {
+    name: 'test.write',
+    findOut: () => Promise.reject(new TypeError('a bug with a secret')),
+  })
+  void mutation.run('x')
+  await clock.advance(1000)
+  expect(logged[0]).toEqual(['mutation.unknown', { verb: 'test.write', code: 'unknown' }])
+  expect(JSON.stringify(logged)).not.toContain('secret')
+})
+
+it.each(['made', 'refused', 'unknown'] as const)(
+  'keeps its result when `%s` throws, and logs the throw once',
+  async (effect) => {
+    const answer = { made: 'a', refused: refusal, unknown: lost() }[effect]
+    const { mutation, clock, logged, status } = open([answer], {
+      pauses: [],
+      [effect]: () => {
+        throw new TypeError('a bug with a secret')
+      },
+    })
+    const result = mutation.run('x')
+    await clock.advance(0)
+    expect((await result).ok).toBe(effect === 'made')
+    expect([status(), logged]).toEqual([
+      effect === 'made' ? 'idle' : effect,
+      [['callback.failed', { verb: undefined, code: 'unknown' }]],
+    ])
+  },
+)
+
+it('calls every listener of `onMade` when the first one throws', async () => {
+  const { mutation } = open(['a'])
+  const heard: string[] = []
+  onTestFinished(
+    mutation.onMade(() => {
+      throw new TypeError('a bug')
+    }),
+  )
+  onTestFinished(mutation.onMade((data) => heard.push(data)))
+  expect((await mutation.run('x')).data).toBe('a')
+  expect(heard).toEqual(['a'])
+})
+
+it('makes its change when a listener of the state or of the report throws', async () => {
+  const { mutation, made, context, status, owner } = open([refusal, 'a'], { name: 'test.write' })
+  const fail = () => {
+    throw new TypeError('a bug of the host')
+  }
+  onTestFinished(mutation.$state.listen(fail))
+  onTestFinished(context.events.on('failure', fail))
+  expect((await mutation.run('x')).error).toBe(refusal)
+  expect([(await mutation.run('x')).data, made, status()]).toEqual(['a', ['a'], 'idle'])
+  expect(() => owner.current.dispose()).not.toThrow()
 })

@@ -1,25 +1,20 @@
 import type { Unsubscribe } from '../ports/ports.ts'
 import { delay } from './delay.ts'
-import { type FoyerError, toFoyerError } from './errors.ts'
+import { FoyerError, toFoyerError } from './errors.ts'
 import { createEmitter } from './events.ts'
 import type { FeatureContext } from './feature.ts'
-import { isOutcomeUnknown, unsentError } from './outcome-unknown.ts'
+import { unsentError } from './outcome-unknown.ts'
+import type { Query } from './query.ts'
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from './result.ts'
+import { runCallback } from './run-callback.ts'
 import type { Scope } from './scope.ts'
+import { type ChangeOutcome, isRefusedUnread, sendUntilAnswered } from './send-until-answered.ts'
 import { readOnly, type Store, writable } from './store.ts'
-
-/** What became of a change that was sent. */
-export type Outcome<T> =
-  | { readonly kind: 'made'; readonly data: T }
-  /** Nothing happened, for certain. */
-  | { readonly kind: 'refused'; readonly error: FoyerError }
-  /** A request left, and no answer says what became of it. */
-  | { readonly kind: 'unknown'; readonly error: FoyerError }
 
 /** What was found out about a change whose answer was lost. */
 export type Found<T> = { readonly isMade: true; readonly data: T } | { readonly isMade: false }
 
-/** What a page knows of the latest change. */
+/** The state of the change that was sent last. */
 export type MutationState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
@@ -27,61 +22,69 @@ export type MutationState =
   | { readonly status: 'unknown'; readonly isChecking: boolean; readonly error: FoyerError }
   | { readonly status: 'refused'; readonly error: FoyerError }
 
-/** What every request of one change has in common. */
+/** What the requests of one change have in common. */
 export interface MutationRequest {
-  /** Stays the same until the outcome is known, also over several calls of `run`. */
+  /** The idempotency key. The change keeps its key until the outcome is known, over several calls of `run`. */
   readonly key: string
   readonly signal: AbortSignal
 }
 
-/** A change of the platform that happens once, whatever gets lost on the way. */
+/** A change of the platform's data that happens once, even if answers get lost. */
 export interface Mutation<Input, T> {
   readonly $state: Store<MutationState>
   /**
-   * Sends the change. The same input joins a request under way; after a lost answer it has the same key again. Offline, nothing is
-   * sent: `network.offline`, and the state does not change. The result of a lost answer is a failure while the state is
-   * `unknown`. The signal of the caller ends its wait and not the change, unless `abortable` says otherwise.
+   * Sends the change. If the same input is under way, the caller joins it. After a lost answer the same input has the same
+   * key again. Offline, nothing is sent: the result is `network.offline`, and the state stays as it was. After a lost answer
+   * the result is a failure, and the state is `unknown`. The signal ends the caller's wait and not the change, unless the
+   * mutation is `abortable`.
    */
   run(input: Input, options?: VerbOptions): Promise<Result<T>>
-  /** Finds out now what became of an unknown change. Without one, nothing is sent. */
+  /**
+   * Finds out now what became of the change that was sent last. Does nothing unless its outcome is unknown. The mutation
+   * does this itself when the network or the platform is back.
+   */
   check(): Promise<void>
-  /** Calls back when a change was made, also if no caller waited any more. */
+  /** Calls back when a change was made, even if every caller has left. */
   onMade(listener: (data: T) => void): Unsubscribe
-  /** Runs a read that shows the outcome. If the read succeeds and nothing was sent meanwhile, the state becomes `idle`. */
-  settleBy<R>(read: () => Promise<Result<R>>): Promise<Result<R>>
+  /**
+   * Reads the changed data again. If the read succeeds and nothing was sent meanwhile, the data show what became of each
+   * change: the state becomes `idle`. A read that is older than the change is replaced, because it settles nothing.
+   */
+  settleBy(query: Pick<Query<unknown>, 'refresh' | 'refreshAfterChange'>): Promise<Result>
 }
 
 export interface MutationOptions<Input, T> {
-  readonly context: Pick<FeatureContext, 'connection' | 'ports' | 'report' | 'scope'>
+  readonly context: Pick<FeatureContext, 'connection' | 'log' | 'ports' | 'report' | 'scope'>
   /** Failures are reported under this name: `rebates.save`. Without it the caller reports them, as a form does. */
   readonly name?: string
-  /** The scope that changes end with, read when one is sent. Default: the scope of the context. */
+  /** Has the scope that a change ends with, read when the change is sent. Default: the scope of the context. */
   readonly owner?: { readonly current: Scope }
   send(input: Input, request: MutationRequest): Promise<T>
   /**
-   * Says what became of a lost request, for example by reading the state again. Throws if that is not known now: nothing is sent
-   * meanwhile. undefined if it can never be told: the next `run` sends the change again. Without `findOut` the same request is sent
-   * again at once, so the platform must make one change for one key.
+   * Finds out what became of a lost request, for example by reading the state again. Resolves to undefined if that can never
+   * be told: the next `run` sends the change again. Rejects if it is not known now: nothing is sent until it is. Without
+   * `findOut` a lost request is sent again, so the platform must make one change for one key, or check a version.
    */
   findOut?(input: Input, request: MutationRequest): Promise<Found<T> | undefined>
-  /** Pauses before a lost request is sent again, in ms. Default: one second, once. */
+  /** Pauses before a lost request is sent again, in ms. Default: one pause of a second. Not used with `findOut`. */
   readonly pauses?: readonly number[]
-  /** Whether two inputs are the same change. Default: their JSON is equal. */
+  /** Whether two inputs are the same change. Default: whether their JSON is equal. */
   isSame?(one: Input, other: Input): boolean
-  /** Whether the page shows this failure itself, so that there is no toast. An unknown outcome never has a toast. */
+  /** Whether the page shows this failure, so that there is no toast. An unknown outcome never has a toast. */
   showsError?(error: FoyerError): boolean
-  /** Aborts the request if every caller has left, for example an upload. Sent again, the change has its key again. */
+  /** Aborts the request when every caller has left, for example an upload. The change keeps its key. */
   readonly abortable?: boolean
-  /** Keeps the key of the latest change over a reload. */
+  /** Keeps the key of the change that was sent last over a reload. */
   readonly memory?: MutationMemory<Input>
-  /** Runs once for each change that is made, also if no caller waits any more. */
+  /** Called once for each change that was made, even if every caller has left. */
   made?(data: T, input: Input): void
-  /** Runs once for each change that is refused. */
+  /** Called once for each change that was refused. */
   refused?(error: FoyerError, input: Input): void
-  /** Runs each time a change stays unknown. */
+  /** Called each time the outcome of a change stays unknown. */
   unknown?(error: FoyerError, input: Input): void
 }
 
+/** The key of a change whose outcome is unknown. */
 export interface MutationMemory<Input> {
   read(): { readonly key: string; readonly input: Input } | undefined
   write(change: { readonly key: string; readonly input: Input } | undefined): void
@@ -91,11 +94,14 @@ interface Change<Input, T> {
   input: Input
   readonly key: string
   running?: Running<T> | undefined
-  /** Why an answer to this change was lost. From then on a refusal is not believed before `findOut` confirms it. */
-  lost?: FoyerError
+  /** The change may have been made, so a refusal is not believed before it is confirmed. */
+  isLost: boolean
+  /** Why the outcome is unknown. The pages show it. */
+  error?: FoyerError | undefined
 }
 
 interface Running<T> {
+  /** Ends with the owner, and for `abortable` when every caller has left. */
   readonly scope: Scope
   readonly result: Promise<Result<T>>
   callers: number
@@ -108,144 +114,174 @@ const FIND_OUT_MS = 1000
 
 export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mutation<Input, T> {
   const { context, name, findOut, memory, isSame = isEqual, pauses = PAUSES } = options
-  const { connection, ports, report } = context
+  const { connection, log, ports, report } = context
   const owner = options.owner ?? { current: context.scope }
   const $state = writable<MutationState>(IDLE)
   const emitter = createEmitter<{ made: (data: T) => void }>()
-  let scope: Scope | undefined
+  let home: Scope | undefined
+  /** The changes whose outcome is not known. */
   let open: Change<Input, T>[] = []
-  /** Grows with each request, so that a read knows whether it is older than the latest one. */
+  /** The change that `$state` speaks of. */
+  let latest: Change<Input, T> | undefined
+  /** Number of requests so far. A read that began before the last request settles nothing. */
   let sends = 0
+  let reading: { readonly sends: number; readonly result: Promise<Result> } | undefined
 
-  /** The scope of the current user. Its end forgets everything that is open. */
-  const enter = (): Scope => {
-    if (scope === owner.current) return scope
-    scope = owner.current
-    scope.add(() => {
-      open = []
-      $state.set(IDLE)
-    })
-    scope.add(connection.onReturn(() => void check()))
-    return scope
+  const call = (callback: () => void) => runCallback(log, name, callback)
+
+  const show = (change: Change<Input, T>, state: MutationState) => {
+    // A listener of the state may throw.
+    if (change === latest) call(() => $state.set(state))
   }
 
-  /**
-   * @param error why it is not known: it is the reason of the failure, unless the change was made
-   * @returns undefined if it can never be told
-   */
+  /** Returns the scope of the current owner. When it ends, every change is forgotten. */
+  const enter = (): Scope => {
+    if (home === owner.current) return home
+    home = owner.current
+    home.add(() => {
+      open = []
+      latest = undefined
+      call(() => $state.set(IDLE))
+    })
+    home.add(connection.onReturn(() => void check()))
+    return home
+  }
+
+  /** @param error why the change was not made, or is not known; without it `findOut` gives the reason */
   const ask = async (
     { input, key }: Change<Input, T>,
     { signal }: Scope,
-    error: FoyerError,
-  ): Promise<Outcome<T> | undefined> => {
+    error: FoyerError | undefined,
+  ): Promise<ChangeOutcome<T> | undefined> => {
     try {
       const found = await findOut?.(input, { key, signal })
       if (found === undefined) return undefined
-      return found.isMade ? { kind: 'made', data: found.data } : { kind: 'refused', error }
-    } catch {
-      // Not knowing is an outcome, too.
+      if (found.isMade) return { kind: 'made', data: found.data }
+      return { kind: 'refused', error: error ?? new FoyerError({ code: 'idempotency.void' }) }
+    } catch (cause) {
+      if (!signal.aborted) log.warn('mutation.unknown', { verb: name, code: toFoyerError(cause).code })
+      return { kind: 'unknown', error: error ?? toFoyerError(cause) }
     }
-    return { kind: 'unknown', error }
   }
 
-  const send = async (change: Change<Input, T>, own: Scope): Promise<Outcome<T>> => {
-    const lostBefore = change.lost
+  const send = async (change: Change<Input, T>, scope: Scope): Promise<ChangeOutcome<T>> => {
+    const wasLost = change.isLost
     const sent = await sendUntilAnswered({
-      scope: own,
-      send: () => {
+      scope,
+      send() {
         sends += 1
-        return options.send(change.input, { key: change.key, signal: own.signal })
+        return options.send(change.input, { key: change.key, signal: scope.signal })
       },
       async pause(tries) {
         const ms = findOut === undefined ? pauses[tries - 1] : undefined
         if (ms === undefined) return false
-        await delay(own, ms, own.signal)
+        await delay(scope, ms, scope.signal)
         return true
       },
       onLost(error) {
-        change.lost = error
-        $state.set({ status: 'unknown', isChecking: true, error })
+        change.isLost = true
+        change.error = error
+        show(change, { status: 'unknown', isChecking: true, error })
       },
     })
-    if (sent.kind === 'made' || (sent.kind === 'refused' && lostBefore === undefined)) return sent
+    if (sent.kind === 'made' || (sent.kind === 'refused' && !wasLost)) return sent
     const refusal = sent.kind === 'refused' ? sent.error : sent.refusal
     if (findOut === undefined) {
-      const isTold = refusal !== undefined && !isRefusedUnread(refusal)
-      return isTold ? { kind: 'refused', error: refusal } : { kind: 'unknown', error: change.lost ?? sent.error }
+      const isRead = refusal !== undefined && !isRefusedUnread(refusal)
+      return isRead ? { kind: 'refused', error: refusal } : { kind: 'unknown', error: sent.error }
     }
-    await delay(own, FIND_OUT_MS, own.signal)
-    const untold: Outcome<T> = { kind: refusal === undefined ? 'unknown' : 'refused', error: refusal ?? sent.error }
-    return (await ask(change, own, refusal ?? sent.error)) ?? untold
+    await delay(scope, FIND_OUT_MS, scope.signal)
+    const error = refusal ?? sent.error
+    return (await ask(change, scope, error)) ?? { kind: refusal === undefined ? 'unknown' : 'refused', error }
   }
 
-  const outcomeOf = async (change: Change<Input, T>, own: Scope, onlyAsk: boolean): Promise<Outcome<T>> => {
-    if (change.lost === undefined || findOut === undefined) return send(change, own)
-    const found = await ask(change, own, change.lost)
-    if (onlyAsk) return found ?? { kind: 'unknown', error: change.lost }
-    return found === undefined || found.kind === 'refused' ? send(change, own) : found
+  const outcomeOf = async (change: Change<Input, T>, scope: Scope, onlyAsks: boolean): Promise<ChangeOutcome<T>> => {
+    if (!change.isLost || findOut === undefined) return send(change, scope)
+    const { error } = change
+    const found = await ask(change, scope, error)
+    if (found?.kind === 'made' || found?.kind === 'unknown') return found
+    if (onlyAsks && error !== undefined) return found ?? { kind: 'unknown', error }
+    return send(change, scope)
   }
 
-  /**
-   * @param home the scope of the owner, who may be another one by the end
-   * @param own ends with the owner, and if every caller has left
-   */
-  const perform = async (
-    change: Change<Input, T>,
-    { home, own }: { readonly home: Scope; readonly own: Scope },
-    silent: boolean | undefined,
-    onlyAsk: boolean,
-  ): Promise<Result<T>> => {
-    if (home.disposed) return aborted()
-    const { input, lost } = change
-    $state.set(lost === undefined ? { status: 'sending' } : { status: 'unknown', isChecking: true, error: lost })
-    let outcome: Outcome<T>
-    try {
-      outcome = await outcomeOf(change, own, onlyAsk)
-    } catch (cause) {
-      outcome = { kind: 'refused', error: toFoyerError(cause) }
-    }
-    change.running = undefined
-    if (home.disposed) return aborted()
-    if (own.disposed && outcome.kind !== 'made') {
-      // Every caller has left. The request may have arrived all the same.
-      $state.set(IDLE)
-      change.lost ??= aborted().error
-      return aborted()
-    }
-    own.dispose()
-    if (outcome.kind === 'unknown') {
-      change.lost = outcome.error
-      $state.set({ status: 'unknown', isChecking: false, error: outcome.error })
-      options.unknown?.(outcome.error, input)
-      return fail(outcome.error, silent, true)
-    }
-    // After a lost answer, the request may still be on its way: a refusal of the next one is checked again.
-    if (outcome.kind === 'made' || findOut === undefined || change.lost === undefined) forget(change)
-    if (outcome.kind === 'made') {
-      options.made?.(outcome.data, input)
-      emitter.emit('made', outcome.data)
-      $state.set(IDLE)
-      return succeeded(outcome.data)
-    }
-    $state.set({ status: 'refused', error: outcome.error })
-    options.refused?.(outcome.error, input)
-    return fail(outcome.error, silent, options.showsError?.(outcome.error))
+  const fail = (error: FoyerError, silent: boolean | undefined, shownOnPage: boolean | undefined): Result<T> => {
+    // A listener of the report may throw.
+    if (name !== undefined) call(() => report(name, error, { silent, shownOnPage }))
+    return failed(error)
   }
-
-  const fail = (error: FoyerError, silent: boolean | undefined, shownOnPage: boolean | undefined): Result<T> =>
-    name === undefined ? failed(error) : report(name, error, { silent, shownOnPage })
 
   const forget = (change: Change<Input, T>) => {
     open = open.filter((one) => one !== change)
     if (memory?.read()?.key === change.key) memory.write(undefined)
   }
 
-  const start = (change: Change<Input, T>, silent: boolean | undefined, onlyAsk = false): Running<T> => {
-    const home = enter()
-    const own = home.child()
+  const finish = (change: Change<Input, T>, outcome: ChangeOutcome<T>, silent: boolean | undefined): Result<T> => {
+    const { input } = change
+    switch (outcome.kind) {
+      case 'unknown': {
+        const { error } = outcome
+        change.isLost = true
+        change.error = error
+        show(change, { status: 'unknown', isChecking: false, error })
+        call(() => options.unknown?.(error, input))
+        return fail(error, silent, true)
+      }
+      case 'made': {
+        const { data } = outcome
+        // An aborted request and the next one of the same change may both be answered.
+        if (open.includes(change)) {
+          forget(change)
+          call(() => options.made?.(data, input))
+          emitter.emit('made', data)
+        }
+        show(change, IDLE)
+        return succeeded(data)
+      }
+      case 'refused': {
+        const { error } = outcome
+        change.error = undefined
+        // The lost request may still be on its way, so `findOut` is asked about the next refusal, too.
+        if (findOut === undefined || !change.isLost) forget(change)
+        show(change, { status: 'refused', error })
+        call(() => options.refused?.(error, input))
+        return fail(error, silent, options.showsError?.(error))
+      }
+    }
+  }
+
+  const perform = async (
+    change: Change<Input, T>,
+    { owned, scope }: { readonly owned: Scope; readonly scope: Scope },
+    silent: boolean | undefined,
+    onlyAsks: boolean,
+  ): Promise<Result<T>> => {
+    if (scope.disposed) return aborted()
+    const { error } = change
+    show(change, error === undefined ? { status: 'sending' } : { status: 'unknown', isChecking: true, error })
+    const outcome = await outcomeOf(change, scope, onlyAsks).catch(
+      (cause): ChangeOutcome<T> => ({ kind: 'unknown', error: toFoyerError(cause) }),
+    )
+    const isReplaced = change.running?.scope !== scope
+    if (!isReplaced) change.running = undefined
+    if (owned.disposed) return aborted()
+    if (scope.disposed && outcome.kind !== 'made') {
+      // Every caller has left. The request may have arrived all the same.
+      change.isLost = true
+      change.error = undefined
+      if (!isReplaced) show(change, IDLE)
+      return aborted()
+    }
+    scope.dispose()
+    return finish(change, outcome, silent)
+  }
+
+  const start = (change: Change<Input, T>, silent: boolean | undefined, onlyAsks = false): Running<T> => {
+    const owned = enter()
+    const scope = owned.child()
+    latest = change
     // Registered before anything is sent: an event that the request causes may ask for the same change.
-    const result = Promise.resolve().then(() => perform(change, { home, own }, silent, onlyAsk))
-    change.running = { scope: own, result, callers: 0 }
+    const result = Promise.resolve().then(() => perform(change, { owned, scope }, silent, onlyAsks))
+    change.running = { scope, result, callers: 0 }
     return change.running
   }
 
@@ -263,84 +299,52 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   }
 
   const check = async (): Promise<void> => {
-    const change = open.filter(({ lost, running }) => lost !== undefined && running === undefined).pop()
-    if (change !== undefined && $state.get().status === 'unknown') await start(change, true, true).result
+    if (latest?.error !== undefined && latest.running === undefined) await start(latest, true, true).result
+  }
+
+  const remember = (input: Input): Change<Input, T> => {
+    const kept = memory?.read()
+    const isKept = kept !== undefined && isSame(kept.input, input)
+    const change = { input, key: isKept ? kept.key : ports.random.uuid(), isLost: isKept }
+    open.push(change)
+    return change
   }
 
   return {
     $state: readOnly($state),
     check,
-    onMade: (listener) => emitter.on('made', listener),
+    onMade: (listener) => emitter.on('made', (data) => call(() => listener(data))),
     run(input, { signal, silent } = {}) {
-      const own = enter()
-      if (own.disposed || signal?.aborted) return Promise.resolve(aborted())
-      const earlier = open.find((one) => isSame(one.input, input))
-      if (earlier?.running !== undefined) return join(earlier.running, signal)
+      if (enter().disposed || signal?.aborted) return Promise.resolve(aborted())
+      const known = open.find((one) => isSame(one.input, input))
+      // A request that was aborted may not have ended yet. It is not joined.
+      if (known?.running?.scope.disposed === false) return join(known.running, signal)
       const unsent = unsentError(ports.network)
       if (unsent !== undefined) return Promise.resolve(fail(unsent, silent, options.showsError?.(unsent)))
-      const kept = memory?.read()
-      const key = kept !== undefined && isSame(kept.input, input) ? kept.key : ports.random.uuid()
-      const change: Change<Input, T> = earlier ?? { input, key }
+      const change = known ?? remember(input)
       change.input = input
-      if (earlier === undefined) open.push(change)
       memory?.write({ key: change.key, input })
       return join(start(change, silent), signal)
     },
-    async settleBy(read) {
+    settleBy(query) {
+      if (reading?.sends === sends) return reading.result
       const before = sends
-      const result = await read()
-      if (!result.ok || sends !== before || open.some(({ running }) => running !== undefined)) return result
-      for (const change of open) forget(change)
-      $state.set(IDLE)
-      return result
+      const read = open.length === 0 ? query.refresh() : query.refreshAfterChange()
+      const current = {
+        sends: before,
+        result: read.then((result) => {
+          if (reading === current) reading = undefined
+          if (!result.ok || sends !== before || open.some(({ running }) => running !== undefined)) return result
+          for (const change of open) forget(change)
+          latest = undefined
+          call(() => $state.set(IDLE))
+          return result
+        }),
+      }
+      reading = current
+      return current.result
     },
   }
-}
-
-/** How one request is sent until an answer comes. */
-export interface Sending<T> {
-  readonly scope: Scope
-  /** Sends the same request each time. */
-  send(): Promise<T>
-  /** Waits before another try. False: there is none. */
-  pause(tries: number): Promise<boolean>
-  onLost?(error: FoyerError): void
-}
-
-/**
- * Sends the same request until an answer comes or `pause` ends it. A refusal of a repeated request does not say what became of the
- * first one: the outcome is `unknown`, with the `refusal`.
- *
- * @throws FoyerError `request.aborted` if the scope ends
- */
-export async function sendUntilAnswered<T>({
-  scope,
-  send,
-  pause,
-  onLost,
-}: Sending<T>): Promise<Outcome<T> & { readonly refusal?: FoyerError | undefined }> {
-  let lost: FoyerError | undefined
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return { kind: 'made', data: await send() }
-    } catch (cause) {
-      if (scope.disposed) throw aborted().error
-      const error = toFoyerError(cause)
-      if (!isOutcomeUnknown(error)) {
-        return lost === undefined ? { kind: 'refused', error } : { kind: 'unknown', error: lost, refusal: error }
-      }
-      lost = error
-      onLost?.(error)
-    }
-    const isRepeated = await pause(tries)
-    if (scope.disposed) throw aborted().error
-    if (!isRepeated) return { kind: 'unknown', error: lost }
-  }
-}
-
-/** The platform refused a repeated request before it looked at the change: the refusal says nothing about the first request. */
-function isRefusedUnread({ code, status }: FoyerError): boolean {
-  return status === 429 || status === 401 || code === 'platform.maintenance' || code === 'human.required'
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

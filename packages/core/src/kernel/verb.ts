@@ -3,39 +3,44 @@ import { type FoyerError, toFoyerError } from './errors.ts'
 import { problemKey } from './events.ts'
 import type { FeatureContext } from './feature.ts'
 import type { ReportOptions } from './report-failure.ts'
-import { aborted, type Result, succeeded, untilAborted, type VerbOptions } from './result.ts'
+import { aborted, type FailedResult, failed, type Result, succeeded, untilAborted, type VerbOptions } from './result.ts'
+import { runCallback } from './run-callback.ts'
 import type { Scope } from './scope.ts'
 
-/** One run of a verb. */
+/** What the work of a verb gets. */
 export interface VerbRun {
-  /** Ends with the run: when the work is done, the caller aborts, the owner ends or a later run replaces this one. */
+  /**
+   * The scope of the run. It ends when the work is done, the caller aborts, the owner ends, or a later run takes its place.
+   * Add to it whatever a run must undo.
+   */
   readonly scope: Scope
   /** The signal of the scope. */
   readonly signal: AbortSignal
-  /** Sends a call that is aborted with the run. Its answer is held back by `live`. */
+  /** Sends a call that is aborted with the run. After the run has ended the call rejects, so no line below it runs. */
   readonly call: Call
-  /** Resolves as the promise does. If the run has ended by then, it rejects with `request.aborted`. */
+  /** Resolves as the promise does. Rejects with `request.aborted` if the run has ended by then. */
   live<T>(promise: Promise<T>): Promise<T>
 }
 
 export interface VerbSettings extends ReportOptions {
   /**
    * What happens if an earlier run of this verb is not done. `each`: both run. `join`: the caller gets the result of the
-   * earlier run, and its signal ends only its own wait. `latest`: the earlier run ends as `request.aborted`. Default `each`.
+   * earlier run, and its signal ends only its own wait. `latest`: the earlier run ends with `request.aborted`. Default `each`.
    */
   readonly runs?: 'each' | 'join' | 'latest'
-  /** Runs with different keys do not meet, for example those of two accounts. */
+  /** Separates the runs of a verb: runs with different keys neither join nor end each other. */
   readonly key?: string
   /** What the toast says if the platform fails without a reason: nothing was read, or the action may have happened. */
   readonly problem?: 'read' | 'action'
-  /** Runs before a failure is reported, and not if the run was aborted. */
+  /** Called before a failure is reported. Not called if the run was aborted. */
   failed?(error: FoyerError): void
 }
 
 /**
- * Runs the work of a verb and resolves to its result. A run ends with its owner, so an answer for a user who has left changes nothing. The
- * failure is reported under `name`. Work that resolves has happened: its result is a success, even if the run was aborted
- * meanwhile.
+ * Runs the work of a verb and resolves to its result; it never rejects. A failure is reported under the name of the verb.
+ * An answer that arrives after the run has ended changes nothing. Work that resolves has happened, so its result is a
+ * success even if the run was aborted meanwhile. The work starts before `RunVerb` returns, because a window must be opened
+ * within the tap.
  */
 export type RunVerb = <T>(
   name: string,
@@ -44,23 +49,43 @@ export type RunVerb = <T>(
   settings?: VerbSettings,
 ) => Promise<Result<T>>
 
+interface Running {
+  readonly scope: Scope
+  readonly result: Promise<Result<unknown>>
+}
+
 /**
  * Makes the runner that the verbs of one feature share.
  *
- * @param owner the scope that a run ends with, read when the run starts: `createUserScope` gives that of the current user
+ * @param owner has the scope that a run ends with, read when the run starts. `createUserScope` gives the scope of the current user
  */
 export function createVerbs(
-  context: Pick<FeatureContext, 'call' | 'report' | 'scope'>,
+  context: Pick<FeatureContext, 'call' | 'log' | 'report' | 'scope'>,
   owner: { readonly current: Scope } = { current: context.scope },
 ): RunVerb {
-  const running = new Map<string, { readonly scope: Scope; readonly done: Promise<Result<unknown>> }>()
+  const running = new Map<string, Running>()
+
+  const fail = (
+    name: string,
+    cause: unknown,
+    silent: boolean | undefined,
+    { failed: onFailed, problem, ...reporting }: VerbSettings,
+  ): FailedResult => {
+    runCallback(context.log, name, () => onFailed?.(toFoyerError(cause)))
+    const unknownKey = problem === undefined ? reporting.unknownKey : problemKey(cause, problem)
+    // A listener of the report may throw.
+    runCallback(context.log, name, () =>
+      context.report(name, cause, { ...reporting, silent: silent ?? reporting.silent, unknownKey }),
+    )
+    return failed(cause)
+  }
 
   const perform = async <T>(
     name: string,
     scope: Scope,
-    { silent }: VerbOptions,
+    silent: boolean | undefined,
     work: (run: VerbRun) => Promise<T>,
-    { failed, problem, ...reporting }: VerbSettings,
+    settings: VerbSettings,
   ): Promise<Result<T>> => {
     if (scope.disposed) return aborted()
     const live: VerbRun['live'] = async (promise) => {
@@ -73,10 +98,7 @@ export function createVerbs(
     try {
       return succeeded(await work({ scope, signal: scope.signal, call, live }))
     } catch (cause) {
-      if (scope.disposed) return aborted()
-      failed?.(toFoyerError(cause))
-      const unknownKey = problem === undefined ? reporting.unknownKey : problemKey(cause, problem)
-      return context.report(name, cause, { ...reporting, silent: silent ?? reporting.silent, unknownKey })
+      return scope.disposed ? aborted() : fail(name, cause, silent, settings)
     } finally {
       scope.dispose()
     }
@@ -84,25 +106,34 @@ export function createVerbs(
 
   return <T>(
     name: string,
-    options: VerbOptions = {},
+    { signal, silent }: VerbOptions = {},
     work: (run: VerbRun) => Promise<T>,
     settings: VerbSettings = {},
   ): Promise<Result<T>> => {
+    if (signal?.aborted) return Promise.resolve(aborted())
     const { runs = 'each', key = '' } = settings
-    if (runs === 'each') return perform(name, owner.current.child(options.signal), options, work, settings)
+    if (runs === 'each') return perform(name, owner.current.child(signal), silent, work, settings)
     const slot = `${name} ${key}`
     const earlier = running.get(slot)
-    // A run that was aborted is not joined, though it may not have settled yet.
-    if (runs === 'join' && earlier !== undefined && !earlier.scope.disposed) {
-      return untilAborted(earlier.done as Promise<Result<T>>, options.signal)
-    }
+    // The run of a user who has left may not have settled yet. It is not joined.
+    const canJoin = runs === 'join' && earlier !== undefined && !earlier.scope.disposed
+    // The slot names the verb, and each verb has one type of data.
+    if (canJoin) return untilAborted(earlier.result as Promise<Result<T>>, signal)
     earlier?.scope.dispose()
-    if (options.signal?.aborted) return Promise.resolve(aborted())
-    const scope = owner.current.child(runs === 'latest' ? options.signal : undefined)
-    const done = perform(name, scope, options, work, settings).finally(() => {
-      if (running.get(slot)?.done === done) running.delete(slot)
+    // The first caller of a joined run may leave while others wait, so its signal does not end the run.
+    const scope = owner.current.child(runs === 'latest' ? signal : undefined)
+    let settle: (result: Promise<Result<T>>) => void = () => {}
+    const result = new Promise<Result<T>>((resolve) => {
+      settle = resolve
     })
-    running.set(slot, { scope, done })
-    return runs === 'latest' ? done : untilAborted(done, options.signal)
+    // Registered before the work starts: an event of the work may ask for the same run.
+    const run: Running = { scope, result }
+    running.set(slot, run)
+    settle(
+      perform(name, scope, silent, work, settings).finally(() => {
+        if (running.get(slot) === run) running.delete(slot)
+      }),
+    )
+    return runs === 'latest' ? result : untilAborted(result, signal)
   }
 }

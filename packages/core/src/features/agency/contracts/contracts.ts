@@ -129,7 +129,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       $state: query.$state,
       $agreeing: changeStatus(change.$state, 'contract.changed'),
       load: query.load,
-      refresh: () => change.settleBy(query.refresh),
+      refresh: () => change.settleBy(query),
       agree(offer, { signal, silent } = {}) {
         if (signal?.aborted || mine.disposed) return Promise.resolve(aborted())
         if (!guard.allows('contracts')) return Promise.resolve(failed(new FoyerError({ code: 'no.permission' })))

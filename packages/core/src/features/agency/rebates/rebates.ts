@@ -123,7 +123,7 @@ export function createRebates(
       $saving: changeStatus(change.$state, 'rate.changed'),
       typed,
       load: query.load,
-      refresh: () => change.settleBy(query.refresh),
+      refresh: () => change.settleBy(query),
       preview: (rates, options) =>
         run('rebates.preview', { ...options, silent: true }, ({ call }) =>
           call(rebateEndpoints.rebatePreview, { memberId, ...rates }),

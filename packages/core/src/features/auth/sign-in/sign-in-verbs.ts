@@ -24,7 +24,7 @@ export interface SignInVerbs {
 }
 
 export function createSignInVerbs(
-  context: Pick<FeatureContext, 'call' | 'report' | 'scope'>,
+  context: Pick<FeatureContext, 'call' | 'log' | 'report' | 'scope'>,
   session: Pick<AuthSession, 'authenticate'>,
 ): SignInVerbs {
   const run = createVerbs(context)
