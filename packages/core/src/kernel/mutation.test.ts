@@ -53,6 +53,15 @@ it('sends one request for twenty taps, and another one after the outcome is know
   expect([new Set(keys).size, made]).toEqual([2, ['a', 'b']])
 })
 
+it('is sending as soon as it is called, and is joined by a listener that calls it again', async () => {
+  const { mutation, keys, status } = open(['a'])
+  const joined: Promise<Result<string>>[] = []
+  onTestFinished(mutation.$state.listen(() => joined.length === 0 && joined.push(mutation.run('x'))))
+  const result = mutation.run('x')
+  expect(status()).toBe('sending')
+  expect([(await result).data, (await joined[0])?.data, keys.length]).toEqual(['a', 'a', 1])
+})
+
 it('sends nothing when the caller has aborted before', async () => {
   const { mutation, keys, status } = open(['a'])
   expect((await mutation.run('x', { signal: AbortSignal.abort() })).error?.code).toBe('request.aborted')

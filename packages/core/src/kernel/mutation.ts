@@ -256,8 +256,6 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     onlyAsks: boolean,
   ): Promise<Result<T>> => {
     if (scope.disposed) return aborted()
-    const { error } = change
-    show(change, error === undefined ? { status: 'sending' } : { status: 'unknown', isChecking: true, error })
     const outcome = await outcomeOf(change, scope, onlyAsks).catch(
       (cause): ChangeOutcome<T> => ({ kind: 'unknown', error: toFoyerError(cause) }),
     )
@@ -281,8 +279,11 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     latest = change
     // Registered before anything is sent: an event that the request causes may ask for the same change.
     const result = Promise.resolve().then(() => perform(change, { owned, scope }, silent, onlyAsks))
-    change.running = { scope, result, callers: 0 }
-    return change.running
+    const running = { scope, result, callers: 0 }
+    change.running = running
+    const { error } = change
+    show(change, error === undefined ? { status: 'sending' } : { status: 'unknown', isChecking: true, error })
+    return running
   }
 
   const join = (running: Running<T>, signal: AbortSignal | undefined): Promise<Result<T>> => {

@@ -41,6 +41,8 @@ export interface VerbSettings extends ReportOptions {
  * An answer that arrives after the run has ended changes nothing. Work that resolves has happened, so its result is a
  * success even if the run was aborted meanwhile. The work starts before `RunVerb` returns, because a window must be opened
  * within the tap.
+ *
+ * `options` are those of the caller. A read whose failure is not shown passes `{ silent: true }`.
  */
 export type RunVerb = <T>(
   name: string,

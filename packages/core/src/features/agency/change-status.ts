@@ -6,12 +6,13 @@ import type { Query } from '../../kernel/query.ts'
 import { readOnly, type Store } from '../../kernel/store.ts'
 
 /**
- * How a change of the data on a page stands. `unknown`: no answer came, so the change may have been made, and a refresh tells.
- * `changed`: the platform had other data than those the person read. The page shows the current data, and nothing was changed.
+ * The state of a change to the data of a page. `unknown`: the answer was lost, so the change may have been made. A refresh
+ * shows whether it was. `changed`: the platform's data were newer than the data on the page, so nothing was changed. The page
+ * shows the current data.
  */
 export type ChangeStatus = 'idle' | 'sending' | 'unknown' | 'changed'
 
-/** @param changedCode the refusal that says that the data were changed meanwhile */
+/** @param changedCode the code of a refusal because the data were changed meanwhile */
 export function changeStatus($state: Store<MutationState>, changedCode: ErrorCode): Store<ChangeStatus> {
   return readOnly(
     computed($state, (state) => {
@@ -21,7 +22,7 @@ export function changeStatus($state: Store<MutationState>, changedCode: ErrorCod
   )
 }
 
-/** Shows the data that a refusal contains, and loads them if it contains none. */
+/** Shows the data that a refusal contains. Loads them if the refusal has no data. */
 export function showCurrent<T>(query: Query<T>, schema: z.ZodMiniType<T>, value: unknown): void {
   const current = z.safeParse(schema, value)
   if (current.success) query.set(current.data)

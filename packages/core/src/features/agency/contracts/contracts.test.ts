@@ -9,9 +9,9 @@ import { contractPrompts } from './contract-prompts.ts'
 import { contracts } from './contracts.ts'
 
 async function open(as = 'agent2', options: TestFoyerOptions = {}) {
-  const sandbox = createSandbox()
   const ask = (request: Request) => sandbox.fetch(request)
   const test = createTestFoyer({ path: '/m/agent', config: { http: { retries: 0 } }, fetch: ask, ...options })
+  const sandbox = createSandbox({ clock: test.clock })
   onTestFinished(async () => {
     test.dispose()
     await test.idle()
@@ -39,7 +39,7 @@ const offerOf = (contract: { state: string } | undefined) => {
 }
 
 describe('the page of an agreement', () => {
-  it('[CONTRACT-01] shows what is offered, and agrees once however often it is asked', async () => {
+  it('[CONTRACT-01] shows the offer, and agrees once for two taps', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -53,7 +53,7 @@ describe('the page of an agreement', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[CONTRACT-01] is not shown to the next agent', async () => {
+  it('[CONTRACT-01] does not show the terms of one agent to the next', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -62,7 +62,7 @@ describe('the page of an agreement', () => {
     expect([page.$state.get(), page.agreeing()]).toEqual([{ status: 'idle' }, 'idle'])
   })
 
-  it('[CONTRACT-07] in another tab it is agreed there too: the prompt, the note and the page know', async () => {
+  it('[CONTRACT-07] updates the prompt, the note and the page of another tab when the agent agrees', async () => {
     const test = await open()
     const tab = await open('agent2', { storage: test.ports.storage.tab(), fetch: test.ask })
     const prompts = tab.foyer.use(contractPrompts)
@@ -82,7 +82,7 @@ describe('the page of an agreement', () => {
     expect((await there.agree(offerOf(there.data()))).ok).toBe(true)
   })
 
-  it('[CONTRACT-07] the note has none that is agreed to while an older answer is under way', async () => {
+  it('[CONTRACT-07] leaves an agreement out of the note when it is agreed to while an older answer is under way', async () => {
     const test = await open()
     const late = deferred<void>()
     const fetch = async (request: Request) => {
@@ -101,7 +101,7 @@ describe('the page of an agreement', () => {
     expect(tab.api.$waiting.get()).toEqual(['hourlySalary'])
   })
 
-  it('[CONTRACT-01] terms that changed between reading and agreeing are shown, and nothing is agreed', async () => {
+  it('[CONTRACT-01] shows the current terms and agrees to nothing when the terms changed meanwhile', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -115,7 +115,7 @@ describe('the page of an agreement', () => {
     expect([page.data()?.state, page.agreeing()]).toEqual(['agreed', 'idle'])
   })
 
-  it('[CONTRACT-01] the answer to one version is none to another that is agreed to beside it', async () => {
+  it('[CONTRACT-01] gives each version its own answer when two are agreed to at once', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -125,7 +125,7 @@ describe('the page of an agreement', () => {
     expect(page.data()).toMatchObject({ state: 'agreed', version: 1 })
   })
 
-  it('[CONTRACT-03] an offer that ran out says so', async () => {
+  it('[CONTRACT-03] shows that an offer has expired when the agent agrees too late', async () => {
     const test = await open()
     const page = test.page('hourlySalary')
     unwrap(await page.load())
@@ -137,7 +137,7 @@ describe('the page of an agreement', () => {
     expect(page.data()).toMatchObject({ state: 'expired' })
   })
 
-  it('[CONTRACT-01] a lost answer is asked for again; without one it is not known, and a look tells', async () => {
+  it('[CONTRACT-01] is unknown after lost answers until a refresh shows the agreement', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -150,7 +150,7 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
   })
 
-  it('[CONTRACT-01] on a device that is offline nothing is sent, which is known', async () => {
+  it('[CONTRACT-01] sends nothing offline, and does not call that unknown', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -162,7 +162,7 @@ describe('the page of an agreement', () => {
     unwrap(await page.agree(offerOf(page.data())))
   })
 
-  it('[CONTRACT-01] what was asked too often is not agreed, for certain, and the person is told', async () => {
+  it('[CONTRACT-01] is refused, with a toast, when the first request is one too many', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -171,7 +171,7 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), test.events.toastKeys]).toEqual(['idle', ['error.too.many']])
   })
 
-  it('[CONTRACT-01] what is agreed to after another is not sent once the agent is another', async () => {
+  it('[CONTRACT-01] does not send a waiting agreement when the agent changes', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -188,7 +188,7 @@ describe('the page of an agreement', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[CONTRACT-01] what is given up while it waits for another is not sent, unless somebody else waits for it', async () => {
+  it('[CONTRACT-01] does not send a waiting agreement when all its callers have left, and does if one still waits', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -212,7 +212,7 @@ describe('the page of an agreement', () => {
     expect(sent()).toBe(3)
   })
 
-  it('[CONTRACT-01] a look at the terms while an answer is under way does not say that none is', async () => {
+  it('[CONTRACT-01] is still sending when the terms are refreshed meanwhile', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -225,7 +225,7 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
   })
 
-  it('[CONTRACT-06] types without agreements ask for none, and a failed note shows none', async () => {
+  it('[CONTRACT-06] reads no agreements for types without them, and shows no note after a failure', async () => {
     const test = await open('agent41')
     const page = test.page('dividend')
     expect((await page.load()).error?.code).toBe('no.permission')
@@ -245,7 +245,7 @@ describe('the page of an agreement', () => {
 })
 
 describe('settled periods of an agreement', () => {
-  it('[CONTRACT-02] are read by the days of the platform, with what was paid in all; other days are not asked for', async () => {
+  it('[CONTRACT-02] are read by the days of the platform, with the total paid, and refused for wrong days', async () => {
     const test = await open()
     const list = test.api.statements('dividend', 'days90')
     onTestFinished(() => list.dispose())

@@ -36,12 +36,13 @@ export type ContractStatement = EndpointOutput<typeof contractEndpoints.contract
 
 /** The page of one agreement; `dispose()` it with its screen. */
 export interface ContractPage extends Loadable<Contract> {
-  /** `changed` until the person agrees or looks again: the terms are others than those that were read. */
+  /** `changed`: the terms have changed since the person read them. The state stays until the person agrees or refreshes. */
   readonly $agreeing: Store<ChangeStatus>
   /**
-   * Agrees to the version that was read, once however often it is called. `contract.changed`: the current terms are shown
-   * instead, and nothing is agreed. `contract.expired`: so is what became of the offer. `network.offline` without `unknown`:
-   * nothing was sent. Nor is what was given up while it waited for the answer to another version.
+   * Agrees to the version that was read. A second tap on the same version joins the first. An agreement to another version
+   * waits for the first one's answer, and is not sent if all its callers have left by then. `contract.changed`: nothing is
+   * agreed, and the page shows the current terms. `contract.expired`: the page shows what became of the offer.
+   * `network.offline`: nothing was sent.
    */
   agree(offer: ContractOffer, options?: VerbOptions): Promise<Result>
   dispose(): void
@@ -55,7 +56,7 @@ export interface Contracts extends PeriodCalendar {
     kind: ContractKind,
     period: RecordPeriod | RecordDays,
   ): RecordList<ContractStatement, { readonly paid: Money }>
-  /** Those that wait for an answer, for a quiet note; a failure shows none. */
+  /** The agreements that wait for the agent's answer, for a quiet note. Empty after a failure. */
   readonly $waiting: Store<readonly ContractKind[]>
   loadWaiting(): Promise<Result>
 }
@@ -92,11 +93,12 @@ export function createContracts(context: FeatureContext, { session, guard, notic
         return call(contractEndpoints.contractGet, { kind }, { signal })
       },
     })
-    // The page ends with its agent, and is not shown to the next.
+    // The next agent must not see the terms of this one.
     mine.add(query.reset)
     const change = createMutation({
       context: { ...context, scope: mine },
       name: 'contracts.agree',
+      // The platform checks the version. A version that is agreed already is a success.
       send: ({ contractId, version }: ContractOffer, { signal }) =>
         call(contractEndpoints.contractAgree, { kind, contractId, version }, { signal }),
       showsError: ({ code }) => code === 'contract.changed' || code === 'network.offline',
@@ -111,11 +113,11 @@ export function createContracts(context: FeatureContext, { session, guard, notic
     })
     const send = async ({ contractId, version }: ContractOffer, silent: boolean | undefined): Promise<Result> =>
       withoutData(await change.run({ contractId, version }, { silent }))
+    /** The version that was agreed to last, until its result is known. */
     let running:
       | {
           readonly version: string
           readonly result: Promise<Result>
-          /** Of all who wait for it. */
           readonly signals: (AbortSignal | undefined)[]
         }
       | undefined
@@ -139,17 +141,14 @@ export function createContracts(context: FeatureContext, { session, guard, notic
           return untilAborted(running.result, signal)
         }
         const signals = [signal]
-        const isGivenUp = () => signals.every((one) => one?.aborted === true)
-        const earlier = running?.result
+        const haveAllLeft = () => signals.every((one) => one?.aborted === true)
         const sent =
-          earlier === undefined
-            ? send(offer, silent)
-            : earlier.then(() => (isGivenUp() ? aborted() : send(offer, silent)))
-        const started = sent.finally(() => {
-          if (running?.result === started) running = undefined
+          running?.result.then(() => (haveAllLeft() ? aborted() : send(offer, silent))) ?? send(offer, silent)
+        const result = sent.finally(() => {
+          if (running?.result === result) running = undefined
         })
-        running = { version, result: started, signals }
-        return untilAborted(started, signal)
+        running = { version, result, signals }
+        return untilAborted(result, signal)
       },
       dispose: mine.dispose,
     }

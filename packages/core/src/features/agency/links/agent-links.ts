@@ -37,8 +37,8 @@ export type AccountDraft = Omit<EndpointInput<typeof linkEndpoints.accountOpen>,
 export type OpenedAccount = EndpointOutput<typeof linkEndpoints.accountOpen>
 
 /**
- * Invitation links of an agent, and accounts opened directly (AGENT-21). Each verb does its work once, however often the
- * same is sent: after a lost answer the same draft again gives what was made.
+ * Invitation links of an agent, and accounts opened directly (AGENT-21). After a lost answer, the same draft gives the link
+ * or account that was made: it is not made twice.
  */
 export interface AgentLinks {
   /**
@@ -59,7 +59,7 @@ export interface AgentLinks {
   checkAccount(
     account: Pick<AccountDraft, 'username' | 'password'>,
   ): Readonly<Partial<Record<'username' | 'password', FieldError>>>
-  /** For good. */
+  /** Turns a link off. A link cannot be turned on again. */
   deactivate(code: string, options?: VerbOptions): Promise<Result<AgentLink>>
   openAccount(draft: AccountDraft, options?: VerbOptions): Promise<Result<OpenedAccount>>
 }
@@ -84,19 +84,22 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
   const creation = createMutation({
     ...common,
     name: 'agentLinks.create',
+    // The platform makes one link for one `requestId`.
     send: async (draft: AgentLinkDraft, { key, signal }) =>
       withAddress(await call(linkEndpoints.linkCreate, { ...draft, requestId: key }, { signal })),
   })
   const opening = createMutation({
     ...common,
     name: 'agentLinks.openAccount',
-    // The password is part of the input: an account with another password is another account.
+    // The platform opens one account for one `requestId`. The password is part of the input, so that an account with another
+    // password is another change.
     send: (draft: AccountDraft, { key, signal }) =>
       call(linkEndpoints.accountOpen, { ...draft, requestId: key }, { signal }),
   })
   const deactivation = createMutation({
     ...common,
     name: 'agentLinks.deactivate',
+    // A link that is off already is a success.
     send: async (code: string, { signal }) =>
       withAddress(await call(linkEndpoints.linkDeactivate, { code }, { signal })),
   })

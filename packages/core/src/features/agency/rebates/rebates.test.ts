@@ -12,12 +12,12 @@ import { type RebateSettings, rebates } from './rebates.ts'
 const MEMBER = '110001'
 
 async function open() {
-  const sandbox = createSandbox()
   const test = createTestFoyer({
     path: '/m/member/agent/agentRebeat',
     config: { http: { retries: 0 } },
     fetch: (request) => sandbox.fetch(request),
   })
+  const sandbox = createSandbox({ clock: test.clock })
   onTestFinished(async () => {
     test.dispose()
     await test.idle()
@@ -39,7 +39,7 @@ async function open() {
   return { ...test, sandbox, page, shown, highest }
 }
 
-it('[AGENT-15] whoever gives up waiting has the answer at once; the rates are set all the same, and shown', async () => {
+it('[AGENT-15] sets and shows the rates when the caller aborts, whose result comes at once', async () => {
   const { page, shown, highest, sandbox, clock, idle } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'slow', delayMs: 3000, times: 1 })
   const stopped = new AbortController()
@@ -52,7 +52,7 @@ it('[AGENT-15] whoever gives up waiting has the answer at once; the rates are se
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
-it('[AGENT-15] without an answer it is not known whether the rates are set, and a look tells', async () => {
+it('[AGENT-15] is unknown after lost answers until a refresh shows the rates', async () => {
   const { page, shown, highest, sandbox, clock, events } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 2 })
   const lost = page.save(highest)
@@ -63,7 +63,7 @@ it('[AGENT-15] without an answer it is not known whether the rates are set, and 
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
-it('[AGENT-15] on a device that is offline nothing is sent, which is known', async () => {
+it('[AGENT-15] sends nothing offline, and does not call that unknown', async () => {
   const { page, highest, ports, events } = await open()
   ports.network.setOnline(false)
   expect((await page.save(highest)).error?.code).toBe('network.offline')
@@ -73,7 +73,7 @@ it('[AGENT-15] on a device that is offline nothing is sent, which is known', asy
   unwrap(await page.save(highest))
 })
 
-it('[AGENT-15] what was asked too often is not set, for certain: it is not sent again by itself, and the page alone tells', async () => {
+it('[AGENT-15] is refused, without a toast, when the first request is one too many', async () => {
   const { page, highest, sandbox, events } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'status:429', times: 1 })
   expect((await page.save(highest)).error?.code).toBe('too.many')
@@ -81,7 +81,7 @@ it('[AGENT-15] what was asked too often is not set, for certain: it is not sent 
   unwrap(await page.save(highest))
 })
 
-it('[AGENT-15] what one agent has seen is not shown to the next', async () => {
+it('[AGENT-15] does not show the rates of one agent to the next', async () => {
   const { page, foyer, idle } = await open()
   unwrap(await foyer.use(signIn).withPassword({ username: 'agent41', password: 'Foyer2026' }))
   await idle()
@@ -89,7 +89,7 @@ it('[AGENT-15] what one agent has seen is not shown to the next', async () => {
   expect((await page.load()).error?.code).toBe('request.aborted')
 })
 
-it('[AGENT-15] edited rates are there again after a reload, for their agent alone, until they are set', async () => {
+it('[AGENT-15] keeps edited rates over a reload, for their agent alone, until they are set', async () => {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
@@ -126,20 +126,33 @@ it('[AGENT-15] edited rates are there again after a reload, for their agent alon
   expect([shown.typed.$typed.get(), page().typed.$typed.get()]).toEqual([{}, {}])
 })
 
-it('[AGENT-15] rates that are being set are set once, though the page is asked for anew meanwhile', async () => {
-  const { page, highest, sandbox, clock, idle } = await open()
+it('[AGENT-15] sets the rates once when a refresh and more taps come meanwhile, and refuses other rates', async () => {
+  const { page, highest, shown, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'slow', delayMs: 3000, times: 1 })
   const saving = page.save(highest)
   await page.refresh()
   expect(page.$saving.get()).toBe('sending')
-  expect((await page.save(highest)).error?.code).toBe('request.aborted')
+  const joined = page.save({ ...highest })
+  expect((await page.save(shown().rates)).error?.code).toBe('request.aborted')
   await clock.advance(3000)
-  await idle()
   unwrap(await saving)
+  unwrap(await joined)
   expect(sandbox.control.log().filter(({ endpoint }) => endpoint === 'rebateSet')).toHaveLength(1)
 })
 
-it('[AGENT-15] a look that was asked for before the rates were sent settles nothing', async () => {
+it('[AGENT-15] refuses other rates while it finds out what became of lost ones', async () => {
+  const { page, highest, shown, sandbox, clock, idle } = await open()
+  await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 1 })
+  const lost = page.save(highest)
+  await idle()
+  expect(page.$saving.get()).toBe('unknown')
+  expect((await page.save(shown().rates)).error?.code).toBe('request.aborted')
+  await clock.advance(1000)
+  unwrap(await lost)
+  expect(shown().next?.rates).toEqual(highest)
+})
+
+it('[AGENT-15] stays unknown when a refresh that is older than the change is answered', async () => {
   const { page, shown, highest, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'slow', delayMs: 3000, times: 1 })
   const earlier = page.refresh()
@@ -150,6 +163,18 @@ it('[AGENT-15] a look that was asked for before the rates were sent settles noth
   await clock.advance(3000)
   unwrap(await earlier)
   expect(page.$saving.get()).toBe('unknown')
+  unwrap(await page.refresh())
+  expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
+})
+
+it('[AGENT-15] reads the rates again when a refresh after the change meets an older one', async () => {
+  const { page, shown, highest, sandbox, clock } = await open()
+  await sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'slow', delayMs: 5000, times: 1 })
+  void page.refresh()
+  await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 2 })
+  const lost = page.save(highest)
+  await clock.advance(1000)
+  expect((await lost).ok).toBe(false)
   unwrap(await page.refresh())
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })

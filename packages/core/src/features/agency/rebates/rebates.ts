@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { GameGroup } from '../../../config/code-lists.ts'
+import { GAME_GROUPS, type GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import { createMutation } from '../../../kernel/mutation.ts'
+import { createMutation, type MutationState } from '../../../kernel/mutation.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { aborted, failed, type Result, type VerbOptions, withoutData } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
@@ -31,6 +31,11 @@ export type RebateSettings = EndpointOutput<typeof rebateEndpoints.rebateGet>
 export type RebatePreview = EndpointOutput<typeof rebateEndpoints.rebatePreview>
 export type RebateIncomeRow = EndpointOutput<typeof rebateEndpoints.rebateIncome>['list'][number]
 
+interface RebateChange {
+  readonly rates: RebateRates
+  readonly version: string
+}
+
 const typedSettings = z.object({ rates: typedRates })
 
 /** Rates of one member as they are typed. Without rates as long as none has been typed. */
@@ -44,9 +49,10 @@ export interface RebatePage extends Loadable<RebateSettings> {
   /** Nothing is set by it. Refused quietly. */
   preview(rates: RebateRates, options?: VerbOptions): Promise<Result<RebatePreview>>
   /**
-   * Sets the rates from `fromDay` on, against the settings that are shown. `rate.aboveOwn`, `rate.belowDownline` and
-   * `rate.step` name the group (`refusedField`); `rate.changed`: the current settings are shown instead, and nothing is set.
-   * `network.offline` without `unknown`: nothing was sent. The screen shows a failure, so there is no toast.
+   * Sets the rates from `fromDay` on, against the settings that are shown. A second tap with the same rates joins the first.
+   * While rates are being set, other rates are `request.aborted`. `rate.aboveOwn`, `rate.belowDownline` and `rate.step` name
+   * the group (`refusedField`). `rate.changed`: nothing is set, and the page shows the current settings. `network.offline`:
+   * nothing was sent. The screen shows a failure, so there is no toast.
    */
   save(rates: RebateRates, options?: VerbOptions): Promise<Result>
   dispose(): void
@@ -102,14 +108,16 @@ export function createRebates(
       none,
     })
     let typedWhenSent = none
-    // The page ends with its agent, and is not shown to the next.
+    // The next agent must not see the settings of this one.
     mine.add(query.reset)
+    let sentRates: RebateRates | undefined
     const change = createMutation({
       context: { ...context, scope: mine },
       name: 'rebates.save',
       showsError: () => true,
-      send: (change: { readonly rates: RebateRates; readonly version: string }, { signal }) =>
-        call(rebateEndpoints.rebateSet, { memberId, ...change }, { signal }),
+      // The platform checks the version. Rates that are set already are a success.
+      send: (change: RebateChange, { signal }) => call(rebateEndpoints.rebateSet, { memberId, ...change }, { signal }),
+      isSame: (one, other) => isSameRates(one.rates, other.rates),
       made(settings) {
         query.set(settings)
         typed.forget(typedWhenSent)
@@ -132,7 +140,10 @@ export function createRebates(
         if (options?.signal?.aborted || mine.disposed) return aborted()
         if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
         const shown = query.$state.get()
-        if (shown.status !== 'ready' || change.$state.get().status === 'sending') return aborted()
+        if (shown.status !== 'ready') return aborted()
+        const isSame = sentRates !== undefined && isSameRates(rates, sentRates)
+        if (isUnderWay(change.$state.get()) && !isSame) return aborted()
+        sentRates = rates
         typedWhenSent = typed.$typed.get()
         return withoutData(await change.run({ rates, version: shown.data.version }, options))
       },
@@ -160,6 +171,14 @@ export function createRebates(
         },
       ),
   }
+}
+
+function isSameRates(one: RebateRates, other: RebateRates): boolean {
+  return GAME_GROUPS.every((group) => one[group] === other[group])
+}
+
+function isUnderWay(state: MutationState): boolean {
+  return state.status === 'sending' || (state.status === 'unknown' && state.isChecking)
 }
 
 /** The rates that an agent gives to members, and what the agent gets of their turnover. */

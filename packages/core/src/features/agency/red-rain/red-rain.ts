@@ -43,8 +43,8 @@ export interface RedRain extends Loadable<RainRounds> {
    */
   watch(): Unsubscribe
   /**
-   * Enters the open round, once. Where the answer is lost it is asked for again by itself; where that fails too, the phase
-   * has `entry: 'unknown'`, and {@link RedRain.refresh} tells. `rain.closed` where no round is open.
+   * Enters the open round once. After a lost answer the request is sent again. If that answer is lost too, the phase has
+   * `entry: 'unknown'` until a {@link RedRain.refresh} shows the entry. `rain.closed`: no round is open.
    */
   claim(options?: VerbOptions): Promise<Result<RainEntry>>
   /** The rounds that the user entered, latest first; `dispose()` it with its screen. */
@@ -73,7 +73,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     else claims.set(roundId, claim)
     $claims.set(claims)
   }
-  /** How many claims had no answer. */
+  /** Number of claims whose outcome stayed unknown. */
   let lost = 0
   const rounds = createQuery<RainRounds>({
     context,
@@ -81,7 +81,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     load: async (signal) => {
       const before = lost
       const data = await call(redRainEndpoints.redRainState, {}, { signal })
-      // Whatever was not known when it was asked is known now.
+      // This answer is newer than each unknown claim, so it shows what became of them.
       if (lost === before) for (const [roundId, claim] of $claims.get()) if (claim === 'unknown') note(roundId, 'none')
       return data
     },
@@ -157,6 +157,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     context,
     name: 'redRain.claim',
     owner: user,
+    // A member enters a round once. The second request gets the entry.
     send: (roundId: string, { signal }): Promise<RainEntry> =>
       call(redRainEndpoints.redRainClaim, { roundId }, { signal }),
     made(entry, roundId) {

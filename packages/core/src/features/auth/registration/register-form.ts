@@ -1,5 +1,5 @@
 import { merchantDay } from '../../../kernel/calendar-day.ts'
-import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { type ErrorCode, FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type FormRules } from '../../../kernel/form.ts'
 import { createMutation, type Found, type MutationRequest } from '../../../kernel/mutation.ts'
@@ -40,6 +40,9 @@ export interface RegisterFormDeps {
 /** The rule of fields without a maximum length. */
 const notTooLong = length(1, MAX_VALUE_LENGTH)
 
+/** How a platform refuses a sign-in until a captcha is solved. */
+const CAPTCHA_CODES: readonly ErrorCode[] = ['verification.code.error', 'human.required', 'captcha.required']
+
 interface RegisterInput {
   readonly method: RegistrationMethod
   readonly payload: RegisterPayload
@@ -47,7 +50,7 @@ interface RegisterInput {
 
 type Registered = EndpointOutput<typeof registerUsername>
 
-/** Two registrations of this account are the same change: proofs and codes are others each time. */
+/** Identifies the account that a registration makes. Two registrations of one account have different codes and captchas. */
 function accountOf({ method, payload }: RegisterInput): string {
   const { username, mobileNum, countryDialingCode, password } = payload
   return JSON.stringify([method, method === 'mobile' ? [countryDialingCode, mobileNum] : username, password])
@@ -128,6 +131,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       call(method === 'mobile' ? registerMobile : registerUsername, payload, { signal }),
     findOut: findAccount,
     isSame: (one, other) => accountOf(one) === accountOf(other),
+    made: () => toasts.success('toast.registered'),
   })
 
   const refreshCaptcha = () => {
@@ -148,7 +152,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
     }
     if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
-    // The platform checks a captcha only once, and a lost answer does not say whether it did.
+    // The platform checks a captcha only once. After a lost answer the captcha may be used up.
     if (fieldOf('captcha') && (error.status !== undefined || isOutcomeUnknown(error))) refreshCaptcha()
   }
 
@@ -182,7 +186,6 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       })
       const registered = unwrap(await registering.run({ method: view.method, payload }, { signal }))
       hide()
-      toasts.success('toast.registered')
       if (registered !== 'signedIn') await enterAccount(registered, payload.password, signal)
     } catch (cause) {
       hide()
@@ -195,9 +198,10 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   }
 
   /**
-   * Tells by a sign-in whether a lost registration was made. Only a user name and its password can tell.
+   * Finds out by a sign-in whether a lost registration was made. That can never be told without a user name and a password,
+   * or if the sign-in wants a captcha: the next submit then sends the registration again.
    *
-   * @throws FoyerError if the sign-in needs a captcha, or gets no answer
+   * @throws FoyerError if it is not known now, because the sign-in got no answer or came too soon
    */
   async function findAccount(
     { method, payload }: RegisterInput,
@@ -210,7 +214,9 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       return { isMade: true, data: 'signedIn' }
     } catch (cause) {
       const { code, status } = toFoyerError(cause)
-      if (status !== undefined && (code === 'login.failed' || code === 'user.invalid')) return { isMade: false }
+      if (status === undefined) throw cause
+      if (code === 'login.failed' || code === 'user.invalid') return { isMade: false }
+      if (CAPTCHA_CODES.includes(code)) return undefined
       throw cause
     }
   }

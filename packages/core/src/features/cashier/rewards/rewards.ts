@@ -106,8 +106,8 @@ export interface Rewards {
    */
   claim(reward: Pick<Reward, 'rewardId' | 'terms'>, options?: Pick<VerbOptions, 'signal'>): Promise<Result<Reward>>
   /**
-   * Gives a claimed one back: its amount, or what is left of it, goes; what was won with it stays. May be repeated. The screen
-   * shows a failure, so there is no toast.
+   * Gives a claimed reward back. The platform takes the amount, or what is left of it, and the member keeps the winnings. A
+   * second call for the same reward changes nothing. The screen shows a failure, so there is no toast.
    */
   giveBack(reward: Pick<Reward, 'rewardId'>, options?: Pick<VerbOptions, 'signal'>): Promise<Result<Reward>>
 }
@@ -180,10 +180,13 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     context,
     name: 'rewards.giveBack',
     owner: user,
+    // The second request gets the reward that was given back.
     send: (rewardId: string, { signal }): Promise<Reward> => call(rewardGiveBack, { rewardId }, { signal }),
     showsError: () => true,
-    // A refused reward may have been met, have ended, or have been given back elsewhere.
-    ...{ made: refreshAll, refused: refreshAll, unknown: refreshAll },
+    made: refreshAll,
+    // The turnover may be met, the reward may have ended, or another device may have given it back.
+    refused: refreshAll,
+    unknown: refreshAll,
   })
 
   return {

@@ -36,7 +36,7 @@ export interface Chat {
   loadUnread(): Promise<Result>
 }
 
-/** What the chat keeps for one user. */
+/** The state of one user. */
 interface UserState {
   readonly loadUnread: () => Promise<Result>
   opening: boolean
@@ -90,14 +90,14 @@ export function createChat(
       const mine = own
       if (mine.opening || options?.signal?.aborted) return aborted()
       if (!guard.enforce('chat')) return refused(guard, 'chat')
-      return run('chat.open', options, async ({ call, scope, signal }) => {
+      return run('chat.open', options, async ({ call, scope: opening, signal }) => {
         mine.opening = true
-        scope.add(() => {
+        opening.add(() => {
           mine.opening = false
         })
-        scope.add(toasts.loading('toast.openingChat', 'endless'))
+        opening.add(toasts.loading('toast.openingChat', 'endless'))
         const address = await addressOf(look, call)
-        await delay(scope, SPEC_CONSTANTS.chatDelayMs, signal)
+        await delay(opening, SPEC_CONSTANTS.chatDelayMs, signal)
         ports.navigation.assign(address)
       })
     },

@@ -52,9 +52,11 @@ export function createFeedback(
   const sending = createMutation({
     context,
     owner: createUserScope(scope, session, () => {}),
-    // The person sends a lost text again.
+    // The form shows that the outcome is unknown, and the person sends the text again.
     pauses: [],
+    // The form aborts when its screen is left.
     abortable: true,
+    // The platform keeps one text for one key.
     send: (content: string, { key, signal }) => call(feedbackSend, { content, idempotencyKey: key }, { signal }),
     memory: {
       read() {
@@ -75,7 +77,7 @@ export function createFeedback(
         initial: { content: '' },
         rules: { content: allOf(required, length(min, max)) },
         normalizers: { content: trim },
-        // Its screen does.
+        // The screen shows the error.
         showsError: () => true,
         emptyWhenDone: true,
         change: sending,

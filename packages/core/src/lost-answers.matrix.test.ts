@@ -1,0 +1,453 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { contracts } from './features/agency/contracts/contracts.ts'
+import { contractEndpoints } from './features/agency/contracts/endpoints.ts'
+import { agentLinks } from './features/agency/links/agent-links.ts'
+import { linkEndpoints } from './features/agency/links/endpoints.ts'
+import { rebateEndpoints } from './features/agency/rebates/endpoints.ts'
+import { rebates } from './features/agency/rebates/rebates.ts'
+import { redRainEndpoints } from './features/agency/red-rain/endpoints.ts'
+import { redRain } from './features/agency/red-rain/red-rain.ts'
+import { teamEndpoints } from './features/agency/team/endpoints.ts'
+import { registerUsername } from './features/auth/registration/endpoints.ts'
+import { registration } from './features/auth/registration/registration.ts'
+import { signIn } from './features/auth/sign-in/sign-in.ts'
+import { rewardClaim, rewardGiveBack, rewardList } from './features/cashier/rewards/endpoints.ts'
+import { type Reward, type Rewards, rewards } from './features/cashier/rewards/rewards.ts'
+import { wallet } from './features/cashier/wallet/wallet.ts'
+import { feedbackSend } from './features/content/feedback/endpoints.ts'
+import { feedback } from './features/content/feedback/feedback.ts'
+import type { ErrorCode } from './kernel/errors.ts'
+import { readMoney } from './kernel/money/money.ts'
+import { type Result, unwrap, type VerbOptions } from './kernel/result.ts'
+import { json } from './testing/scripted-platform.ts'
+import { createTestFoyer } from './testing/test-foyer.ts'
+import type { AnyEndpoint } from './transport/endpoint.ts'
+
+/** What becomes of one request: its answer is lost, the request itself is lost, or the platform refuses it. */
+type Fate = 'lostAnswer' | 'lostRequest' | { readonly code: ErrorCode; readonly status?: number }
+
+const REFUSALS = [
+  { code: 'too.many', status: 429 },
+  { code: 'platform.maintenance' },
+  { code: 'human.required' },
+  { code: 'captcha.required' },
+] as const satisfies readonly Fate[]
+
+/** Long enough for every pause before a request is sent again, and shorter than a round of the rain. */
+const PAUSES_MS = 2000
+
+interface BenchOptions {
+  /** The call whose requests have a fate. */
+  readonly endpoint: AnyEndpoint
+  readonly path: string
+  readonly as?: string
+}
+
+async function openBench({ endpoint, path, as }: BenchOptions) {
+  const pattern = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+  const fates: Fate[] = []
+  let sent = 0
+  const test = createTestFoyer({
+    path,
+    config: { http: { retries: 0 } },
+    async fetch(request) {
+      if (request.method !== endpoint.method || !pattern.test(new URL(request.url).pathname))
+        return sandbox.fetch(request)
+      sent += 1
+      const fate = fates.shift()
+      if (fate === undefined) return sandbox.fetch(request)
+      if (typeof fate === 'object') return json({ success: false, code: fate.code }, { status: fate.status ?? 200 })
+      if (fate === 'lostAnswer') await sandbox.fetch(request)
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const sandbox = createSandbox({ clock: test.clock })
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    sandbox.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const { foyer, events, idle, clock } = test
+  if (as !== undefined) {
+    unwrap(await foyer.use(signIn).withPassword({ username: as, password: 'Foyer2026' }))
+    await idle()
+    await foyer.use(wallet).load()
+  }
+  const asked = (id: string) => sandbox.control.log().filter((entry) => entry.endpoint === id).length
+  return {
+    ...test,
+    sandbox,
+    asked,
+    /** Says what becomes of the next requests. */
+    lose: (...next: readonly Fate[]) => fates.push(...next),
+    sent: () => sent,
+    /** What a person has seen, and what was reported. */
+    seen: () => ({
+      toasts: events.toasts.filter(({ kind }) => kind !== 'loading').map(({ key }) => key),
+      failures: events.failures.map(({ verb }) => verb),
+    }),
+    async settle() {
+      await clock.advance(PAUSES_MS)
+      await idle()
+    },
+  }
+}
+
+type Bench = Awaited<ReturnType<typeof openBench>>
+
+/** A change as a page makes it: `send` makes the same one each time. */
+interface Page {
+  send(options?: VerbOptions): Promise<Result<unknown>>
+  /** How often the platform has made the change. */
+  made(): Promise<number>
+  /** What the page shows of the change. */
+  status?(): string | undefined
+  /** Reads the changed data again. */
+  look?(): Promise<Result>
+}
+
+interface Subject extends Omit<BenchOptions, 'as'> {
+  readonly verb: string
+  readonly id: string
+  readonly as: string
+  /** What the page shows before and after the change: red rain names its states itself. */
+  readonly words?: { readonly idle: string; readonly made: string }
+  /** How often the balance is read after the change was made. */
+  readonly balanceReads?: number
+  /** Whether the toast of a failure is left to the page. */
+  readonly isShownByPage: boolean
+  /** A second tap while the first one is on its way: it joins, or is refused as `request.aborted`. */
+  readonly secondTap?: 'aborted'
+  open(bench: Bench): Promise<Page>
+}
+
+const rate = (text: string) => readMoney(text) ?? expect.fail(`no rate: ${text}`)
+const RATES = { slots: rate('0.10'), live: rate('0.10'), sports: rate('0.10'), lottery: rate('0.10') }
+const LINK = { title: 'Flyer', memberType: 0, rates: RATES } as const
+const ACCOUNT = { username: 'opened01', password: 'Foyer2026', memberType: 0, rates: RATES } as const
+const LINK_PAGE = { pageNo: 1, pageSize: 20 } as const
+const MEMBER = '110001'
+
+const linksOf = async ({ foyer }: Bench) => (await foyer.call(linkEndpoints.linkList, LINK_PAGE)).list
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    verb: 'rebates.save',
+    id: 'AGENT-15',
+    endpoint: rebateEndpoints.rebateSet,
+    path: '/m/member/agent/agentRebeat',
+    as: 'agent2',
+    isShownByPage: true,
+    secondTap: 'aborted',
+    async open({ foyer }) {
+      const page = foyer.use(rebates).page(MEMBER)
+      onTestFinished(page.dispose)
+      unwrap(await page.load())
+      const { rates, bounds } = page.$state.get().data ?? expect.fail('no rates')
+      const highest = { ...rates, slots: bounds.ceiling.slots }
+      return {
+        send: (options) => page.save(highest, options),
+        async made() {
+          const { next } = await foyer.call(rebateEndpoints.rebateGet, { memberId: MEMBER })
+          return next?.rates.slots === highest.slots ? 1 : 0
+        },
+        status: page.$saving.get,
+        look: page.refresh,
+      }
+    },
+  },
+  {
+    verb: 'contracts.agree',
+    id: 'CONTRACT-01',
+    endpoint: contractEndpoints.contractAgree,
+    path: '/m/agent',
+    as: 'agent2',
+    isShownByPage: false,
+    async open({ foyer }) {
+      const page = foyer.use(contracts).page('dailySalary')
+      onTestFinished(page.dispose)
+      unwrap(await page.load())
+      const { data } = page.$state.get()
+      if (data === undefined || !('contractId' in data)) return expect.fail('no offer')
+      return {
+        send: (options) => page.agree(data, options),
+        async made() {
+          const { state } = await foyer.call(contractEndpoints.contractGet, { kind: 'dailySalary' })
+          return state === 'agreed' ? 1 : 0
+        },
+        status: page.$agreeing.get,
+        look: page.refresh,
+      }
+    },
+  },
+  {
+    verb: 'agentLinks.create',
+    id: 'AGENT-21',
+    endpoint: linkEndpoints.linkCreate,
+    path: '/m/agentRegister',
+    as: 'agent2',
+    isShownByPage: true,
+    async open(bench) {
+      const api = bench.foyer.use(agentLinks)
+      return {
+        send: (options) => api.create(LINK, options),
+        made: async () => (await linksOf(bench)).length,
+      }
+    },
+  },
+  {
+    verb: 'agentLinks.openAccount',
+    id: 'AGENT-21',
+    endpoint: linkEndpoints.accountOpen,
+    path: '/m/agentRegister',
+    as: 'agent2',
+    isShownByPage: true,
+    async open({ foyer }) {
+      const api = foyer.use(agentLinks)
+      return {
+        send: (options) => api.openAccount(ACCOUNT, options),
+        async made() {
+          const period = { startDate: '2026-01-01', endDate: '2026-01-01' }
+          const query = { ...period, ...LINK_PAGE, q: ACCOUNT.username }
+          return (await foyer.call(teamEndpoints.teamMembers, query)).list.length
+        },
+      }
+    },
+  },
+  {
+    verb: 'agentLinks.deactivate',
+    id: 'AGENT-21',
+    endpoint: linkEndpoints.linkDeactivate,
+    path: '/m/agentRegister',
+    as: 'agent2',
+    isShownByPage: true,
+    async open(bench) {
+      const api = bench.foyer.use(agentLinks)
+      const { code } = unwrap(await api.create(LINK))
+      return {
+        send: (options) => api.deactivate(code, options),
+        made: async () => (await linksOf(bench)).filter(({ state }) => state === 'off').length,
+      }
+    },
+  },
+  {
+    verb: 'redRain.claim',
+    id: 'AGENT-12',
+    endpoint: redRainEndpoints.redRainClaim,
+    path: '/m/redRain',
+    as: 'agent2',
+    isShownByPage: false,
+    words: { idle: 'none', made: 'entered' },
+    async open({ foyer, sandbox }) {
+      const rain = foyer.use(redRain)
+      await sandbox.control.startRain({ seconds: 600 })
+      unwrap(await rain.refresh())
+      return {
+        send: rain.claim,
+        made: async () => (await foyer.call(redRainEndpoints.redRainHistory, LINK_PAGE)).list.length,
+        status() {
+          const phase = rain.$phase.get()
+          return phase?.status === 'open' ? phase.entry : undefined
+        },
+        look: rain.refresh,
+      }
+    },
+  },
+  {
+    verb: 'rewards.giveBack',
+    id: 'ROUTE-20',
+    endpoint: rewardGiveBack,
+    path: '/m/rewardCenter',
+    as: 'demo',
+    isShownByPage: true,
+    balanceReads: 1,
+    async open({ foyer, idle }) {
+      const center = foyer.use(rewards)
+      const reward = await dailyReward(center)
+      unwrap(await center.claim(reward))
+      await idle()
+      return {
+        send: (options) => center.giveBack(reward, options),
+        async made() {
+          const { list } = await foyer.call(rewardList, { ...LINK_PAGE, state: 'givenBack' })
+          return list.filter(({ rewardId }) => rewardId === reward.rewardId).length
+        },
+      }
+    },
+  },
+]
+
+async function dailyReward(center: Rewards): Promise<Reward> {
+  unwrap(await center.current.load())
+  const { data } = center.current.$state.get()
+  return data?.rewards.find(({ kind, state }) => kind === 'daily' && state === 'open') ?? expect.fail('no daily reward')
+}
+
+async function openSubject(subject: Subject) {
+  const bench = await openBench(subject)
+  const page = await subject.open(bench)
+  bench.events.clear()
+  const balanceReads = bench.asked('walletLoad')
+  const { idle = 'idle', made = 'idle' } = subject.words ?? {}
+  return {
+    ...bench,
+    ...page,
+    words: { idle, made },
+    /** The state of the page, or what it should be if the verb has none. */
+    status: (expected: string) => (page.status === undefined ? expected : page.status()),
+    balanceReads: () => bench.asked('walletLoad') - balanceReads,
+  }
+}
+
+describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s', (verb, subject) => {
+  const { id, balanceReads = 0, isShownByPage } = subject
+  const quiet = { toasts: [], failures: [] }
+
+  it(`[${id}] is a success when an answer was lost and the repeated request finds the change made`, async () => {
+    const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
+    lose('lostAnswer')
+    const result = send()
+    await test.idle()
+    expect(status('unknown')).toBe(words.idle === 'none' ? 'sending' : 'unknown')
+    await settle()
+    expect([(await result).ok, status(words.made), sent(), seen()]).toEqual([true, words.made, 2, quiet])
+    expect([test.balanceReads(), await made()]).toEqual([balanceReads, 1])
+  })
+
+  it(`[${id}] makes the change when the request was lost and the repeated one arrives`, async () => {
+    const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
+    lose('lostRequest')
+    const result = send()
+    await settle()
+    expect([(await result).ok, status(words.made), sent(), seen()]).toEqual([true, words.made, 2, quiet])
+    expect([test.balanceReads(), await made()]).toEqual([balanceReads, 1])
+  })
+
+  it(`[${id}] stays unknown when every request was lost, and can be sent again once that is known`, async () => {
+    const { lose, look, send, settle, status, words, made, sent, seen } = await openSubject(subject)
+    lose('lostRequest', 'lostRequest')
+    const result = send()
+    await settle()
+    expect([(await result).ok, status('unknown'), sent()]).toEqual([false, 'unknown', 2])
+    expect([seen(), await made()]).toEqual([{ toasts: [], failures: [verb] }, 0])
+    if (look !== undefined) unwrap(await look())
+    expect(status(words.idle)).toBe(words.idle)
+    unwrap(await send())
+    expect([await made(), status(words.made)]).toEqual([1, words.made])
+  })
+
+  it(`[${id}] stays unknown when every answer was lost, and is found made without a second change`, async () => {
+    const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
+    lose('lostAnswer', 'lostAnswer')
+    const result = send()
+    await settle()
+    expect([(await result).ok, status('unknown'), seen()]).toEqual([false, 'unknown', { toasts: [], failures: [verb] }])
+    const before = test.balanceReads()
+    unwrap(await send())
+    await test.idle()
+    expect([status(words.made), sent(), await made()]).toEqual([words.made, 3, 1])
+    expect(test.balanceReads() - before).toBe(balanceReads)
+  })
+
+  it(`[${id}] is found out when the network is back, though no caller waits`, async () => {
+    const { lose, send, settle, status, words, made, sent, seen, ports, idle } = await openSubject(subject)
+    lose('lostAnswer', 'lostAnswer')
+    void send()
+    await settle()
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect([status(words.made), sent(), await made()]).toEqual([words.made, 3, 1])
+    expect(seen()).toEqual({ toasts: [], failures: [verb] })
+  })
+
+  it.each(REFUSALS)(`[${id}] does not take $code for an answer to the lost request`, async (refusal) => {
+    const { lose, send, settle, status, words, made, seen } = await openSubject(subject)
+    lose('lostAnswer', refusal)
+    const result = send()
+    await settle()
+    expect([(await result).ok, status('unknown'), seen().failures]).toEqual([false, 'unknown', [verb]])
+    unwrap(await send())
+    expect([status(words.made), await made()]).toEqual([words.made, 1])
+  })
+
+  it(`[${id}] shows a first refusal as such, and sends nothing again by itself`, async () => {
+    const { lose, send, settle, status, words, made, sent, seen } = await openSubject(subject)
+    lose({ code: 'too.many', status: 429 })
+    expect((await send()).error?.code).toBe('too.many')
+    await settle()
+    expect([status(words.idle), sent(), await made()]).toEqual([words.idle, 1, 0])
+    expect(seen()).toEqual({ toasts: isShownByPage ? [] : ['error.too.many'], failures: [verb] })
+  })
+
+  it(`[${id}] ends with its user: nothing is shown, reported or sent for the next one`, async () => {
+    const { lose, send, settle, sent, seen, foyer, events, idle } = await openSubject(subject)
+    lose('lostAnswer')
+    const result = send()
+    await idle()
+    await foyer.session.signOut()
+    events.clear()
+    await settle()
+    expect([(await result).error?.code, sent(), seen()]).toEqual(['request.aborted', 1, quiet])
+    unwrap(await foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
+    await settle()
+    expect([sent(), seen()]).toEqual([1, quiet])
+  })
+
+  it(`[${id}] ends when the session of its user ends with a lost answer`, async () => {
+    const { lose, send, settle, sent, seen, foyer, sandbox, idle } = await openSubject(subject)
+    lose('lostAnswer')
+    const result = send()
+    await idle()
+    await sandbox.control.revoke({ userName: subject.as })
+    await settle()
+    expect([(await result).error?.code, foyer.session.isSignedIn()]).toEqual(['request.aborted', false])
+    expect([sent() <= 2, seen().failures]).toEqual([true, []])
+  })
+
+  it(`[${id}] is one change for twenty taps, whose effects happen once`, async () => {
+    const { lose, send, settle, made, sent, seen, ...test } = await openSubject(subject)
+    lose('lostAnswer')
+    const taps = Array.from({ length: 20 }, () => send())
+    await settle()
+    const [first, ...others] = await Promise.all(taps)
+    expect(first?.ok).toBe(true)
+    const expected = subject.secondTap === 'aborted' ? 'request.aborted' : undefined
+    expect(new Set(others.map(({ error }) => error?.code))).toEqual(new Set([expected]))
+    expect([sent(), seen(), test.balanceReads(), await made()]).toEqual([2, quiet, balanceReads, 1])
+  })
+
+  it(`[${id}] sends nothing offline, not even later by itself`, async () => {
+    const { send, settle, status, words, made, sent, ports } = await openSubject(subject)
+    ports.network.setOnline(false)
+    expect((await send()).error?.code).toBe('network.offline')
+    expect(status(words.idle)).toBe(words.idle)
+    ports.network.setOnline(true)
+    await settle()
+    expect([sent(), await made()]).toEqual([0, 0])
+    unwrap(await send())
+    expect(await made()).toBe(1)
+  })
+
+  it(`[${id}] sends nothing for a caller who has aborted before`, async () => {
+    const { send, settle, status, words, sent, seen } = await openSubject(subject)
+    expect((await send({ signal: AbortSignal.abort() })).error?.code).toBe('request.aborted')
+    await settle()
+    expect([sent(), status(words.idle), seen()]).toEqual([0, words.idle, quiet])
+  })
+
+  it(`[${id}] goes on when its caller aborts, and its effects happen once`, async () => {
+    const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
+    lose('lostAnswer')
+    const caller = new AbortController()
+    const result = send({ signal: caller.signal })
+    await test.idle()
+    caller.abort()
+    expect((await result).error?.code).toBe('request.aborted')
+    await settle()
+    expect([status(words.made), sent(), seen()]).toEqual([words.made, 2, quiet])
+    expect([test.balanceReads(), await made()]).toEqual([balanceReads, 1])
+  })
+})
