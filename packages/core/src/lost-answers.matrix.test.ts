@@ -11,7 +11,9 @@ import { redRain } from './features/agency/red-rain/red-rain.ts'
 import { teamEndpoints } from './features/agency/team/endpoints.ts'
 import { registerUsername } from './features/auth/registration/endpoints.ts'
 import { registration } from './features/auth/registration/registration.ts'
+import { login } from './features/auth/session/endpoints.ts'
 import { signIn } from './features/auth/sign-in/sign-in.ts'
+import { attempts } from './features/cashier/attempts/attempts.ts'
 import { rewardClaim, rewardGiveBack, rewardList } from './features/cashier/rewards/endpoints.ts'
 import { type Reward, type Rewards, rewards } from './features/cashier/rewards/rewards.ts'
 import { wallet } from './features/cashier/wallet/wallet.ts'
@@ -20,19 +22,29 @@ import { feedback } from './features/content/feedback/feedback.ts'
 import type { ErrorCode } from './kernel/errors.ts'
 import { readMoney } from './kernel/money/money.ts'
 import { type Result, unwrap, type VerbOptions } from './kernel/result.ts'
-import { json } from './testing/scripted-platform.ts'
+import { hang, json } from './testing/scripted-platform.ts'
 import { createTestFoyer } from './testing/test-foyer.ts'
 import type { AnyEndpoint } from './transport/endpoint.ts'
 
-/** What becomes of one request: its answer is lost, the request itself is lost, or the platform refuses it. */
-type Fate = 'lostAnswer' | 'lostRequest' | { readonly code: ErrorCode; readonly status?: number }
+/**
+ * What becomes of one request: its answer is lost, the request is lost, the request is lost for the client and arrives when
+ * `deliver` is called, the answer never comes, or the platform refuses the request.
+ */
+type Fate = 'lostAnswer' | 'lostRequest' | 'arrivesLate' | 'noAnswer' | Refusal
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly status?: number
+}
+
+const refusalOf = ({ code, status = 200 }: Refusal) => json({ success: false, code }, { status })
 
 const REFUSALS = [
   { code: 'too.many', status: 429 },
   { code: 'platform.maintenance' },
   { code: 'human.required' },
   { code: 'captcha.required' },
-] as const satisfies readonly Fate[]
+] as const satisfies readonly Refusal[]
 
 /** Long enough for every pause before a request is sent again, and shorter than a round of the rain. */
 const PAUSES_MS = 2000
@@ -47,18 +59,23 @@ interface BenchOptions {
 async function openBench({ endpoint, path, as }: BenchOptions) {
   const pattern = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   const fates: Fate[] = []
+  const late: Request[] = []
+  let refused: { readonly path: string; readonly refusal: Refusal } | undefined
   let sent = 0
   const test = createTestFoyer({
     path,
     config: { http: { retries: 0 } },
     async fetch(request) {
-      if (request.method !== endpoint.method || !pattern.test(new URL(request.url).pathname))
-        return sandbox.fetch(request)
+      const { pathname } = new URL(request.url)
+      if (pathname === refused?.path) return refusalOf(refused.refusal)
+      if (request.method !== endpoint.method || !pattern.test(pathname)) return sandbox.fetch(request)
       sent += 1
       const fate = fates.shift()
       if (fate === undefined) return sandbox.fetch(request)
-      if (typeof fate === 'object') return json({ success: false, code: fate.code }, { status: fate.status ?? 200 })
-      if (fate === 'lostAnswer') await sandbox.fetch(request)
+      if (typeof fate === 'object') return refusalOf(fate)
+      if (fate === 'arrivesLate') late.push(request)
+      if (fate === 'lostAnswer' || fate === 'noAnswer') await sandbox.fetch(request)
+      if (fate === 'noAnswer') return hang(request)
       throw new TypeError('Failed to fetch')
     },
   })
@@ -83,6 +100,13 @@ async function openBench({ endpoint, path, as }: BenchOptions) {
     /** Says what becomes of the next requests. */
     lose: (...next: readonly Fate[]) => fates.push(...next),
     sent: () => sent,
+    /** Has the platform refuse every request of another call from now on. */
+    refuse({ path }: AnyEndpoint, refusal: Refusal) {
+      refused = { path, refusal }
+    },
+    async deliver() {
+      for (const request of late.splice(0)) await sandbox.fetch(request)
+    },
     /** What a person has seen, and what was reported. */
     seen: () => ({
       toasts: events.toasts.filter(({ kind }) => kind !== 'loading').map(({ key }) => key),
@@ -118,8 +142,6 @@ interface Subject extends Omit<BenchOptions, 'as'> {
   readonly balanceReads?: number
   /** Whether the toast of a failure is left to the page. */
   readonly isShownByPage: boolean
-  /** A second tap while the first one is on its way: it joins, or is refused as `request.aborted`. */
-  readonly secondTap?: 'aborted'
   open(bench: Bench): Promise<Page>
 }
 
@@ -140,7 +162,6 @@ const SUBJECTS: readonly Subject[] = [
     path: '/m/member/agent/agentRebeat',
     as: 'agent2',
     isShownByPage: true,
-    secondTap: 'aborted',
     async open({ foyer }) {
       const page = foyer.use(rebates).page(MEMBER)
       onTestFinished(page.dispose)
@@ -412,10 +433,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     lose('lostAnswer')
     const taps = Array.from({ length: 20 }, () => send())
     await settle()
-    const [first, ...others] = await Promise.all(taps)
-    expect(first?.ok).toBe(true)
-    const expected = subject.secondTap === 'aborted' ? 'request.aborted' : undefined
-    expect(new Set(others.map(({ error }) => error?.code))).toEqual(new Set([expected]))
+    expect(new Set((await Promise.all(taps)).map(({ ok }) => ok))).toEqual(new Set([true]))
     expect([sent(), seen(), test.balanceReads(), await made()]).toEqual([2, quiet, balanceReads, 1])
   })
 
@@ -449,5 +467,344 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     await settle()
     expect([status(words.made), sent(), seen()]).toEqual([words.made, 2, quiet])
     expect([test.balanceReads(), await made()]).toEqual([balanceReads, 1])
+  })
+})
+
+describe('feedback.form', () => {
+  const id = 'FEEDBACK-02'
+  const TEXT = 'The lobby is quick.'
+  const SENT = ['toast.feedback.sent']
+
+  async function openForm(options: { readonly text?: string } = {}) {
+    const bench = await openBench({ endpoint: feedbackSend, path: '/m/help', as: 'demo' })
+    const open = () => {
+      const form = bench.foyer.use(feedback).form()
+      onTestFinished(form.dispose)
+      form.set('content', options.text ?? TEXT)
+      return form
+    }
+    const form = open()
+    bench.events.clear()
+    return {
+      ...bench,
+      form,
+      open,
+      status: () => form.$state.get().status,
+      made: () => bench.sandbox.control.feedback().length,
+    }
+  }
+
+  it.each(['lostAnswer', 'lostRequest'] as const)(
+    `[${id}] keeps the text and is unknown after a %s, and sends the text once when the person tries again`,
+    async (fate) => {
+      const { form, lose, sent, seen, made, status, settle } = await openForm()
+      lose(fate)
+      expect((await form.submit()).ok).toBe(false)
+      await settle()
+      expect([status(), form.$state.get().values.content, sent(), seen().toasts]).toEqual(['unknown', TEXT, 1, []])
+      unwrap(await form.submit())
+      expect([status(), sent(), made(), seen().toasts]).toEqual(['idle', 2, 1, SENT])
+    },
+  )
+
+  it.each(REFUSALS)(`[${id}] does not take $code for an answer to the lost request`, async (refusal) => {
+    const { form, lose, made, status, seen } = await openForm()
+    lose('lostAnswer', refusal)
+    await form.submit()
+    expect([(await form.submit()).ok, status()]).toEqual([false, 'unknown'])
+    unwrap(await form.submit())
+    expect([made(), seen().toasts.filter((key) => SENT.includes(key))]).toEqual([1, SENT])
+  })
+
+  it(`[${id}] is found out when the network is back`, async () => {
+    const { form, lose, ports, idle, sent, made, status, seen } = await openForm()
+    lose('lostAnswer')
+    await form.submit()
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect([status(), sent(), made(), seen().toasts]).toEqual(['idle', 2, 1, SENT])
+  })
+
+  it(`[${id}] is one text for twenty taps`, async () => {
+    const { form, sent, made, seen } = await openForm()
+    await Promise.all(Array.from({ length: 20 }, form.submit))
+    expect([sent(), made(), seen().toasts]).toEqual([1, 1, SENT])
+  })
+
+  it(`[${id}] aborts the request when the screen is left, and sends the same text later without a second one`, async () => {
+    const { form, open, lose, idle, ports, settle, sent, made, seen } = await openForm()
+    lose('noAnswer')
+    const result = form.submit()
+    await idle({ hanging: 1 })
+    form.dispose()
+    expect((await result).error?.code).toBe('request.aborted')
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await settle()
+    expect([sent(), seen()]).toEqual([1, { toasts: [], failures: [] }])
+    unwrap(await open().submit())
+    expect([sent(), made(), seen().toasts]).toEqual([2, 1, SENT])
+  })
+
+  it(`[${id}] ends with its user: the next one sends a text of their own`, async () => {
+    const { form, open, lose, foyer, idle, ports, settle, sent, made } = await openForm()
+    lose('lostAnswer')
+    await form.submit()
+    await foyer.session.signOut()
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await settle()
+    expect([sent(), form.$state.get().status, form.$state.get().values.content]).toEqual([1, 'idle', ''])
+    unwrap(await foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
+    await idle()
+    unwrap(await open().submit())
+    expect([sent(), made()]).toEqual([2, 2])
+  })
+
+  it(`[${id}] sends nothing offline, not even later by itself`, async () => {
+    const { form, ports, settle, sent } = await openForm()
+    ports.network.setOnline(false)
+    expect((await form.submit()).error?.code).toBe('network.offline')
+    ports.network.setOnline(true)
+    await settle()
+    expect(sent()).toBe(0)
+    unwrap(await form.submit())
+    expect(sent()).toBe(1)
+  })
+})
+
+describe('registration.form', () => {
+  const id = 'REG-17'
+  const ACCOUNT_VALUES = {
+    username: 'fresh2026',
+    password: 'Fresh2026',
+    confirmPassword: 'Fresh2026',
+    terms: true,
+    adult: true,
+  } as const
+
+  async function openForm() {
+    const bench = await openBench({ endpoint: registerUsername, path: '/m/register' })
+    const form = bench.foyer.use(registration).form()
+    onTestFinished(form.dispose)
+    await bench.idle()
+    for (const field of ['username', 'password', 'confirmPassword'] as const) form.set(field, ACCOUNT_VALUES[field])
+    for (const field of ['terms', 'adult'] as const) form.set(field, ACCOUNT_VALUES[field])
+    bench.events.clear()
+    return {
+      ...bench,
+      form,
+      isIn: () => bench.foyer.session.isSignedIn(),
+      /** Sends, and lets the client find out. */
+      async submit() {
+        const result = form.submit()
+        await bench.idle()
+        await bench.settle()
+        return result
+      },
+    }
+  }
+
+  it(`[${id}] signs in when the answer was lost and the account is found`, async () => {
+    const { submit, lose, sent, seen, isIn, asked, events } = await openForm()
+    lose('lostAnswer')
+    unwrap(await submit())
+    expect([isIn(), sent(), asked('login')]).toEqual([true, 1, 1])
+    expect([seen(), events.loading]).toEqual([{ toasts: ['toast.registered'], failures: [] }, []])
+  })
+
+  it(`[${id}] fails when the request was lost, and registers once when the person tries again`, async () => {
+    const { submit, lose, sent, seen, isIn } = await openForm()
+    lose('lostRequest')
+    expect([(await submit()).error?.code, isIn()]).toEqual(['network.failed', false])
+    unwrap(await submit())
+    expect([isIn(), sent(), seen().toasts]).toEqual([true, 2, ['error.network.failed', 'toast.registered']])
+  })
+
+  it(`[${id}] is a success when the lost request arrives late and the next one finds the name taken`, async () => {
+    const { submit, lose, deliver, form, idle, settle, sent, isIn, seen } = await openForm()
+    lose('arrivesLate')
+    expect((await submit()).ok).toBe(false)
+    // The first sign-in finds no account. The lost request arrives before the second registration.
+    lose({ code: 'username.exists' })
+    const result = form.submit()
+    await idle()
+    await deliver()
+    await settle()
+    unwrap(await result)
+    expect([isIn(), sent(), seen().toasts]).toEqual([true, 2, ['error.network.failed', 'toast.registered']])
+  })
+
+  it.each(REFUSALS)(`[${id}] is refused with $code when the sign-in finds no account`, async (refusal) => {
+    const { submit, lose, sent, isIn, seen } = await openForm()
+    lose('lostRequest', refusal)
+    await submit()
+    expect([(await submit()).error?.code, isIn()]).toEqual([refusal.code, false])
+    unwrap(await submit())
+    expect([isIn(), sent(), seen().toasts.filter((key) => key === 'toast.registered')]).toEqual([
+      true,
+      3,
+      ['toast.registered'],
+    ])
+  })
+
+  it.each(['status:429', 'status:502', 'offline'] as const)(
+    `[${id}] sends nothing while it is not known what became of the account: the sign-in has %s`,
+    async (kind) => {
+      const { submit, lose, sandbox, sent, isIn } = await openForm()
+      lose('lostAnswer')
+      await sandbox.control.setFault({ endpoint: 'login', kind, times: 2 })
+      expect((await submit()).ok).toBe(false)
+      expect((await submit()).ok).toBe(false)
+      expect([sent(), isIn()]).toEqual([1, false])
+      unwrap(await submit())
+      expect([sent(), isIn()]).toEqual([1, true])
+    },
+  )
+
+  it(`[${id}] sends the registration again when the sign-in wants a captcha, and shows that the name is taken`, async () => {
+    const { submit, lose, refuse, form, sent, isIn } = await openForm()
+    refuse(login, { code: 'verification.code.error' })
+    lose('lostAnswer')
+    expect([(await submit()).ok, sent()]).toEqual([false, 1])
+    expect([(await submit()).ok, form.$state.get().errors.username?.key]).toEqual([false, 'error.username.exists'])
+    expect([sent(), isIn()]).toEqual([2, false])
+  })
+
+  it(`[${id}] is one registration for twenty taps`, async () => {
+    const { form, lose, idle, settle, sent, seen } = await openForm()
+    lose('lostAnswer')
+    const taps = Array.from({ length: 20 }, form.submit)
+    await idle()
+    await settle()
+    expect(new Set((await Promise.all(taps)).map(({ ok }) => ok))).toEqual(new Set([true]))
+    expect([sent(), seen()]).toEqual([1, { toasts: ['toast.registered'], failures: [] }])
+  })
+
+  it(`[${id}] is aborted when the page is left while it finds out: no sign-in, no message`, async () => {
+    const { form, lose, idle, settle, isIn, asked, seen, events } = await openForm()
+    lose('lostAnswer')
+    const result = form.submit()
+    await idle()
+    form.dispose()
+    await settle()
+    expect([(await result).error?.code, isIn(), asked('login')]).toEqual(['request.aborted', false, 0])
+    expect([seen(), events.loading]).toEqual([{ toasts: [], failures: [] }, []])
+  })
+
+  it(`[${id}] sends nothing offline, not even later by itself`, async () => {
+    const { form, ports, settle, sent, isIn } = await openForm()
+    ports.network.setOnline(false)
+    expect((await form.submit()).error?.code).toBe('network.offline')
+    ports.network.setOnline(true)
+    await settle()
+    expect([sent(), isIn()]).toEqual([0, false])
+  })
+})
+
+describe('rewards.claim, by an attempt', () => {
+  const id = 'ROUTE-20'
+  /** Longer than a lost request is repeated. */
+  const MINUTES_MS = 120_000
+
+  async function openClaim() {
+    const bench = await openBench({ endpoint: rewardClaim, path: '/m/rewardCenter', as: 'demo' })
+    const center = bench.foyer.use(rewards)
+    const reward = await dailyReward(center)
+    bench.events.clear()
+    const reads = bench.asked('walletLoad')
+    return {
+      ...bench,
+      send: (options?: Pick<VerbOptions, 'signal'>) => center.claim(reward, options),
+      balanceReads: () => bench.asked('walletLoad') - reads,
+      booked: () =>
+        (bench.sandbox.snapshot().journal?.entries ?? []).filter(({ ref }) => ref === reward.rewardId).length,
+      async wait() {
+        await bench.clock.advance(MINUTES_MS)
+        await bench.idle()
+      },
+    }
+  }
+
+  it.each([
+    ['an answer is lost', ['lostAnswer'], 2],
+    ['a request is lost', ['lostRequest'], 2],
+    ['several answers are lost', ['lostAnswer', 'lostAnswer', 'lostAnswer'], 4],
+    ...REFUSALS.map((refusal) => [`the repeated request meets ${refusal.code}`, ['lostAnswer', refusal], 2] as const),
+  ] as const)(`[${id}] claims once when %s`, async (_, fates, requests) => {
+    const { lose, send, wait, sent, seen, booked, balanceReads } = await openClaim()
+    lose(...fates)
+    const result = send()
+    await wait()
+    unwrap(await result)
+    expect([sent(), booked(), seen()]).toEqual([requests, 1, { toasts: [], failures: [] }])
+    expect(balanceReads()).toBe(1)
+  })
+
+  it(`[${id}] is one claim for twenty taps`, async () => {
+    const { lose, send, wait, sent, seen, booked } = await openClaim()
+    lose('lostAnswer')
+    const taps = Array.from({ length: 20 }, () => send())
+    await wait()
+    expect(new Set((await Promise.all(taps)).map(({ ok }) => ok))).toEqual(new Set([true]))
+    expect([sent(), booked(), seen()]).toEqual([2, 1, { toasts: [], failures: [] }])
+  })
+
+  it.each(REFUSALS)(`[${id}] is refused when the request is lost and the repeated one meets $code`, async (refusal) => {
+    const { lose, send, wait, booked } = await openClaim()
+    lose('lostRequest', refusal)
+    const result = send()
+    await wait()
+    expect([(await result).error?.code, booked()]).toEqual([refusal.code, 0])
+    unwrap(await send())
+    expect(booked()).toBe(1)
+  })
+
+  it(`[${id}] is unknown while the platform cannot say what became of the claim, and made once it can`, async () => {
+    const { lose, send, wait, sandbox, foyer, booked } = await openClaim()
+    lose(...Array.from({ length: 10 }, () => 'lostAnswer' as const))
+    await sandbox.control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
+    const result = send()
+    await wait()
+    expect(foyer.use(attempts).$attempts.get()).toMatchObject([{ kind: 'rewardClaim', state: { status: 'unknown' } }])
+    await sandbox.control.clearFaults()
+    await wait()
+    unwrap(await result)
+    expect([booked(), foyer.use(attempts).$attempts.get()]).toEqual([1, []])
+  })
+
+  it(`[${id}] ends the wait when the user leaves, and sends nothing for the next user`, async () => {
+    const { lose, send, wait, foyer, idle, sent, seen, events } = await openClaim()
+    lose('lostAnswer')
+    const result = send()
+    await idle()
+    await foyer.session.signOut()
+    events.clear()
+    unwrap(await foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
+    await wait()
+    expect([(await result).error?.code, sent(), seen()]).toEqual(['request.aborted', 1, { toasts: [], failures: [] }])
+  })
+
+  it(`[${id}] goes on when its caller aborts`, async () => {
+    const { lose, send, wait, idle, booked, sent } = await openClaim()
+    lose('lostAnswer')
+    const caller = new AbortController()
+    const result = send({ signal: caller.signal })
+    await idle()
+    caller.abort()
+    expect((await result).error?.code).toBe('request.aborted')
+    await wait()
+    expect([booked(), sent()]).toEqual([1, 2])
+  })
+
+  it(`[${id}] sends nothing offline, or for a caller who has aborted before`, async () => {
+    const { send, wait, ports, sent } = await openClaim()
+    expect((await send({ signal: AbortSignal.abort() })).error?.code).toBe('request.aborted')
+    ports.network.setOnline(false)
+    expect((await send()).error?.code).toBe('network.offline')
+    ports.network.setOnline(true)
+    await wait()
+    expect(sent()).toBe(0)
   })
 })
