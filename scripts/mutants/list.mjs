@@ -9,6 +9,8 @@ const react = (path) => ['--project', 'react', `packages/react/src/${path}`]
 /** Unit tests, and proofs by their names. */
 const sandbox = (...paths) => paths.map((path) => `packages/sandbox/src/${path}`)
 
+const LOST_ANSWERS = ['--project', 'proofs', 'packages/core/src/lost-answers.matrix.test.ts']
+
 export const MUTANTS = [
   {
     rule: 'WALLET-01 an amount is rounded half up',
@@ -251,9 +253,9 @@ export const MUTANTS = [
   },
   {
     rule: 'PROMO-15 the last day of a promotion counts to its end',
-    file: 'packages/core/src/features/content/promotions/promotion-rules.ts',
-    find: 'day.getDate() + 1',
-    replace: 'day.getDate()',
+    file: 'packages/core/src/kernel/calendar-day.ts',
+    find: 'zone.endOf(day)',
+    replace: 'zone.startOf(day)',
     tests: core('features/content/promotions'),
   },
   {
@@ -519,12 +521,8 @@ export const MUTANTS = [
   {
     rule: 'PROMO-13 a claim whose answer was lost is sent again with the same key',
     file: 'packages/core/src/features/cashier/attempts/attempt-requests.ts',
-    find: `const keyed = { ...input, idempotencyKey: record.key } as EndpointInput<E>
-    let wasLost = false
-    for (let repeat = 0; ; repeat += 1) {`,
-    replace: `let wasLost = false
-    for (let repeat = 0; ; repeat += 1) {
-      const keyed = { ...input, idempotencyKey: repeat === 0 ? record.key : ports.random.uuid() } as EndpointInput<E>`,
+    find: 'return call(endpoint, keyed, ',
+    replace: 'return call(endpoint, { ...keyed, idempotencyKey: ports.random.uuid() } as EndpointInput<E>, ',
     tests: core('features/content/promotions'),
   },
   {
@@ -544,8 +542,8 @@ export const MUTANTS = [
   {
     rule: 'CHAT-02 the chat is opened half a second after its address arrived',
     file: 'packages/core/src/features/content/chat/chat.ts',
-    find: 'attempt.timeout(resolve, SPEC_CONSTANTS.chatDelayMs)',
-    replace: 'attempt.timeout(resolve, 0)',
+    find: 'delay(opening, SPEC_CONSTANTS.chatDelayMs, signal)',
+    replace: 'delay(opening, 0, signal)',
     tests: core('features/content/chat'),
   },
   {
@@ -758,7 +756,7 @@ export const MUTANTS = [
   {
     rule: 'FEEDBACK-02 what was sent is gone from the field',
     file: 'packages/core/src/features/content/feedback/feedback.ts',
-    find: 'if (result.ok && !form.scope.disposed) form.reset()',
+    find: 'emptyWhenDone: true,',
     replace: '',
     tests: core('features/content/feedback'),
   },
@@ -1273,8 +1271,8 @@ export const MUTANTS = [
   {
     rule: 'CHAT-06 a second tap while the chat opens does nothing',
     file: 'packages/core/src/features/content/chat/chat.ts',
-    find: 'if (mine.opening || signal?.aborted)',
-    replace: 'if (signal?.aborted)',
+    find: 'if (mine.opening || options?.signal?.aborted)',
+    replace: 'if (options?.signal?.aborted)',
     tests: core('features/content/chat'),
   },
   {
@@ -1399,7 +1397,7 @@ export const MUTANTS = [
   {
     rule: 'ROUTE-18 late money is asked for a while after any end',
     file: 'packages/core/src/features/cashier/deposits/follow-deposit.ts',
-    find: 'if (isOver()) since = clock.now()',
+    find: 'if (isOver()) since = clock.monotonic()',
     replace: '',
     tests: core('features/cashier/deposits'),
   },
@@ -1458,5 +1456,173 @@ export const MUTANTS = [
     find: `const isSent = kind === 'item'`,
     replace: `const isSent = kind !== 'credit'`,
     tests: core('features/cashier/points-mall'),
+  },
+  {
+    rule: 'a run of a user who has left is not joined',
+    file: 'packages/core/src/kernel/verb.ts',
+    find: 'earlier !== undefined && !earlier.scope.disposed',
+    replace: 'earlier !== undefined',
+    tests: core('kernel/verb.test.ts'),
+  },
+  {
+    rule: 'a joined run goes on when its first caller leaves',
+    file: 'packages/core/src/kernel/verb.ts',
+    find: `owner.current.child(runs === 'latest' ? signal : undefined)`,
+    replace: 'owner.current.child(signal)',
+    tests: core('kernel/verb.test.ts'),
+  },
+  {
+    rule: 'an answer that comes after the end of a run is dropped',
+    file: 'packages/core/src/kernel/verb.ts',
+    find: 'if (scope.disposed) throw aborted().error',
+    replace: '',
+    tests: core('kernel/verb.test.ts'),
+  },
+  {
+    rule: 'an aborted run reports no failure',
+    file: 'packages/core/src/kernel/verb.ts',
+    find: 'scope.disposed ? aborted() : fail(name',
+    replace: 'fail(name',
+    tests: core('kernel/verb.test.ts'),
+  },
+  {
+    rule: 'a caller that has aborted before ends no other run',
+    file: 'packages/core/src/kernel/verb.ts',
+    find: 'if (signal?.aborted) return Promise.resolve(aborted())',
+    replace: '',
+    tests: core('kernel/verb.test.ts'),
+  },
+  {
+    rule: 'a callback that throws breaks nothing',
+    file: 'packages/core/src/kernel/run-callback.ts',
+    find: `log.error('callback.failed', { verb, code: toFoyerError(cause).code })`,
+    replace: 'throw cause',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a lost change has its key again',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'known ?? remember(input)',
+    replace: 'remember(input)',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a key that was stored before a reload may be that of a change that was made',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'isLost: isKept',
+    replace: 'isLost: false',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a lost request has a second to arrive before the client finds out',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'await delay(scope, FIND_OUT_MS, scope.signal)',
+    replace: '',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a refusal after a lost answer is not believed',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: `(sent.kind === 'refused' && !wasLost)`,
+    replace: `sent.kind === 'refused'`,
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a read that is older than a change does not settle it',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'sends !== before || ',
+    replace: '',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a read that is under way is replaced to settle a change',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'open.length === 0 ? query.refresh() : query.refreshAfterChange()',
+    replace: 'query.refresh()',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'the effects of a change happen once',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'if (open.includes(change)) {',
+    replace: '{',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'the state of a mutation is that of its latest change',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'if (change === latest) call',
+    replace: 'call',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a request of the former user leaves the state of the next one alone',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: '      open = []\n      latest = undefined\n',
+    replace: '      open = []\n',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'an aborted request is not joined',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'known?.running?.scope.disposed === false',
+    replace: 'known?.running !== undefined',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a request that everyone has left is aborted where the mutation says so',
+    file: 'packages/core/src/kernel/mutation.ts',
+    find: 'if (running.callers === 0) running.scope.dispose()',
+    replace: '',
+    tests: core('kernel/mutation.test.ts'),
+  },
+  {
+    rule: 'a refusal by a gateway says nothing about the lost request',
+    file: 'packages/core/src/kernel/send-until-answered.ts',
+    find: ' || UNREAD_CODES.has(code)',
+    replace: '',
+    tests: core('kernel/send-until-answered.test.ts'),
+  },
+  {
+    rule: 'a refusal of a repeated request is no refusal of the first one',
+    file: 'packages/core/src/kernel/send-until-answered.ts',
+    find: `return lost === undefined ? { kind: 'refused', error }`,
+    replace: `return true ? { kind: 'refused', error }`,
+    tests: core('kernel/send-until-answered.test.ts'),
+  },
+  {
+    rule: 'AGENT-15 a second tap with the same rates joins the first one',
+    file: 'packages/core/src/features/agency/rebates/rebates.ts',
+    find: 'isUnderWay(change.$state.get()) && !isSame',
+    replace: 'isUnderWay(change.$state.get())',
+    tests: core('features/agency/rebates'),
+  },
+  {
+    rule: 'ROUTE-20 the balance is read when a reward was given back',
+    file: 'packages/core/src/features/cashier/rewards/rewards.ts',
+    find: '    made: refreshAll,\n',
+    replace: '',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'REG-17 a sign-in that wants a captcha does not keep a person from registering',
+    file: 'packages/core/src/features/auth/registration/register-form.ts',
+    find: 'if (CAPTCHA_CODES.includes(code)) return undefined',
+    replace: '',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'AGENT-12 a claim whose outcome is unknown is no entry',
+    file: 'packages/core/src/features/agency/red-rain/red-rain.ts',
+    find: `      note(roundId, 'unknown')\n`,
+    replace: '',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'FEEDBACK-02 a text is aborted when its screen is left',
+    file: 'packages/core/src/features/content/feedback/feedback.ts',
+    find: '    abortable: true,\n',
+    replace: '',
+    tests: LOST_ANSWERS,
   },
 ]
