@@ -1556,7 +1556,7 @@ export const MUTANTS = [
     tests: core('kernel/mutation.test.ts'),
   },
   {
-    rule: 'a request of the former user leaves the state of the next one alone',
+    rule: 'an unknown change of the former user is not sent for the next one',
     file: 'packages/core/src/kernel/mutation.ts',
     find: '      open = []\n      latest = undefined\n',
     replace: '      open = []\n',

@@ -304,6 +304,19 @@ it('gives the next user a key of their own for the same input', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
+it('does not find out about a change of the former user for the next one', async () => {
+  const { mutation, changeOwner, keys, status, clock, ports } = open([lost(), 'a'], { pauses: [] })
+  void mutation.run('x')
+  await clock.advance(0)
+  expect(status()).toBe('unknown')
+  changeOwner()
+  await mutation.check()
+  ports.network.setOnline(false)
+  ports.network.setOnline(true)
+  await clock.advance(60_000)
+  expect([keys.length, status()]).toEqual([1, 'idle'])
+})
+
 it('shows the state of the change that was sent last when an earlier change ends', async () => {
   const answers = [deferred<string>(), deferred<string>()] as const
   const { mutation, clock, status } = open(answers.map(({ promise }) => promise))
