@@ -118,14 +118,14 @@ it('sends nothing offline, and does not queue the change until the network is ba
 })
 
 it.each([
-  ['the platform has looked at the change', refusal, 'refused'],
-  ['there were too many requests', tooMany, 'unknown'],
-  ['the session has ended', new FoyerError({ code: 'session.expired', status: 401 }), 'unknown'],
-  ['the platform is closed', new FoyerError({ code: 'platform.maintenance', status: 200 }), 'unknown'],
-  ['a person must show that they are human', new FoyerError({ code: 'human.required', status: 200 }), 'unknown'],
-  ['a captcha is wanted', new FoyerError({ code: 'captcha.required', status: 200 }), 'unknown'],
-  ['this client could not send the request', new FoyerError({ code: 'encryption.key' }), 'unknown'],
-])('when the repeated request is refused because %s, the change is %s', async (_, answer, expected) => {
+  ['the platform has looked at the change', 'refused', refusal],
+  ['there were too many requests', 'unknown', tooMany],
+  ['the session has ended', 'unknown', new FoyerError({ code: 'session.expired', status: 401 })],
+  ['the platform is closed', 'unknown', new FoyerError({ code: 'platform.maintenance', status: 200 })],
+  ['a person must show that they are human', 'unknown', new FoyerError({ code: 'human.required', status: 200 })],
+  ['a captcha is wanted', 'unknown', new FoyerError({ code: 'captcha.required', status: 200 })],
+  ['this client could not send the request', 'unknown', new FoyerError({ code: 'encryption.key' })],
+])('when the repeated request is refused because %s, the change is %s', async (_, expected, answer) => {
   const { mutation, clock, status, keys } = open([lost(), answer, 'a'])
   const result = mutation.run('x')
   await clock.advance(1000)
@@ -381,6 +381,16 @@ it('aborts an abortable request when every caller has left, and sends it later w
   expect([keys.length, keys[1] === keys[0]]).toEqual([2, true])
 })
 
+it('sends nothing when every caller leaves before an abortable request was sent', async () => {
+  const { mutation, clock, status, keys } = open(['a'], { abortable: true })
+  const caller = new AbortController()
+  const left = mutation.run('x', { signal: caller.signal })
+  caller.abort()
+  await clock.advance(0)
+  expect([(await left).error?.code, keys, status()]).toEqual(['request.aborted', [], 'idle'])
+  expect((await mutation.run('x')).data).toBe('a')
+})
+
 it('sends an aborted request again for a caller who comes back at once', async () => {
   const signals: AbortSignal[] = []
   const { mutation, clock, status, made } = open([], {
@@ -483,6 +493,16 @@ it('is settled by a read that began after the last request, and by no earlier re
   expect(status()).toBe('unknown')
   await mutation.settleBy(reading(Promise.resolve(DONE)))
   expect(status()).toBe('idle')
+})
+
+it('does not join the read of the former user', async () => {
+  const { mutation, changeOwner, clock } = open(['a'])
+  await mutation.run('x')
+  const former = mutation.settleBy(reading(deferred<Result>().promise))
+  changeOwner()
+  expect((await mutation.settleBy(reading(Promise.resolve(DONE)))).ok).toBe(true)
+  await clock.advance(0)
+  expect(former).toBeInstanceOf(Promise)
 })
 
 it('is not settled by a read while the change is being sent', async () => {

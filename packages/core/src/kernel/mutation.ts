@@ -141,6 +141,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     home.add(() => {
       open = []
       latest = undefined
+      reading = undefined
       call(() => $state.set(IDLE))
     })
     home.add(connection.onReturn(() => void check()))
@@ -255,7 +256,14 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     silent: boolean | undefined,
     onlyAsks: boolean,
   ): Promise<Result<T>> => {
-    if (scope.disposed) return aborted()
+    if (scope.disposed) {
+      // Every caller has left before anything was sent.
+      if (change.running?.scope === scope) {
+        change.running = undefined
+        show(change, IDLE)
+      }
+      return aborted()
+    }
     const outcome = await outcomeOf(change, scope, onlyAsks).catch(
       (cause): ChangeOutcome<T> => ({ kind: 'unknown', error: toFoyerError(cause) }),
     )

@@ -60,7 +60,7 @@ async function open(as = 'agent2') {
   return { ...test, sandbox, change, api, lose, list, sent }
 }
 
-it('[AGENT-21] after a lost answer the same link is asked for again, and there is one; the next one is another', async () => {
+it('[AGENT-21] gives the link that was made when the same draft is sent after a lost answer, and then another one', async () => {
   const { api, lose, list, sent } = await open()
   const lost = await lose('linkCreate', () => api.create(LINK))
   expect([lost.ok, lost.error?.retryable]).toEqual([false, true])
@@ -70,7 +70,7 @@ it('[AGENT-21] after a lost answer the same link is asked for again, and there i
   expect(unwrap(await api.create(LINK)).code).not.toBe(code)
 })
 
-it('[AGENT-21] a link whose answer was lost is made once, though the same one again is one request too many', async () => {
+it('[AGENT-21] makes a link once when the repeated request is one too many', async () => {
   const { api, list, sandbox, clock, idle } = await open()
   await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'truncated', times: 1 })
   const lost = api.create(LINK)
@@ -82,7 +82,7 @@ it('[AGENT-21] a link whose answer was lost is made once, though the same one ag
   expect(await list()).toHaveLength(1)
 })
 
-it('[AGENT-21] an account whose answer was lost is opened once; with another password it is none of the draft', async () => {
+it('[AGENT-21] opens an account once after a lost answer, and does not take another password for the same draft', async () => {
   const { api, lose } = await open()
   expect((await lose('accountOpen', () => api.openAccount(ACCOUNT))).ok).toBe(false)
   // The first password is that of the account: the second one must not be handed on.
@@ -94,7 +94,7 @@ it('[AGENT-21] an account whose answer was lost is opened once; with another pas
   expect(unwrap(await api.openAccount(other)).userName).toBe('opened02')
 })
 
-it('[AGENT-21] what the platform refuses names its field, and nothing is made', async () => {
+it('[AGENT-21] names the field of a refusal, and makes nothing', async () => {
   const { api, list } = await open()
   const above = await api.create({ ...LINK, rates: { ...RATES, live: rate('0.85') } })
   expect([above.error?.code, above.error && refusedField(above.error)]).toEqual(['rate.aboveOwn', 'live'])
@@ -103,7 +103,7 @@ it('[AGENT-21] what the platform refuses names its field, and nothing is made', 
   expect(await list()).toEqual([])
 })
 
-it('[AGENT-21] what is sent between or beside an unanswered draft does not take its number', async () => {
+it('[AGENT-21] gives other drafts keys of their own while a draft has no answer', async () => {
   const { api, lose, list, sandbox, clock } = await open()
   expect((await lose('linkCreate', () => api.create(LINK))).ok).toBe(false)
   unwrap(await api.openAccount(ACCOUNT))
@@ -121,7 +121,7 @@ it('[AGENT-21] what is sent between or beside an unanswered draft does not take 
   expect(await list()).toHaveLength(3)
 })
 
-it('[AGENT-21] whoever gives up waiting has the answer at once, and the same draft later makes no second link', async () => {
+it('[AGENT-21] makes no second link when the caller aborts and sends the same draft again', async () => {
   const { api, list, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'slow', delayMs: 3000, times: 1 })
   const stopped = new AbortController()
@@ -134,7 +134,7 @@ it('[AGENT-21] whoever gives up waiting has the answer at once, and the same dra
   expect(await list()).toHaveLength(1)
 })
 
-it('[AGENT-21] a link that leads to another site is handed to nobody, and keeps the others and itself in the list', async () => {
+it('[AGENT-21] hides the address of a link that leads to another site, and keeps the link in the list', async () => {
   const { api, change, list } = await open()
   const { code } = unwrap(await api.create({ ...LINK, title: 'Own' }))
   for (const url of ['https://evil.test/m/register?affiliateCode=AAAAAAAA', 'javascript:alert(1)', '//evil.test']) {
@@ -151,7 +151,7 @@ it('[AGENT-21] a link that leads to another site is handed to nobody, and keeps 
   )
 })
 
-it('[AGENT-21][AGENT-24] who has no team makes and opens nothing: nothing is sent', async () => {
+it('[AGENT-21][AGENT-24] sends nothing for a user without a team', async () => {
   const { api, sent } = await open('demo')
   expect((await api.create(LINK)).error?.code).toBe('no.permission')
   expect((await api.openAccount(ACCOUNT)).error?.code).toBe('no.permission')
@@ -241,7 +241,7 @@ it('[AGENT-21] a link form reads rates and limit, and shows a refusal at its fie
   expect([sent('linkCreate'), sandbox.control.log().length > 0]).toEqual([2, true])
 })
 
-it('[AGENT-21] a link form whose answer was lost is unknown, finds out before it sends another link, and makes each once', async () => {
+it('[AGENT-21] makes each link of a form once when the first answer was lost and other values are sent', async () => {
   const { api, lose, list, sent } = await open()
   const form = api.linkForm({ bounds: BOUNDS, languageTag: () => 'en' })
   onTestFinished(form.dispose)

@@ -94,7 +94,7 @@ describe('the red envelope rain', () => {
     stop()
   })
 
-  it('[AGENT-12] asks again by itself where an answer was lost, and knows no more than it does', async () => {
+  it('[AGENT-12] sends a lost claim again, and is unknown until a refresh when that answer is lost too', async () => {
     const test = await open()
     const { rain, clock, phase, sandbox } = test
     await test.start()
@@ -120,7 +120,7 @@ describe('the red envelope rain', () => {
     expect(phase()).toMatchObject({ status: 'open' })
   })
 
-  it('[AGENT-12] a claim that did not arrive can be made again, once an answer that was asked for later says so', async () => {
+  it('[AGENT-12] can claim again when a refresh after the lost claim shows no entry', async () => {
     const { rain, clock, phase, sandbox, start } = await open()
     await start()
     await sandbox.control.setFault({ endpoint: 'redRainState', kind: 'slow', delayMs: 3000, times: 1 })
@@ -138,7 +138,7 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
-  it('[AGENT-12] on a device that is offline no claim is sent, which is known, and the person is told', async () => {
+  it('[AGENT-12] sends no claim offline, shows a toast, and does not call that unknown', async () => {
     const { rain, phase, ports, start, events } = await open()
     await start()
     ports.network.setOnline(false)
@@ -149,7 +149,7 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
-  it('[AGENT-12] a claim that was one too many is none, for certain, and the person is told', async () => {
+  it('[AGENT-12] is refused, with a toast, when the first claim is one request too many', async () => {
     const { rain, phase, sandbox, start, events } = await open()
     await start()
     await sandbox.control.setFault({ endpoint: 'redRainClaim', kind: 'status:429', times: 1 })
@@ -158,7 +158,7 @@ describe('the red envelope rain', () => {
     expect(events.toastKeys).toEqual(['error.too.many'])
   })
 
-  it('[AGENT-12] a claim for a round that has closed meanwhile is none for the next one', async () => {
+  it('[AGENT-12] does not take the claim of a closed round for one of the next round', async () => {
     const { rain, clock, phase, sandbox, start, asked } = await open()
     const stop = rain.watch()
     await start(5)

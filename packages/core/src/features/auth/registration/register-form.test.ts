@@ -703,7 +703,7 @@ describe('a registration whose answer was lost', () => {
     return { ...test, result }
   }
 
-  it('[REG-17] is found out by a sign-in with the typed password, and sent once', async () => {
+  it('[REG-17] is found by a sign-in with the typed password, and sent once', async () => {
     const { result, clock, idle, foyer, asked, events, form } = await lose(true)
     await clock.advance(1000)
     await idle()
@@ -714,7 +714,7 @@ describe('a registration whose answer was lost', () => {
     expect([events.loading, events.navigations]).toEqual([[], [{ to: { name: 'home' }, replace: true }]])
   })
 
-  it('[REG-17] that was not made can be sent again', async () => {
+  it('[REG-17] can be sent again when it was not made', async () => {
     const { result, clock, idle, foyer, submit, asked } = await lose(false)
     await clock.advance(1000)
     await idle()

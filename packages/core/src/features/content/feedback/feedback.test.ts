@@ -82,7 +82,7 @@ describe('feedback', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('[FEEDBACK-02] sent again after a lost answer has its key again, from another form too; another text, user or time has its own', async () => {
+  it('[FEEDBACK-02] has the same key for the same text after a lost answer, and another key for another text, user or time', async () => {
     const { feedback, platform, sent, become } = lobby({ config: { http: { retries: 0 } } })
     const send = async (content: string) => {
       const form = feedback.form()
@@ -105,7 +105,7 @@ describe('feedback', () => {
     expect(new Set([first, third, fourth, sixth]).size).toBe(4)
   })
 
-  it('[FEEDBACK-02] sent again after a lost answer and a reload has its key again, but not that of another member', async () => {
+  it('[FEEDBACK-02] has the same key after a lost answer and a reload, but not for another member', async () => {
     const storage = createMemoryStorage()
     const reloaded = (who = MEMBER) => lobby({ who, sessionStorage: storage, config: { http: { retries: 0 } } })
     const send = async ({ feedback, sent }: ReturnType<typeof lobby>) => {
@@ -210,7 +210,7 @@ describe('feedback', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('that is under way when its screen is left is aborted and stays typed', async () => {
+  it('aborts a request when its screen is left, and keeps the text', async () => {
     const { feedback, platform, sent, idle } = lobby()
     platform.on(feedbackSend, hang)
     const form = feedback.form()
@@ -223,7 +223,7 @@ describe('feedback', () => {
     expect(shown(feedback.form())).toBe(WORDS)
   })
 
-  it('[FEEDBACK-02] whose answer was lost is found out when the platform is back, once, and its form is empty then', async () => {
+  it('[FEEDBACK-02] is found out once when the network is back after a lost answer, and empties its form', async () => {
     const { feedback, platform, sent, events, ports, idle } = lobby({ config: { http: { retries: 0 } } })
     platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
     const form = feedback.form()
