@@ -7,6 +7,7 @@ import { createReportFailure } from './kernel/report-failure.ts'
 import type { RouteTable } from './kernel/routes.ts'
 import { createScope } from './kernel/scope.ts'
 import { createToasts } from './kernel/toasts.ts'
+import { completePorts } from './ports/complete-ports.ts'
 import type { Ports, Unsubscribe } from './ports/ports.ts'
 import type { CodecOption } from './transport/codec.ts'
 import { type ConnectionMonitor, createConnection } from './transport/connection.ts'
@@ -58,8 +59,9 @@ export interface Runtime {
  * Builds the kernel and the transport; a single feature can be made from it alone.
  * @throws FoyerError `config.invalid` (CONST-01)
  */
-export function createRuntime(input: FoyerConfigInput, ports: Ports, options: RuntimeOptions = {}): Runtime {
+export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options: RuntimeOptions = {}): Runtime {
   const config = parseConfig(input)
+  const ports = completePorts(hostPorts)
   const scope = createScope(ports.clock)
   const events = createEmitter<FoyerEvents>()
   const failures = createEmitter<Failures>()

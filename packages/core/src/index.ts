@@ -454,7 +454,7 @@ export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selecti
 export type { UploadState } from './kernel/uploads/image-upload.ts'
 export { trimmedLength } from './kernel/validation/normalize.ts'
 export { when } from './kernel/when.ts'
-export type { Ports, Unsubscribe } from './ports/ports.ts'
+export type { HostClock, Ports, Unsubscribe } from './ports/ports.ts'
 export { type Codec, type CodecOption, type EncryptedBody, plainCodec } from './transport/codec.ts'
 export type { Connection, ConnectionState } from './transport/connection.ts'
 export {

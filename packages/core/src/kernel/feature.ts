@@ -1,6 +1,6 @@
 import type { Language } from '../config/code-lists.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { CompletePorts } from '../ports/ports.ts'
 import type { Connection } from '../transport/connection.ts'
 import type { Call } from '../transport/endpoint.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
@@ -20,7 +20,7 @@ export interface Failures {
 /** What every feature is made from, beside the features that it needs. */
 export interface FeatureContext {
   readonly config: FoyerConfig
-  readonly ports: Ports
+  readonly ports: CompletePorts
   readonly scope: Scope
   readonly call: Call
   /** How requests fare, and when what has failed can be asked anew. */

@@ -92,26 +92,31 @@ it('a child ends with a signal too, and leaves nothing on one that lives longer'
   )
 })
 
-it('ticks on when the wall clock is set back or forth', async () => {
+it('keeps timers and intervals on time when wall time is set back or forward', async () => {
   const clock = createManualClock()
   const scope = createScope(clock)
-  let beats = 0
-  scope.interval(() => {
-    beats += 1
-  }, 1000)
+  const fired: string[] = []
+  scope.interval(() => fired.push('tick'), 1000)
+  scope.timeout(() => fired.push('timer'), 2500)
   await clock.advance(1500)
   clock.setWall(clock.now() - 3_600_000)
-  await clock.advance(1000)
+  await clock.advance(999)
+  expect(fired).toEqual(['tick', 'tick'])
   clock.setWall(clock.now() + 7_200_000)
-  await clock.advance(1000)
-  expect(beats).toBe(3)
+  await clock.advance(1001)
+  expect(fired).toEqual(['tick', 'tick', 'timer', 'tick'])
   scope.dispose()
 })
 
+/** The longest delay that browsers and Node accept. A longer one fires at once there. */
+const MAX_HOST_MS = 2 ** 31 - 1
+
 it.each([
+  ['the longest delay of a host', MAX_HOST_MS],
+  ['one millisecond more', MAX_HOST_MS + 1],
   ['30 days', 30 * 86_400_000],
   ['a year', 365 * 86_400_000],
-])('waits %s, though no timer of a host does', async (_, ms) => {
+])('waits %s in delays that a host accepts', async (_, ms) => {
   const clock = createManualClock()
   const scope = createScope(clock)
   let fired = 0
@@ -121,14 +126,72 @@ it.each([
   scope.interval(() => {
     fired += 10
   }, ms)
-  expect(Math.max(...clock.pending)).toBeLessThan(2 ** 31)
+  expect(Math.max(...clock.pending)).toBeLessThanOrEqual(MAX_HOST_MS)
   await clock.advance(ms - 1)
   expect(fired).toBe(0)
   await clock.advance(1)
   expect(fired).toBe(11)
-  const never = scope.timeout(() => expect.unreachable(), Number.POSITIVE_INFINITY)
-  await clock.advance(ms)
-  never()
+  scope.dispose()
+  expect(clock.pending).toEqual([])
+})
+
+it('cancels a timer that waits for its second delay', async () => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  const cancel = scope.timeout(() => expect.unreachable(), 2 * MAX_HOST_MS)
+  await clock.advance(MAX_HOST_MS + 1)
+  expect(clock.pending).toEqual([MAX_HOST_MS - 1])
+  cancel()
+  expect(clock.pending).toEqual([])
+})
+
+it('never fires a timer or an interval of Infinity, and leaves nothing of them', async () => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  const cancel = scope.timeout(() => expect.unreachable(), Number.POSITIVE_INFINITY)
+  scope.interval(() => expect.unreachable(), Number.POSITIVE_INFINITY)
+  await clock.advance(3 * MAX_HOST_MS)
+  cancel()
+  scope.dispose()
+  expect(clock.pending).toEqual([])
+})
+
+it.each([0, -1, Number.NEGATIVE_INFINITY, Number.NaN])('asks the host for no delay when a timer has %d ms', async (ms) => {
+  const clock = createManualClock()
+  const delays: number[] = []
+  const scope = createScope({
+    ...clock,
+    setTimeout(callback, delay) {
+      delays.push(delay)
+      return clock.setTimeout(callback, delay)
+    },
+  })
+  let fired = 0
+  scope.timeout(() => {
+    fired += 1
+  }, ms)
+  expect([fired, delays]).toEqual([0, [0]])
+  await clock.advance(0)
+  expect(fired).toBe(1)
+  scope.interval(() => {
+    fired += 1
+  }, ms)
+  await clock.advance(10)
+  expect([fired, delays.slice(1).every((delay) => delay === 1)]).toEqual([11, true])
+  scope.dispose()
+})
+
+it('goes on with an interval whose callback throws', async () => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  let ticks = 0
+  scope.interval(() => {
+    ticks += 1
+    throw new Error('of the application')
+  }, 10)
+  await expect(clock.advance(10)).rejects.toThrow('of the application')
+  await expect(clock.advance(10)).rejects.toThrow('of the application')
+  expect(ticks).toBe(2)
   scope.dispose()
   expect(clock.pending).toEqual([])
 })

@@ -10,16 +10,19 @@ export interface Scope {
   readonly signal: AbortSignal
   /** Registers a disposer; the returned function runs it early and forgets it. */
   add(dispose: Unsubscribe): Unsubscribe
-  /** One timer through the clock port, however long it is; the returned function cancels it. */
+  /**
+   * Calls back once after `ms`, through the clock port. Any delay is allowed: `Infinity` never calls back, and a negative delay or NaN
+   * counts as 0. The returned function cancels the timer.
+   */
   timeout(callback: () => void, ms: number): Unsubscribe
-  /** Repeats every `ms` of monotonic time until cancelled, without drift. */
+  /** Calls back every `ms` of monotonic time until cancelled, without drift. A period is at least one millisecond. */
   interval(callback: () => void, ms: number): Unsubscribe
   /** A scope that ends with this one or earlier, and when the signal aborts. */
   child(signal?: AbortSignal): Scope
   dispose(): void
 }
 
-/** The longest delay of a host's timer: one that is longer fires at once. */
+/** The longest delay that the timers of hosts accept. They fire at once if a delay is longer. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
 /** The default abort reason, made once: making one costs as much as the rest of a scope, and every request ends one. */
@@ -58,7 +61,8 @@ export function createScope(clock: Clock): Scope {
           disposers.delete(cancel)
           callback()
         },
-        Math.min(left, MAX_DELAY_MS),
+        // The comparison is false for NaN.
+        left > 0 ? Math.min(left, MAX_DELAY_MS) : 0,
       )
     }
     arm(ms)
@@ -67,17 +71,19 @@ export function createScope(clock: Clock): Scope {
 
   const interval = (callback: () => void, ms: number): Unsubscribe => {
     if (disposed) return () => {}
-    let next = clock.monotonic() + ms
+    // The comparison is false for NaN.
+    const period = ms > 1 ? ms : 1
+    let next = clock.monotonic() + period
     let cancel: Unsubscribe = () => {}
     const arm = () => {
       const tick = () => {
-        next += ms
+        next += period
         // After a sleep of the device, missed ticks are skipped.
-        if (next <= clock.monotonic()) next = clock.monotonic() + ms
+        if (next <= clock.monotonic()) next = clock.monotonic() + period
         arm()
         callback()
       }
-      cancel = timeout(tick, Math.max(0, next - clock.monotonic()))
+      cancel = timeout(tick, next - clock.monotonic())
     }
     arm()
     return () => cancel()

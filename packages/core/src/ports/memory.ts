@@ -4,9 +4,9 @@ import { createMemoryNavigation, type MemoryNavigation } from './memory-navigati
 import { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './memory-network.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import type {
-  Clock,
   CryptoSource,
   Device,
+  HostClock,
   Installer,
   Locks,
   Ports,
@@ -19,7 +19,7 @@ import { systemClock } from './system-clock.ts'
 
 export interface MemoryPortsOptions {
   /** Default: the platform's clock. */
-  readonly clock?: Clock
+  readonly clock?: HostClock
   /** Default: the platform's `fetch`. */
   readonly fetch?: FetchHandler
   readonly storage?: MemoryStorage

@@ -7,7 +7,7 @@ export interface Ports {
   readonly storage: KeyValueStorage
   /** Lives as long as the tab: hot games, countdowns. */
   readonly sessionStorage: KeyValueStorage
-  readonly clock: Clock
+  readonly clock: HostClock
   readonly locks: Locks
   readonly random: Random
   readonly crypto: CryptoSource
@@ -33,16 +33,30 @@ export interface KeyValueStorage {
 export type Unsubscribe = () => void
 
 /** The only source of time. All durations are ms. */
-export interface Clock {
-  /** Wall time of the device, ms since the epoch, for dates. It jumps when the device's clock is set. */
+export interface HostClock {
+  /** Wall time of the device, ms since the epoch, for dates. Wall time jumps when a person or the network sets the device's clock. */
   now(): number
   /**
-   * Milliseconds since some moment in the past, for durations. It never goes back and ignores changes of the device's clock. Whether it
-   * counts the sleep of the device depends on the host.
+   * Milliseconds since any fixed moment, for durations. Monotonic time never goes back and ignores changes of the device's clock.
+   * The host decides whether it counts the sleep of the device.
+   *
+   * If a host has no such time, core counts how far `now()` moves forward. When wall time is set back, waiting then takes a little
+   * longer. When wall time is set forward, waiting ends early.
    */
-  monotonic(): number
+  monotonic?(): number
+  /** Calls back once after 0 to 2^31 - 1 ms: core splits longer delays, which hosts do not accept. */
   setTimeout(callback: () => void, ms: number): TimerId
   clearTimeout(id: TimerId): void
+}
+
+/** A clock as core uses it. */
+export interface Clock extends HostClock {
+  monotonic(): number
+}
+
+/** The ports as core uses them: `completePorts` adds what a host may leave out. */
+export interface CompletePorts extends Ports {
+  readonly clock: Clock
 }
 
 export type TimerId = number | object

@@ -123,8 +123,7 @@ export function createPressGesture(clock: Clock, handlers: PressCallbacks): Pres
     how()
   }
   /** Browsers send emulated mouse events after a touch. */
-  const isEcho = () =>
-    touchedAt !== undefined && Math.abs(clock.monotonic() - touchedAt) < SPEC_CONSTANTS.press.mouseIgnoreMs
+  const isEcho = () => touchedAt !== undefined && clock.monotonic() - touchedAt < SPEC_CONSTANTS.press.mouseIgnoreMs
 
   return {
     $state: readOnly($state),

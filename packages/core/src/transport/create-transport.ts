@@ -6,7 +6,7 @@ import { createLazyModule } from '../kernel/lazy-module.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Store } from '../kernel/store.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { CompletePorts } from '../ports/ports.ts'
 import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
 import type { Codec, CodecOption } from './codec.ts'
@@ -25,7 +25,7 @@ import type { DroppedRows } from './wire-schemas.ts'
 
 export interface TransportOptions {
   readonly config: FoyerConfig
-  readonly ports: Ports
+  readonly ports: CompletePorts
   readonly scope: Scope
   readonly time: ServerClock
   readonly connection: Omit<ConnectionMonitor, 'start'>

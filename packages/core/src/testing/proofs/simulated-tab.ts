@@ -9,7 +9,7 @@ import { createLog } from '../../kernel/log.ts'
 import { createReportFailure } from '../../kernel/report-failure.ts'
 import { createScope } from '../../kernel/scope.ts'
 import { createToasts } from '../../kernel/toasts.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { CompletePorts } from '../../ports/ports.ts'
 import { routes } from '../../site/routes.ts'
 import { authInterceptor, type TokenProvider } from '../../transport/auth-interceptor.ts'
 import { createConnection } from '../../transport/connection.ts'
@@ -34,7 +34,7 @@ export interface SimulatedTab {
 }
 
 export interface SimulatedTabOptions {
-  readonly ports: Ports
+  readonly ports: CompletePorts
   readonly storage: DelayedStorageTab
   next(tab: SimulatedTab): Next
   /** The tab shows that the session is over. */

@@ -84,7 +84,7 @@ export function createTabSimulator(count: number): TabSimulator {
 
   const openTab = () => {
     const tab = createSimulatedTab({
-      ports: { ...ports, sessionStorage: createMemoryStorage() },
+      ports: { ...ports, clock, sessionStorage: createMemoryStorage() },
       storage: store.tab(),
       next: network.nextFor,
       onEnded() {
