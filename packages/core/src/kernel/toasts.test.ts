@@ -112,6 +112,18 @@ it('[ERR-19] the same error twice within one toast time shows once', () => {
   expect(events.toasts).toHaveLength(2)
 })
 
+it.each([-3_600_000, 3_600_000])('[ERR-19] shows a repeated error once when wall time moves by %d ms', (ms) => {
+  const { clock, toasts, events } = bench()
+  const error = new FoyerError({ code: 'network.offline' })
+  toasts.error(error)
+  clock.setWall(clock.now() + ms)
+  toasts.error(error)
+  expect(events.toasts).toHaveLength(1)
+  clock.sleep(1500)
+  toasts.error(error)
+  expect(events.toasts).toHaveLength(2)
+})
+
 it('our own aborts are not news', () => {
   const { toasts, events } = bench()
   toasts.error(new FoyerError({ code: 'request.aborted' }))

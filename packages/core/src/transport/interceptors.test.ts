@@ -118,6 +118,20 @@ it('does not wait past the deadline, and not for callers that have left', async 
   expect(clock.pending).toEqual([])
 })
 
+it.each([-3_600_000, 3_600_000])('keeps pauses and deadline when wall time moves by %d ms', async (ms) => {
+  const { clock, step } = retrying()
+  const { exchange, asked } = failing(...Array.from({ length: 5 }, () => ({ code: 'network.failed' }) as const))
+  const outcome = expect(step(ask({ deadline: clock.monotonic() + 3500 }), exchange)).rejects.toThrow('network.failed')
+  await clock.advance(500)
+  clock.setWall(clock.now() + ms)
+  await clock.advance(499)
+  expect(asked).toHaveLength(1)
+  await clock.advance(2001)
+  // The next pause of 4 s would end after the deadline.
+  await outcome
+  expect(asked).toHaveLength(3)
+})
+
 it('[CRYPTO-03] a refused key is forgotten and the call repeated once', async () => {
   let forgotten = 0
   const step = keyInterceptor({

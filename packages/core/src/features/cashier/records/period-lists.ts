@@ -1,5 +1,5 @@
 import type { Ability } from '../../../config/abilities.ts'
-import { readTimeZone } from '../../../kernel/calendar-day.ts'
+import { merchantZone, readTimeZone } from '../../../kernel/calendar-day.ts'
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { type CountedRows, type List, toPage } from '../../../kernel/paged-query.ts'
@@ -140,16 +140,16 @@ interface Asked {
 
 export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
   const { context, session, guard, ability, feature, mostDays, badDays } = options
-  const { config, scope, time } = context
-  // The platform's own word replaces that of the configuration.
-  let zone = readTimeZone(config.timeZone) ?? readTimeZone('UTC')
+  const { scope, time } = context
+  // If a response names the platform's zone, that zone replaces the one of the configuration.
+  let zone = merchantZone(context)
 
-  const today = () => zone?.dayOf(time.now()) ?? ''
+  const today = () => zone.dayOf(time.now())
   const daysOf = (period: RecordPeriod | RecordDays) => recordDays(period, today())
   const checkDays = (days: RecordDays) => checkRecordDays(days, today(), mostDays)
 
   const learnZone = (name: string | undefined) => {
-    if (name === undefined || name === zone?.name) return
+    if (name === undefined || name === zone.name) return
     zone = readTimeZone(name) ?? zone
   }
 
@@ -200,7 +200,7 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
         const [page, now] = await loadFirst(pageSize, signal)
         if (!signal.aborted) {
           asked = now
-          $summary.set({ days: now.days, zone: zone?.name ?? '', totals: page.totals ?? undefined })
+          $summary.set({ days: now.days, zone: zone.name, totals: page.totals ?? undefined })
         }
         return page
       },

@@ -41,9 +41,8 @@ export function createPagePrefetch<Row>({ scope, clock, spacingMs }: PagePrefetc
 
   const waitForTurn = async (signal: AbortSignal) => {
     const passed = clock.monotonic() - lastRequestAt
-    // A device clock that was set back must not delay pages for hours.
     const ms = spacingMs()
-    if (passed >= 0 && passed < ms) await delay(scope, ms - passed, signal)
+    if (passed < ms) await delay(scope, ms - passed, signal)
     lastRequestAt = clock.monotonic()
   }
   const loadInTurn = async (page: number, load: Load<Row>, signal: AbortSignal) => {
