@@ -7,41 +7,41 @@ import type { Scope } from './scope.ts'
 import type { Store } from './store.ts'
 import { createStoredValue } from './stored-value.ts'
 
-/** Who writes a draft. */
+/** The user whose drafts are read and written, as the session knows it. */
 export interface DraftAuthor {
-  /** The key of a user, '' for a guest, undefined while that is not known. */
+  /** The key of the user, '' for a guest, undefined while the session is unknown. */
   current(): string | undefined
-  /** Calls back when the author may be another one. */
+  /** Calls back when the author may have changed. */
   onChange(listener: () => void): Unsubscribe
 }
 
 /**
- * Something typed that was not sent. It is kept as long as the tab: over a reload, a sign-in, a change of the language and a session
- * that ends elsewhere. A sign-out in this tab removes it. A user's draft is for that user alone. A guest's draft is for the user who
- * signs in next, after that user's own draft.
+ * Input that was typed and not sent. A draft lives as long as the tab: over a reload, a sign-in, a change of the language, and a session
+ * that ends elsewhere. A sign-out in this tab removes all drafts. Each user reads their own drafts only. A guest's draft belongs to the
+ * user who signs in next, and waits behind that user's own draft. If the storage fails, the draft lives as long as this object.
  */
 export interface Draft {
   /** The draft of the current author; '' if there is none. */
   read(): string
-  /** '' removes it. */
+  /** Replaces the draft of the current author; '' removes the draft. */
   write(content: string): void
   /**
-   * Keeps what is typed in a place, and shows it to its author whenever that author comes. The place is emptied when the author goes, and
-   * the draft stays. All of it ends with the scope.
+   * Writes what is typed in a place, and shows the draft there when its author arrives. When an author leaves, the place is emptied and
+   * the draft stays. All of this ends with the scope.
    */
   keep(scope: Scope, place: DraftPlace): void
 }
 
-/** Where a draft is typed. */
+/** A place to type, such as a field or a form. */
 export interface DraftPlace {
-  /** The present content; '' if nothing is typed. */
+  /** The content to keep; '' if there is nothing to keep. */
   typed(): string
   show(content: string): void
   onChange(listener: () => void): Unsubscribe
   empty(): void
 }
 
-/** The drafts of several authors in one entry. Another tab may have changed the user while this one slept. */
+/** The entry of one draft in the storage, with an item for each author. */
 export const storedDrafts = z.array(z.object({ user: text, content: text }))
 type StoredDrafts = z.output<typeof storedDrafts>
 
@@ -51,48 +51,47 @@ export function createDraft(
   key: StoredKey,
 ): Draft {
   const stored = createStoredValue({ storage: ports.sessionStorage, key, schema: storedDrafts, log })
-  const all = (): StoredDrafts => stored.read() ?? []
-  const put = (drafts: StoredDrafts) => (drafts.length === 0 ? stored.remove() : stored.write(drafts))
-  const whose = () => author.current() ?? ''
+  const readAll = (): StoredDrafts => stored.read() ?? []
+  const writeAll = (drafts: StoredDrafts) => (drafts.length === 0 ? stored.remove() : stored.write(drafts))
+  const currentUser = () => author.current() ?? ''
   const read = (): string => {
-    const writer = whose()
-    const drafts = all()
-    if (writer === '') return drafts.find((draft) => draft.user === '')?.content ?? ''
-    if (drafts.length === 0) return ''
-    // Another user may come back after a guest, not after this one. The guest's draft is this user's from now on.
+    const user = currentUser()
+    const drafts = readAll()
     const by = (name: string) => drafts.filter((draft) => draft.user === name)
-    const own = [...by(writer), ...by('').map(({ content }) => ({ user: writer, content }))]
-    put(own)
+    if (user === '') return by('')[0]?.content ?? ''
+    if (drafts.length === 0) return ''
+    // The guest's draft belongs to this user from now on. Another user has left for good, unless a guest came in between.
+    const own = [...by(user), ...by('').map(({ content }) => ({ user, content }))]
+    writeAll(own)
     return own[0]?.content ?? ''
   }
   const write = (content: string) => {
-    const writer = whose()
-    const drafts = all()
-    const former = drafts.find((draft) => draft.user === writer)
+    const user = currentUser()
+    const drafts = readAll()
+    const former = drafts.find((draft) => draft.user === user)
     const others = drafts.filter((draft) => draft !== former)
-    put(content === '' ? others : [{ user: writer, content }, ...others])
+    writeAll(content === '' ? others : [{ user, content }, ...others])
   }
   return {
     read,
     write,
     keep(scope, { typed, show, onChange, empty }) {
-      let writer: string | undefined
+      let user: string | undefined
       let written = typed()
       const arrive = () => {
         const next = author.current()
-        if (next === writer) return
-        // A guest's text stays for a user who has no draft.
-        if (writer !== undefined && writer !== '') {
+        if (next === user) return
+        // The text of a guest stays for a user who has no draft.
+        if (user !== undefined && user !== '') {
           empty()
-          // The place emptied itself, so this is not typed text.
           written = typed()
         }
-        const isFirst = writer === undefined
-        writer = next
+        const isFirst = user === undefined
+        user = next
         if (next === undefined) return
         const draft = read()
-        // Text that was typed before the author was known stays, and the draft waits behind it.
-        if (isFirst && typed() !== '') put([{ user: next, content: typed() }, ...all()])
+        // Text that was typed before the author was known stays, and the draft waits behind this text.
+        if (isFirst && typed() !== '') writeAll([{ user: next, content: typed() }, ...readAll()])
         else if (draft !== '' && draft !== typed()) show(draft)
       }
       scope.add(
@@ -100,7 +99,7 @@ export function createDraft(
           const now = typed()
           if (now === written) return
           written = now
-          if (writer !== undefined) write(now)
+          if (user !== undefined) write(now)
         }),
       )
       arrive()
@@ -109,7 +108,7 @@ export function createDraft(
   }
 }
 
-/** The part of a form that a draft keeps. */
+/** The part of a form that a draft needs. */
 export interface DraftedForm<Values extends object> {
   readonly $state: Store<{ readonly values: Readonly<Values> }>
   readonly scope: Scope
@@ -117,25 +116,24 @@ export interface DraftedForm<Values extends object> {
   reset(): void
 }
 
-/** Which fields of a form are kept: no secret, and no number of an account. */
-export interface FormDraft<Values extends object> {
+export interface FormDraftOptions<Values extends object> {
   readonly draft: Draft
+  /** The fields to keep: no secret, and no number of an account. Other fields are not stored. */
   readonly fields: z.ZodMiniType<Partial<Values>>
 }
 
-/** The draft of a form. */
-export interface KeptForm {
-  /** What the draft of the present values holds. */
+export interface FormDraft {
+  /** What a draft of the present values holds. */
   content(): string
   /** Removes the draft if this is its content. */
   forget(content: string): void
 }
 
-/** Keeps fields of a form in a draft. A form whose kept fields have their first values has none. */
-export function keepForm<Values extends object>(
+/** Keeps fields of a form in a draft. The form has no draft while all of these fields have their first values. */
+export function createFormDraft<Values extends object>(
   { $state, scope, set, reset }: DraftedForm<Values>,
-  { draft, fields }: FormDraft<Values>,
-): KeptForm {
+  { draft, fields }: FormDraftOptions<Values>,
+): FormDraft {
   const content = () => JSON.stringify(z.parse(fields, $state.get().values))
   const first = content()
   draft.keep(scope, {
@@ -150,14 +148,23 @@ export function keepForm<Values extends object>(
     onChange: (listener) => $state.listen(listener),
     empty: reset,
   })
-  return { content, forget: (sent) => draft.read() === sent && draft.write('') }
+  return {
+    content,
+    forget(sent) {
+      if (draft.read() === sent) draft.write('')
+    },
+  }
 }
 
-/** The content of a draft that was written as JSON; undefined for anything else, since another script may have written it. */
+/**
+ * Reads the content of a draft that was written as JSON. Returns undefined if the content does not fit, because an older build or another
+ * script wrote it.
+ */
 export function readDraftJson<T>(schema: z.ZodMiniType<T>, content: string): T | undefined {
   try {
     return z.safeParse(schema, JSON.parse(content)).data
   } catch {
+    // The content is no JSON.
     return undefined
   }
 }

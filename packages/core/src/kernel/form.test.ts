@@ -5,7 +5,7 @@ import { createTestFoyer } from '../testing/test-foyer.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
 import { defineFeature, type FeatureContext } from './feature.ts'
-import { createForm, createScopedForm, type FieldRule } from './form.ts'
+import { createForm, createScopedForm, type FieldRule, type FormOptions } from './form.ts'
 import { failed } from './result.ts'
 import { createScope } from './scope.ts'
 
@@ -17,7 +17,10 @@ interface Values {
 
 const required: FieldRule<Values, string> = (value) => (value === '' ? { key: 'valid.required' } : undefined)
 
-function bench(submit?: (values: Readonly<Values>, signal: AbortSignal) => Promise<void>) {
+function bench(
+  submit?: (values: Readonly<Values>, signal: AbortSignal) => Promise<void>,
+  options: Partial<FormOptions<Values>> = {},
+) {
   const scope = createScope(createManualClock())
   const bus = createEmitter<FoyerEvents>()
   const sent: { values: Readonly<Values>; signal: AbortSignal; done(): void; fail(error: unknown): void }[] = []
@@ -33,6 +36,7 @@ function bench(submit?: (values: Readonly<Values>, signal: AbortSignal) => Promi
     initial: { name: '', code: '', note: '' },
     rules: { name: required, code: (code, { name }) => (code === name ? { key: 'valid.same' } : undefined) },
     submit: submit ?? ((values, signal) => new Promise((done, fail) => sent.push({ values, signal, done, fail }))),
+    ...options,
   })
   return { scope, form, sent, reports, events: recordEvents(bus) }
 }
@@ -297,4 +301,83 @@ it.each([
   expect(form.$state.get()).toMatchObject({ status: left === undefined ? 'idle' : 'failed' })
   expect(form.$state.get().error?.code).toBe(left)
   form.dispose()
+})
+
+const codeUsed: FormOptions<Values>['refusedField'] = ({ code }) =>
+  code === 'payout.invalid' ? { field: 'code', error: { key: 'valid.code' } } : undefined
+
+it('shows a refusal at its field with the focus until the value changes', async () => {
+  const { form, sent, reports, events } = bench(undefined, { refusedField: codeUsed })
+  form.set('name', 'ann')
+  form.set('code', '1')
+  const submitting = form.submit()
+  sent[0]?.fail(new FoyerError({ code: 'payout.invalid' }))
+  expect((await submitting).error?.code).toBe('payout.invalid')
+  expect(form.$state.get()).toMatchObject({ status: 'failed', errors: { code: { key: 'valid.code' } } })
+  expect([events.focuses, reports]).toEqual([[{ field: 'code' }], [['test.form', true]]])
+  form.set('note', 'x')
+  expect(form.$state.get().errors.code?.key).toBe('valid.code')
+  // The refused value is not sent a second time.
+  expect((await form.submit()).error).toMatchObject({ code: 'form.invalid', field: 'code' })
+  form.set('code', '2')
+  expect(form.$state.get().errors).toEqual({})
+  form.set('code', '1')
+  expect(form.$state.get().errors.code?.key).toBe('valid.code')
+  form.reset()
+  form.set('code', '1')
+  form.touch('code')
+  expect(form.$state.get().errors).toEqual({})
+})
+
+it('shows a refusal of another kind at the form', async () => {
+  const { form, sent, reports, events } = bench(undefined, { refusedField: codeUsed })
+  form.set('name', 'ann')
+  const submitting = form.submit()
+  sent[0]?.fail(new FoyerError({ code: 'user.invalid' }))
+  await submitting
+  expect(form.$state.get()).toMatchObject({ status: 'failed', errors: {}, error: { code: 'user.invalid' } })
+  expect([events.focuses, reports]).toEqual([[], [['test.form', undefined]]])
+})
+
+it('empties a refused field and shows the reason at the form', async () => {
+  const { form, sent, events } = bench(undefined, { refusedField: () => ({ field: 'code', isEmptied: true }) })
+  form.set('name', 'ann')
+  form.set('code', '1')
+  const submitting = form.submit()
+  sent[0]?.fail(new FoyerError({ code: 'payout.invalid' }))
+  await submitting
+  expect(form.$state.get()).toMatchObject({
+    status: 'failed',
+    error: { code: 'payout.invalid' },
+    values: { name: 'ann', code: '' },
+    errors: {},
+    touched: { code: false },
+  })
+  expect(events.focuses).toEqual([{ field: 'code' }])
+})
+
+it('keeps a value that was typed into the refused field during the submit', async () => {
+  const { form, sent } = bench(undefined, { refusedField: () => ({ field: 'code', isEmptied: true }) })
+  form.set('name', 'ann')
+  form.set('code', '1')
+  const submitting = form.submit()
+  form.set('code', '22')
+  sent[0]?.fail(new FoyerError({ code: 'payout.invalid' }))
+  await submitting
+  expect(form.$state.get().values.code).toBe('22')
+})
+
+it('is empty when its submit is done, and keeps values that were typed meanwhile', async () => {
+  const { form, sent } = bench(undefined, { emptyWhenDone: true })
+  form.set('name', 'ann')
+  const first = form.submit()
+  sent[0]?.done()
+  expect((await first).ok).toBe(true)
+  expect(form.$state.get()).toMatchObject({ status: 'idle', values: { name: '' }, touched: {}, errors: {} })
+  form.set('name', 'bob')
+  const second = form.submit()
+  form.set('name', 'bobby')
+  sent[1]?.done()
+  expect((await second).ok).toBe(true)
+  expect(form.$state.get()).toMatchObject({ status: 'idle', values: { name: 'bobby' } })
 })

@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { FeatureContext } from './feature.ts'
-import { type FormDraft, type KeptForm, keepForm } from './form-draft.ts'
+import { createFormDraft, type FormDraft, type FormDraftOptions } from './form-draft.ts'
 import type { Mutation } from './mutation.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, failed, type Result, succeeded } from './result.ts'
@@ -15,9 +15,9 @@ export interface FormState<Values extends object> {
   /** Errors by field; only of fields that were touched or submitted. */
   readonly errors: Readonly<Partial<Record<keyof Values & string, FieldError>>>
   readonly touched: Readonly<Partial<Record<keyof Values & string, boolean>>>
-  /** `unknown`: an answer was lost, so the values may have been sent. `submit()` finds out before it sends anything. */
+  /** `unknown`: an answer was lost, so the platform may have accepted the values. `submit()` finds out before it sends anything. */
   readonly status: 'idle' | 'submitting' | 'unknown' | 'failed' | 'done'
-  /** Why the last submit failed; the values stay. */
+  /** Why the last submit failed or is unknown. The values stay. */
   readonly error: FoyerError | undefined
 }
 
@@ -63,11 +63,11 @@ export type FormNormalizers<Values extends object> = {
   readonly [K in keyof Values & string]?: (value: Values[K], values: Readonly<Values>) => Values[K]
 }
 
-/** A form whose owner can read the normalized values. */
+/** A form as its owner sees it. */
 export interface NormalizedForm<Values extends object, Data = void> extends Form<Values, Data> {
   /** The values that rules and `submit` get. The state keeps the typed values. */
   parsedValues(): Readonly<Values>
-  /** Why the last submit failed is no longer so. */
+  /** Forgets why the last submit failed, because the reason has ended. */
   forgetFailure(): void
 }
 
@@ -83,23 +83,23 @@ export interface FormOptions<Values extends object, Data = void> {
   readonly normalizers?: FormNormalizers<Values>
   /** After a success, the same values are not sent again. */
   readonly submitOnce?: boolean
-  /** After a success the form is empty again, unless something else was typed meanwhile. */
+  /** After a success the form is empty again, unless the values were changed meanwhile. */
   readonly emptyWhenDone?: boolean
-  /** Whether the person learns of this error in another way than by a toast: the page shows it, or a popup. */
+  /** Whether the page or a popup shows this error, so that there is no toast. */
   showsError?(error: FoyerError): boolean
-  /** The field that a refusal of the platform is about. The field gets the focus. */
+  /** The field that the platform refused. The field gets the focus. */
   refusedField?(error: FoyerError): RefusedField<Values> | undefined
   /** Sends the values; a rejection becomes the error. The signal aborts with the scope and on `reset()`. */
   submit(values: Readonly<Values>, signal: AbortSignal): Promise<Data>
-  /** The change that `submit` runs: while its outcome is unknown, so is the status of the form. */
+  /** The mutation that `submit` runs. While its outcome is unknown, the form is `unknown` and sends nothing else. */
   readonly change?: Pick<Mutation<never, Data>, '$state' | 'check' | 'onMade'>
 }
 
 export interface RefusedField<Values extends object> {
   readonly field: keyof Values & string
-  /** Shown at the field as long as its value stays. Without it the form shows the error of the refusal. */
+  /** The error that the field shows as long as it has the refused value. Without it the form shows the error of the platform. */
   readonly error?: FieldError
-  /** The refused value is worth nothing any more: a code, a password. */
+  /** Whether the refused value is removed because it can never be accepted: a used code, a wrong password. */
   readonly isEmptied?: boolean
 }
 
@@ -108,7 +108,7 @@ export function createForm<Values extends object, Data = void>(
   options: FormOptions<Values, Data>,
 ): NormalizedForm<Values, Data> {
   type Field = keyof Values & string
-  const { initial, rules, events, report, verb, showsError } = options
+  const { initial, rules, events, report, verb, showsError, change } = options
   const normalizers: FormNormalizers<Values> = options.normalizers ?? {}
   const fields = Object.keys(initial) as Field[]
   const initialState: FormState<Values> = {
@@ -121,6 +121,16 @@ export function createForm<Values extends object, Data = void>(
   const $state = writable<FormState<Values>>(initialState)
   let running: { readonly scope: Scope; readonly done: Promise<Result<Data>> } | undefined
   let lastSuccess: { readonly values: Readonly<Values>; readonly result: Result<Data> } | undefined
+  /** The values whose answer was lost. */
+  let lost: Readonly<Values> | undefined
+  /** The refused values by field. */
+  const refusals = new Map<Field, { readonly value: unknown; readonly error: FieldError }>()
+
+  /** Why the outcome of the change is unknown; undefined if it is known. */
+  const unknownError = (): FoyerError | undefined => {
+    const state = change?.$state.get()
+    return state?.status === 'unknown' ? state.error : undefined
+  }
 
   const normalizeField = <K extends Field>(field: K, values: Readonly<Values>): Values[K] => {
     const normalize: FormNormalizers<Values>[K] = normalizers[field]
@@ -132,9 +142,6 @@ export function createForm<Values extends object, Data = void>(
     for (const field of fields) parsed[field] = normalizeField(field, values)
     return parsed
   }
-
-  /** What the platform refused, by field, as long as the value stays. */
-  const refusals = new Map<Field, { readonly value: unknown; readonly error: FieldError }>()
 
   const check = <K extends Field>(field: K, values: Readonly<Values>): FieldError | undefined => {
     const refusal = refusals.get(field)
@@ -152,34 +159,44 @@ export function createForm<Values extends object, Data = void>(
     return errors
   }
 
+  const end = (status: 'idle' | 'unknown' | 'failed' | 'done', error?: FoyerError) => {
+    $state.set({ ...$state.get(), status, error })
+  }
+
   const forgetFailure = () => {
-    const state = $state.get()
-    if (state.status === 'failed') $state.set({ ...state, status: 'idle', error: undefined })
+    if ($state.get().status === 'failed') end('idle')
   }
 
   const update = (values: Readonly<Values>, touched: FormState<Values>['touched']) => {
     $state.set({ ...$state.get(), values, touched, errors: errorsOf(values, touched) })
   }
 
+  /** Finds out what became of the values whose answer was lost. */
+  const settleLost = async () => {
+    await change?.check()
+    const error = unknownError()
+    if (error !== undefined) throw error
+    lost = undefined
+  }
+
   const send = async (scope: Scope, values: Readonly<Values>): Promise<Result<Data>> => {
     try {
-      if (lost !== undefined && lost !== values) {
-        await change?.check()
-        if (isUnknown()) throw $state.get().error
-      }
+      // Nothing else is awaited before the work begins, so that it can open a window within the tap.
+      if (lost !== undefined && lost !== values) await settleLost()
+      if (scope.disposed) return aborted()
       const result = succeeded(await options.submit(normalizeAll(values), scope.signal))
-      // What was sent has happened, though its form has ended: a page may hide the form because of it.
+      // The platform has accepted the values, even if the form has ended: a page may hide the form because of the change.
       if (!scope.disposed) finish(values, result)
       return result
     } catch (cause) {
       if (scope.disposed) return aborted()
       const error = toFoyerError(cause)
-      const isLost = isUnknown()
+      const isLost = unknownError() !== undefined
       lost = isLost ? (lost ?? values) : undefined
-      // Something else took its place: nothing went wrong that a person should read.
-      if (error.code === 'request.aborted') $state.set({ ...$state.get(), status: 'idle', error: undefined })
-      else $state.set({ ...$state.get(), status: isLost ? 'unknown' : 'failed', error })
-      const isAtField = !isLost && refuse(error, values)
+      // Another request took the place of this one, so there is no failure to show.
+      if (error.code === 'request.aborted') end('idle')
+      else end(isLost ? 'unknown' : 'failed', error)
+      const isAtField = !isLost && showRefusal(error, values)
       return report(verb, cause, { shownOnPage: isAtField || showsError?.(error) })
     } finally {
       if (running?.scope === scope) running = undefined
@@ -187,43 +204,42 @@ export function createForm<Values extends object, Data = void>(
     }
   }
 
-  const { change } = options
-  /** The values whose answer was lost. */
-  let lost: Readonly<Values> | undefined
-  const isUnknown = () => change?.$state.get().status === 'unknown'
-
   const finish = (values: Readonly<Values>, result: Result<Data>) => {
     lost = undefined
     lastSuccess = { values, result }
-    if (options.emptyWhenDone !== true) $state.set({ ...$state.get(), status: 'done', error: undefined })
+    if (options.emptyWhenDone !== true) end('done')
     else if ($state.get().values === values) reset()
-    else forgetOutcome()
+    else end('idle')
   }
 
-  const forgetOutcome = () => {
-    lost = undefined
-    $state.set({ ...$state.get(), status: 'idle', error: undefined })
-  }
-
-  /** Shows a refusal at its field. */
-  const refuse = (error: FoyerError, sent: Readonly<Values>): boolean => {
+  /** Shows a refusal of the platform at its field. Returns whether the field has an error of its own. */
+  const showRefusal = (error: FoyerError, sent: Readonly<Values>): boolean => {
     const refusal = options.refusedField?.(error)
     if (refusal === undefined) return false
-    const { field, isEmptied } = refusal
+    const { field, isEmptied = false } = refusal
     if (refusal.error !== undefined) refusals.set(field, { value: normalizeAll(sent)[field], error: refusal.error })
     const { values, touched } = $state.get()
-    update(isEmptied ? { ...values, [field]: initial[field] } : values, { ...touched, [field]: !isEmptied })
+    const next = isEmptied && values[field] === sent[field] ? { ...values, [field]: initial[field] } : values
+    update(next, { ...touched, [field]: !isEmptied })
     events.emit('focus', { field })
     return refusal.error !== undefined
   }
 
   if (change !== undefined) {
-    // Found out while no submit waits for it.
-    const isAwaited = () => lost === undefined || running !== undefined
-    options.scope.add(change.onMade((data) => lost !== undefined && !isAwaited() && finish(lost, succeeded(data))))
+    /** The values whose outcome no submit waits for. */
+    const unwatched = () => (running === undefined ? lost : undefined)
     options.scope.add(
-      change.$state.listen(({ status }) => {
-        if (!isAwaited() && (status === 'idle' || status === 'refused')) forgetOutcome()
+      change.onMade((data) => {
+        const values = unwatched()
+        if (values !== undefined) finish(values, succeeded(data))
+      }),
+    )
+    options.scope.add(
+      change.$state.listen((state) => {
+        if (unwatched() === undefined || state.status === 'sending' || state.status === 'unknown') return
+        lost = undefined
+        if (state.status === 'refused') end('failed', state.error)
+        else end('idle')
       }),
     )
   }
@@ -246,8 +262,8 @@ export function createForm<Values extends object, Data = void>(
     const { errors } = $state.get()
     const invalid = fields.find((field) => errors[field] !== undefined)
     if (invalid === undefined) return undefined
-    // Why the last attempt failed is not about these values; one that runs is not about them either.
-    if (running === undefined) $state.set({ ...$state.get(), status: 'idle', error: undefined })
+    // A failure was about other values. A request under way and an unknown change still have a status to show.
+    if (running === undefined && unknownError() === undefined) end('idle')
     events.emit('focus', { field: invalid })
     return invalid
   }
@@ -258,7 +274,7 @@ export function createForm<Values extends object, Data = void>(
     parsedValues: () => normalizeAll($state.get().values),
     set(field, value) {
       const { values, touched } = $state.get()
-      // Why the last submit failed is not about the value that is typed now.
+      // The failure was about the former value.
       if (values[field] !== value) forgetFailure()
       update({ ...values, [field]: value }, touched)
     },
@@ -300,8 +316,8 @@ export interface ScopedForm<Values extends object, Data = void> extends Normaliz
 }
 
 /**
- * Makes a form that validates again after a language change (VALID-19), and forgets that there was no network once there is
- * one. `dispose` empties it.
+ * Makes a form that validates again after a language change (VALID-19), and forgets a failure for want of a network once there is a
+ * network. `dispose` empties the form, and its draft stays.
  */
 export function createScopedForm<Values extends object, Data = void>(
   context: Pick<FeatureContext, 'scope' | 'events' | 'ports' | 'report' | '$language'>,
@@ -309,22 +325,22 @@ export function createScopedForm<Values extends object, Data = void>(
     draft,
     ...options
   }: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'report'> & {
-    /** The values are there again after a reload of the tab and a sign-in. */
-    readonly draft?: FormDraft<Values>
+    /** The fields that have their values again after a reload of the tab and a sign-in, until they are submitted. */
+    readonly draft?: FormDraftOptions<Values>
   },
 ): ScopedForm<Values, Data> {
   const scope = context.scope.child()
-  let kept: KeptForm | undefined
+  let formDraft: FormDraft | undefined
   const form = createForm({
     scope,
     events: context.events,
     report: context.report,
     ...options,
     async submit(values, signal) {
-      const typed = kept?.content()
+      const sent = formDraft?.content()
       const data = await options.submit(values, signal)
-      // A change may go on when its form is left. What it made is not typed again.
-      if (scope.disposed && typed !== undefined) kept?.forget(typed)
+      // Also if the form was left meanwhile. Values that were typed since then are the next draft.
+      if (sent !== undefined) formDraft?.forget(sent)
       return data
     },
   })
@@ -340,7 +356,7 @@ export function createScopedForm<Values extends object, Data = void>(
       if (online && form.$state.get().error?.code === 'network.offline') form.forgetFailure()
     }),
   )
-  if (draft !== undefined) kept = keepForm({ ...form, scope }, draft)
+  if (draft !== undefined) formDraft = createFormDraft({ ...form, scope }, draft)
   return {
     ...form,
     scope,

@@ -156,30 +156,33 @@ it('never fires a timer or an interval of Infinity, and leaves nothing of them',
   expect(clock.pending).toEqual([])
 })
 
-it.each([0, -1, Number.NEGATIVE_INFINITY, Number.NaN])('asks the host for no delay when a timer has %d ms', async (ms) => {
-  const clock = createManualClock()
-  const delays: number[] = []
-  const scope = createScope({
-    ...clock,
-    setTimeout(callback, delay) {
-      delays.push(delay)
-      return clock.setTimeout(callback, delay)
-    },
-  })
-  let fired = 0
-  scope.timeout(() => {
-    fired += 1
-  }, ms)
-  expect([fired, delays]).toEqual([0, [0]])
-  await clock.advance(0)
-  expect(fired).toBe(1)
-  scope.interval(() => {
-    fired += 1
-  }, ms)
-  await clock.advance(10)
-  expect([fired, delays.slice(1).every((delay) => delay === 1)]).toEqual([11, true])
-  scope.dispose()
-})
+it.each([0, -1, Number.NEGATIVE_INFINITY, Number.NaN])(
+  'asks the host for no delay when a timer has %d ms',
+  async (ms) => {
+    const clock = createManualClock()
+    const delays: number[] = []
+    const scope = createScope({
+      ...clock,
+      setTimeout(callback, delay) {
+        delays.push(delay)
+        return clock.setTimeout(callback, delay)
+      },
+    })
+    let fired = 0
+    scope.timeout(() => {
+      fired += 1
+    }, ms)
+    expect([fired, delays]).toEqual([0, [0]])
+    await clock.advance(0)
+    expect(fired).toBe(1)
+    scope.interval(() => {
+      fired += 1
+    }, ms)
+    await clock.advance(10)
+    expect([fired, delays.slice(1).every((delay) => delay === 1)]).toEqual([11, true])
+    scope.dispose()
+  },
+)
 
 it('goes on with an interval whose callback throws', async () => {
   const clock = createManualClock()

@@ -71,8 +71,8 @@ export function createScope(clock: Clock): Scope {
 
   const interval = (callback: () => void, ms: number): Unsubscribe => {
     if (disposed) return () => {}
-    // The comparison is false for NaN.
-    const period = ms > 1 ? ms : 1
+    // NaN is not a period either.
+    const period = Math.max(1, ms || 1)
     let next = clock.monotonic() + period
     let cancel: Unsubscribe = () => {}
     const arm = () => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { StoredKey } from '../../config/stored-keys.ts'
 import type { FeatureContext } from '../../kernel/feature.ts'
+import { readDraftJson } from '../../kernel/form-draft.ts'
 import { readOnly, type Store, writable } from '../../kernel/store.ts'
 import type { Session } from '../auth/session/session.ts'
-import { createTypedDraft, readTypedJson } from '../auth/session/typed-draft.ts'
+import { createUserDraft } from '../auth/session/user-draft.ts'
 
 /** Rates as they are typed; missing as long as none has been. */
 export const typedRates = z.optional(
@@ -33,9 +34,9 @@ export function createTypedForm<Typed extends object>(options: TypedFormOptions<
   const $typed = writable<Typed>(none)
   const empty = () => $typed.set(none)
   context.scope.add(empty)
-  createTypedDraft(context, session, key).keep(context.scope, {
+  createUserDraft(context, session, key).keep(context.scope, {
     typed: () => ($typed.get() === none ? '' : JSON.stringify($typed.get())),
-    show: (typed) => $typed.set(readTypedJson(schema, typed) ?? none),
+    show: (typed) => $typed.set(readDraftJson(schema, typed) ?? none),
     onChange: (listener) => $typed.listen(listener),
     empty,
   })

@@ -12,7 +12,7 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import { accountFieldRules } from '../../auth/account-field-rules.ts'
 import { type FieldRules, fieldRules } from '../../auth/registration/field-rules.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { RecordList } from '../../cashier/records/period-lists.ts'
 import { createAgencyLists } from '../agency-lists.ts'
@@ -104,7 +104,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
       withAddress(await call(linkEndpoints.linkDeactivate, { code }, { signal })),
   })
 
-  const linkDraft = createTypedDraft(context, session, 'MC_LINK')
+  const linkDraft = createUserDraft(context, session, 'MC_LINK')
 
   async function sendAs<Input, Made>(
     { run }: Mutation<Input, Made>,

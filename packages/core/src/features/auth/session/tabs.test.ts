@@ -5,12 +5,12 @@ import { unwrap } from '../../../kernel/result.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { DEMO } from '../../../testing/demo-account.ts'
+import { keepTyped, typedAtOpening } from '../../../testing/draft-fields.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
-import { keepTyped, typedAtOpening } from '../../../testing/typed-fields.ts'
 import { memberInfo } from '../../account/member/endpoints.ts'
 import { login as loginCall, sessionRenew } from './endpoints.ts'
-import { createTypedDraft } from './typed-draft.ts'
+import { createUserDraft } from './user-draft.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 
@@ -74,7 +74,7 @@ describe('tabs', () => {
   ])('%s in another tab keeps what was typed here for its member', async (_, leave) => {
     const { first, second } = browser(2)
     unwrap(await first.signIn.withPassword(DEMO))
-    const draft = createTypedDraft(second.context, second.session, 'MC_FEEDBACK')
+    const draft = createUserDraft(second.context, second.session, 'MC_FEEDBACK')
     const shown = () => typedAtOpening(draft, second.context.scope)
     const $typed = atom('')
     keepTyped(draft, second.context.scope, $typed)
@@ -92,7 +92,7 @@ describe('tabs', () => {
     unwrap(await first.signIn.withPassword(DEMO))
     for (const { context, session } of [first, second]) {
       const $typed = atom('')
-      keepTyped(createTypedDraft(context, session, 'MC_FEEDBACK'), context.scope, $typed)
+      keepTyped(createUserDraft(context, session, 'MC_FEEDBACK'), context.scope, $typed)
       $typed.set('not sent yet')
     }
     second.ports.sessionStorage.seed(

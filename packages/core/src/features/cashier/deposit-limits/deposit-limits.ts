@@ -15,12 +15,12 @@ import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { createAmountInput } from '../amount-input.ts'
+import { createAttemptDraft } from '../attempt-draft.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
-import { keepForm } from '../kept-form.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { DEPOSIT_LIMIT_PERIODS, depositLimitSet, depositLimits as depositLimitsEndpoint } from './endpoints.ts'
 
@@ -175,8 +175,8 @@ export function createDepositLimits(
           return send(period, { amount: parsed.money }, signal)
         },
       })
-      keepForm(form, {
-        draft: createTypedDraft(context, session, 'MC_DEPOSIT_LIMIT'),
+      createAttemptDraft(form, {
+        draft: createUserDraft(context, session, 'MC_DEPOSIT_LIMIT'),
         fields: keptDraft,
         attempts,
         kind: 'depositLimit',

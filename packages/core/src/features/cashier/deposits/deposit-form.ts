@@ -9,10 +9,10 @@ import { type Result, unwrap } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createAmountInput } from '../amount-input.ts'
+import { createAttemptDraft } from '../attempt-draft.ts'
 import type { Attempts } from '../attempts/attempts.ts'
-import { keepForm } from '../kept-form.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import {
   type Deposit,
@@ -191,7 +191,7 @@ export function createDepositForm(
     },
   })
   const { scope } = form
-  const draft = createTypedDraft(context, session, 'MC_DEPOSIT')
+  const draft = createUserDraft(context, session, 'MC_DEPOSIT')
 
   const update = () => {
     const { values, touched } = form.$state.get()
@@ -216,7 +216,7 @@ export function createDepositForm(
       update()
     }),
   )
-  keepForm(form, {
+  createAttemptDraft(form, {
     draft,
     fields: z.object({ methodCode: text, amount: text, promotionId: text }),
     attempts,

@@ -15,11 +15,11 @@ import { type Challenges, challenges } from '../../auth/challenges/challenges.ts
 import type { AccountCode } from '../../auth/otp/account-code.ts'
 import { createCodeSender } from '../../auth/otp/sms-code.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
+import { createAttemptDraft } from '../attempt-draft.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
-import { keepForm } from '../kept-form.ts'
 import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
 import { payoutAccountAdd, payoutAccountRemove, payoutAccounts as payoutAccountsEndpoint } from './endpoints.ts'
 
@@ -126,7 +126,7 @@ export function createPayoutAccounts(
   }
   scope.add(onEndedUnwatched(attempts, 'payoutAccount', invalidate))
 
-  const draft = createTypedDraft(context, session, 'MC_WITHDRAWAL:account')
+  const draft = createUserDraft(context, session, 'MC_WITHDRAWAL:account')
   const ruleOf = (kind: PayoutAccountValues['kind']) => list.$state.get().data?.kinds.find((rule) => rule.kind === kind)
 
   return {
@@ -175,7 +175,7 @@ export function createPayoutAccounts(
           return added
         },
       })
-      keepForm(form, {
+      createAttemptDraft(form, {
         draft,
         fields: keptDraft,
         attempts,

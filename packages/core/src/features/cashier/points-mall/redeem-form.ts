@@ -6,7 +6,7 @@ import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { createVerbs } from '../../../kernel/verb.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { goodsRedeem } from './endpoints.ts'
@@ -54,7 +54,7 @@ export function createRedeemForm(
 ): RedeemForm {
   const { events, report } = context
   const scope = context.scope.child()
-  const draft = createTypedDraft(context, session, 'MC_ADDRESS')
+  const draft = createUserDraft(context, session, 'MC_ADDRESS')
   const $address = writable('')
   const $addressProblem = writable(false)
   const $busy = writable(false)

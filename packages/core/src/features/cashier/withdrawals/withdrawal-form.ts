@@ -12,10 +12,10 @@ import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createAmountInput } from '../amount-input.ts'
+import { createAttemptDraft } from '../attempt-draft.ts'
 import type { Attempts } from '../attempts/attempts.ts'
-import { keepForm } from '../kept-form.ts'
 import { typedPaymentPasswordProblem } from '../payment-password/payment-password-rules.ts'
 import type { PayoutAccount, PayoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { showRefusedField } from '../refused-field.ts'
@@ -184,8 +184,8 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
   )
   const $cost = computed([form.$state, terms.$state], ({ values }, { data }) => costOf(values.amount, data))
 
-  keepForm(form, {
-    draft: createTypedDraft(context, session, 'MC_WITHDRAWAL'),
+  createAttemptDraft(form, {
+    draft: createUserDraft(context, session, 'MC_WITHDRAWAL'),
     fields: z.object({ accountId: text, amount: text }),
     attempts,
     kind: 'withdrawal',

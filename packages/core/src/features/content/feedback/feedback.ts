@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
+import { readDraftJson } from '../../../kernel/form-draft.ts'
 import { createMutation } from '../../../kernel/mutation.ts'
 import { type Result, unwrap } from '../../../kernel/result.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
@@ -9,7 +10,7 @@ import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createTypedDraft, readTypedJson } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 import { feedbackSend } from './endpoints.ts'
@@ -48,7 +49,7 @@ export function createFeedback(
   guard: Pick<AccessGuard, 'check' | 'enforce'>,
 ): Feedback {
   const { call, config, scope, toasts } = context
-  const sentDraft = createTypedDraft(context, session, 'MC_FEEDBACK:sent')
+  const sentDraft = createUserDraft(context, session, 'MC_FEEDBACK:sent')
   const sending = createMutation({
     context,
     owner: createUserScope(scope, session, () => {}),
@@ -60,14 +61,14 @@ export function createFeedback(
     send: (content: string, { key, signal }) => call(feedbackSend, { content, idempotencyKey: key }, { signal }),
     memory: {
       read() {
-        const kept = readTypedJson(storedChange, sentDraft.read())
+        const kept = readDraftJson(storedChange, sentDraft.read())
         return kept && { key: kept.key, input: kept.content }
       },
       write: (change) => sentDraft.write(change ? JSON.stringify({ key: change.key, content: change.input }) : ''),
     },
     made: () => toasts.success('toast.feedback.sent'),
   })
-  const draft = createTypedDraft(context, session, 'MC_FEEDBACK')
+  const draft = createUserDraft(context, session, 'MC_FEEDBACK')
   const { min, max } = config.validation.feedback
 
   return {

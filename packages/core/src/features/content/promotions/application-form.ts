@@ -8,7 +8,7 @@ import { createImageUpload, type UploadState } from '../../../kernel/uploads/ima
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
-import { createTypedDraft } from '../../auth/session/typed-draft.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { activityUpload } from './endpoints.ts'
 import type { MemberLabels } from './member-labels.ts'
 import { readPromoLabel } from './promotion-rules.ts'
@@ -69,9 +69,9 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const { call, toasts, events, report, ports } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
-  const draft = createTypedDraft(context, session, `MC_APPLICATION:${id}`)
+  const draft = createUserDraft(context, session, `MC_APPLICATION:${id}`)
   /** How many images there were: they themselves are not kept. */
-  const imagesDraft = createTypedDraft(context, session, `MC_APPLICATION:${id}:images`)
+  const imagesDraft = createUserDraft(context, session, `MC_APPLICATION:${id}:images`)
   const $comment = writable('')
   const $lostImages = writable(0)
   const $isUnfinished = writable(false)

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
+import { keepTyped, typedAtOpening } from '../../../testing/draft-fields.ts'
 import { createTestLobby, GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby-context.ts'
-import { keepTyped, typedAtOpening } from '../../../testing/typed-fields.ts'
 import type { SessionState } from './session.ts'
-import { createTypedDraft } from './typed-draft.ts'
+import { createUserDraft } from './user-draft.ts'
 
 function field(who: SessionState) {
   const test = createTestLobby({ who })
-  const draft = createTypedDraft(test.context, test.session, 'MC_FEEDBACK')
+  const draft = createUserDraft(test.context, test.session, 'MC_FEEDBACK')
   const $typed = atom('')
   const open = () => keepTyped(draft, test.context.scope, $typed)
   /** What a screen shows that is opened now. */

@@ -1,10 +1,10 @@
 import type { ScopedForm } from '../../kernel/form.ts'
-import { type FormDraft, keepForm as keepDraft } from '../../kernel/form-draft.ts'
+import { createFormDraft, type FormDraftOptions } from '../../kernel/form-draft.ts'
 import type { Attempt } from './attempts/attempt.ts'
 import type { Attempts } from './attempts/attempts.ts'
 import type { AttemptKind } from './attempts/wire-attempt-kinds.ts'
 
-interface KeptFormOptions<Values extends object> extends FormDraft<Values> {
+interface AttemptDraftOptions<Values extends object> extends FormDraftOptions<Values> {
   readonly attempts: Pick<Attempts, 'onFoundMade'>
   readonly kind: AttemptKind
   /** Whether the attempt has sent the present values. */
@@ -14,11 +14,11 @@ interface KeptFormOptions<Values extends object> extends FormDraft<Values> {
 }
 
 /** Keeps a draft of the form, and empties the form if an attempt that a reload interrupted was made after all. */
-export function keepForm<Values extends object>(
+export function createAttemptDraft<Values extends object>(
   form: Pick<ScopedForm<Values>, '$state' | 'scope' | 'set'>,
-  { attempts, kind, isSame, empty, ...drafted }: KeptFormOptions<Values>,
+  { attempts, kind, isSame, empty, ...drafted }: AttemptDraftOptions<Values>,
 ): void {
-  keepDraft({ ...form, reset: empty }, drafted)
+  createFormDraft({ ...form, reset: empty }, drafted)
   form.scope.add(
     attempts.onFoundMade(kind, (attempt) => {
       if (isSame(attempt, form.$state.get().values)) empty()

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import type { Draft } from '../kernel/form-draft.ts'
 import type { Scope } from '../kernel/scope.ts'
 
-/** A field whose text is the store's. */
+/** Keeps the text of a store in a draft, as a field does. */
 export function keepTyped(draft: Draft, scope: Scope, $typed: WritableAtom<string>): void {
   draft.keep(scope, {
     typed: $typed.get,
@@ -12,7 +12,7 @@ export function keepTyped(draft: Draft, scope: Scope, $typed: WritableAtom<strin
   })
 }
 
-/** What a field shows that is opened now. */
+/** The text that a field shows if it is opened now. */
 export function typedAtOpening(draft: Draft, scope: Scope): string {
   const opening = scope.child()
   const $typed = atom('')
