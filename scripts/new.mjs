@@ -5,11 +5,11 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { featureFiles, namesOf } from './new/feature-files.mjs'
-import { applyChanges, planChanges } from './new/plan.mjs'
+import { applyChanges, planChanges, readGroups } from './new/plan.mjs'
 import { featureRegistries } from './new/registries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const GROUPS = ['account', 'app', 'auth', 'cashier', 'content', 'lobby']
+const GROUPS = readGroups(root)
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

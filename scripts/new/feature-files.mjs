@@ -30,18 +30,19 @@ export function featureFiles(names) {
   ]
 }
 
-const endpoints = ({ kebab, pascal, call }) => `import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+const endpoints = ({ kebab, pascal, camel, call }) => `import * as z from 'zod/mini'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { nothing, text, wireInteger, wireList } from '../../../transport/wire-schemas.ts'
 
 export const wire${pascal} = z.object({ id: wireInteger, title: text })
 
-export const ${call} = defineEndpoint({
-  id: '${call}',
-  method: 'GET',
-  path: '/wps/${kebab}',
-  input: nothing,
-  output: wireList(wire${pascal}),
+export const ${camel}Endpoints = defineEndpoints({
+  ${call}: {
+    method: 'GET',
+    path: '/wps/${kebab}',
+    input: nothing,
+    output: wireList(wire${pascal}),
+  },
 })
 `
 
@@ -52,7 +53,7 @@ const feature_ = ({
   call,
 }) => `import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { ${call} } from './endpoints.ts'
+import { ${camel}Endpoints } from './endpoints.ts'
 
 export interface ${pascal}Entry {
   readonly id: number
@@ -65,7 +66,7 @@ export function create${pascal}(context: FeatureContext): ${pascal} {
   const { $state, load, refresh } = createQuery({
     context,
     language: 'each',
-    load: (signal) => context.call(${call}, {}, { signal }),
+    load: (signal) => context.call(${camel}Endpoints.${call}, {}, { signal }),
   })
   return { $state, load, refresh }
 }
@@ -99,13 +100,14 @@ it('loads the entries, and again after a failure and in another language', async
 })
 `
 
-const handler = ({ pascal, camel, call }) => `import type { Contract } from '@foyer/core/contract'
-import type { Handler } from './handler.ts'
+const handler = ({ pascal, camel, call }) => `import type { HandlerTable } from './handler.ts'
 
-/** The same for everybody, until the world of the sandbox has state for it. */
+/** Every player has the same entries, until the world of the sandbox has state for them. */
 const ${camel}Entries = [1, 2].map((id) => ({ id, title: \`${pascal} \${id}\` }))
 
-export const ${call}: Handler<Contract['${call}']> = () => ${camel}Entries
+export const ${camel}Handlers = {
+  ${call}: () => ${camel}Entries,
+} satisfies Partial<HandlerTable>
 `
 
 const hook = ({ pascal, camel }) => `import { type Resource, ${camel}, type ${pascal}Entry } from '@foyer/core'

@@ -1,11 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** The groups that a feature can belong to: the folders of features in core. */
+export function readGroups(root) {
+  const folders = readdirSync(join(root, 'packages/core/src/features'), { withFileTypes: true })
+  return folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
 /**
- * Works out every change before the first is written, so that a registry that has changed its shape stops the whole.
+ * Works out every change before the first file is written, so that nothing is written if a registry has changed its shape.
  *
  * @param files `{ path, text }` to add
- * @param entries `{ path, before | after | sortedIn, text }`: where a line goes into a registry
+ * @param entries `{ path, before | after | sortedAfter, text }`: where a line goes into a registry. `sortedAfter` names the line above a
+ * sorted list.
  */
 export function planChanges(root, files, entries) {
   const texts = new Map()
@@ -27,12 +34,14 @@ export function applyChanges(root, changes) {
   }
 }
 
-/** Puts `text` as lines of its own before, or after, the first line that has the anchor. */
-function insert(source, { path, before, after, text }) {
+/** Puts `text` as lines of its own before or after the first line that has the anchor, or among the sorted lines below that line. */
+function insert(source, { path, before, after, sortedAfter, text }) {
   const lines = source.split('\n')
-  const anchor = before ?? after
-  const at = lines.findIndex((line) => line.includes(anchor))
-  if (at === -1) throw new Error(`${path} has no line with ${anchor}: the generator must follow its new shape`)
-  lines.splice(before === undefined ? at + 1 : at, 0, text)
+  const anchor = before ?? after ?? sortedAfter
+  const found = lines.findIndex((line) => line.includes(anchor))
+  if (found === -1) throw new Error(`${path} has no line with ${anchor}: the generator must follow its new shape`)
+  let at = before === undefined ? found + 1 : found
+  if (sortedAfter !== undefined) while (lines[at]?.startsWith('  ') && lines[at] < text) at += 1
+  lines.splice(at, 0, text)
   return lines.join('\n')
 }

@@ -8,13 +8,13 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
   const core = 'packages/core/src'
   const react = 'packages/react/src'
   return [
-    { path: `${core}/config/endpoint-ids.ts`, after: 'export const ENDPOINT_IDS = [', text: `  '${call}',` },
+    { path: `${core}/config/endpoint-ids.ts`, sortedAfter: 'export const ENDPOINT_IDS = [', text: `  '${call}',` },
     {
       path: `${core}/contract.ts`,
       before: "import { cryptoKey } from './transport/crypto-key-endpoint.ts'",
-      text: `import { ${call} } from './features/${group}/${kebab}/endpoints.ts'`,
+      text: `import { ${camel}Endpoints } from './features/${group}/${kebab}/endpoints.ts'`,
     },
-    { path: `${core}/contract.ts`, after: 'export const contract = Object.freeze({', text: `  ${call},` },
+    { path: `${core}/contract.ts`, after: 'export const contract = Object.freeze({', text: `  ...${camel}Endpoints,` },
     {
       path: `${core}/index.ts`,
       before: "export { createFoyer, type FoyerOptions } from './create-foyer.ts'",
@@ -34,12 +34,12 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
     {
       path: 'packages/sandbox/src/handlers/handler-table.ts',
       before: "import { siteFlags, siteStatus } from './platform.ts'",
-      text: `import { ${call} } from './${kebab}.ts'`,
+      text: `import { ${camel}Handlers } from './${kebab}.ts'`,
     },
     {
       path: 'packages/sandbox/src/handlers/handler-table.ts',
       after: 'export const handlers: HandlerTable = {',
-      text: `  ${call},`,
+      text: `  ...${camel}Handlers,`,
     },
     { path: 'packages/sandbox/src/contract.matrix.test.ts', before: '    winnerBoard: {},', text: `    ${call}: {},` },
     {

@@ -1,11 +1,11 @@
 // What `npm run new feature` would write, type-checked with the sources in a copy of them; nothing is written here.
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { featureFiles, namesOf } from '../../scripts/new/feature-files.mjs'
-import { planChanges } from '../../scripts/new/plan.mjs'
+import { applyChanges, planChanges, readGroups } from '../../scripts/new/plan.mjs'
 import { featureRegistries } from '../../scripts/new/registries.mjs'
 import { checkTypes } from '../check-types.mjs'
 
@@ -28,17 +28,24 @@ async function copyOfSources() {
   return dir
 }
 
-it('a new feature compiles, from its call to its page, with every registry', async () => {
-  const names = namesOf('daily-raffle', 'content', "Today's raffle")
-  const changes = planChanges(root, featureFiles(names), featureRegistries(names))
-  expect(changes.filter(({ kind }) => kind === 'add')).toHaveLength(10)
-
+it('makes a feature that compiles, from its call to its page, in every group', async () => {
   const dir = await copyOfSources()
-  for (const { path, text } of changes) {
-    await mkdir(dirname(join(dir, path)), { recursive: true })
-    await writeFile(join(dir, path), text)
+  const groups = readGroups(dir)
+  expect(groups).toContain('agency')
+  const paths = new Set()
+  for (const group of groups) {
+    const names = namesOf(`${group}-raffle`, group, "Today's raffle")
+    const changes = planChanges(dir, featureFiles(names), featureRegistries(names))
+    expect(changes.filter(({ kind }) => kind === 'add')).toHaveLength(10)
+    applyChanges(dir, changes)
+    for (const { path } of changes) if (/\.tsx?$/.test(path)) paths.add(join(dir, path))
   }
-  const files = changes.map(({ path }) => join(dir, path)).filter((path) => /\.tsx?$/.test(path))
-  const project = { extends: './tsconfig.json', files, include: [] }
+  const project = { extends: './tsconfig.json', files: [...paths], include: [] }
   expect(await checkTypes(join(dir, 'apps/m/tsconfig.new.json'), project)).toEqual([])
-})
+
+  // A test of core compares this list with the sorted ids of the contract.
+  const ids = await readFile(join(dir, 'packages/core/src/config/endpoint-ids.ts'), 'utf8')
+  const names = [...ids.matchAll(/^ {2}'(\w+)',$/gm)].map(([, id]) => id)
+  expect(names).toEqual([...names].sort())
+  expect(names).toEqual(expect.arrayContaining(groups.map((group) => `${group}RaffleList`)))
+}, 180_000)
