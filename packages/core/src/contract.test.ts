@@ -65,11 +65,11 @@ it('[PCALL-04][PCALL-10][PCALL-15] the token stands among the fields too', () =>
     expect([id, contract[id].tokenInPayload]).toEqual([id, true])
 })
 
-it('[CALL-01] has its ids in a file that the configuration can import: `vitest -u` writes it', async () => {
+it('[CALL-01] lists its ids in config/endpoint-ids.ts (`vitest -u` writes the file)', async () => {
   const ids = Object.keys(contract)
     .sort()
     .map((id) => `  '${id}',\n`)
-  const file = `/** The ids of all calls. Written by \`contract.test.ts\`, since the contract lies above the configuration. */
+  const file = `/** The ids of all calls. \`contract.test.ts\` writes this file, since the configuration may not import the contract above. */
 export const ENDPOINT_IDS = [
 ${ids.join('')}] as const
 export type EndpointId = (typeof ENDPOINT_IDS)[number]

@@ -1,4 +1,4 @@
-/** The ids of all calls. Written by `contract.test.ts`, since the contract lies above the configuration. */
+/** The ids of all calls. `contract.test.ts` writes this file, since the configuration may not import the contract above. */
 export const ENDPOINT_IDS = [
   'accountOpen',
   'activityClaim',

@@ -81,12 +81,12 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
 
 type EndpointInits = Readonly<Record<string, Omit<EndpointInit<string, Schema, Schema>, 'id'>>>
 
-/** Declares the calls of a feature. The name of each one is its id, so that a contract is made by spreading the groups. */
+/** Declares the calls of a feature. The key of a call is its id, so the contract is made by spreading these records. */
 export function defineEndpoints<const Inits extends EndpointInits>(
   inits: Inits,
 ): { readonly [Id in keyof Inits & string]: Endpoint<Id, Inits[Id]['input'], Inits[Id]['output']> } {
   const entries = Object.entries(inits).map(([id, init]) => [id, defineEndpoint({ id, ...init })])
-  // Each entry is an endpoint of its own name.
+  // `fromEntries` forgets the keys, which are those of `inits`.
   return Object.freeze(Object.fromEntries(entries))
 }
 

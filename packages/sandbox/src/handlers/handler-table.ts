@@ -48,7 +48,7 @@ import { teamHandlers } from './team.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 import { withdrawalCreate, withdrawalList, withdrawalState, withdrawalTerms } from './withdrawals.ts'
 
-/** A missing handler does not compile. */
+/** The table does not compile if a handler is missing. */
 export const handlers: HandlerTable = {
   ...agreementHandlers,
   ...linkHandlers,

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Contract, EndpointId, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
+import type { AnyEndpoint, Contract, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
 import type { Decryption } from '../engine/decryption.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Launches } from '../games/rounds/launches.ts'
@@ -34,8 +34,8 @@ export type Handler<E extends AnyEndpoint> = (
   context: HandlerContext<EndpointRequest<E>>,
 ) => EndpointResponse<E> | Promise<EndpointResponse<E>>
 
-/** One handler for every call of the contract. A group of handlers satisfies a part of it. */
-export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> }
+/** A handler for every call of the contract. A group of handlers satisfies a part of the table. */
+export type HandlerTable = { readonly [Id in keyof Contract]: Handler<Contract[Id]> }
 
 export function callerOf({ caller }: Pick<HandlerContext<unknown>, 'caller'>): Caller {
   if (!caller) throw new Refusal('session.required')
