@@ -95,6 +95,8 @@ it.each([
   [{ baseURL: 'https://api.test' }, 'baseURL', 'baseUrl'],
   [{ validation: { memberCenter: { pasword: {} } } }, 'validation.memberCenter.pasword', 'password'],
   [{ curency: { digits: 2 } }, 'curency', 'currency'],
+  [{ endpoints: { gameList: { method: 'POTS' } } }, 'endpoints.gameList.method', 'POST'],
+  [{ agent: { dividendEnabled: 'MYAC' } }, 'agent.dividendEnabled', 'MYACC'],
 ] as const)('a name that does not exist is answered with the nearest (%#)', (override, field, nearest) => {
   const { code, field: named, message } = refused({ merchant: 'abc', ...override })
   expect([code, named, message]).toEqual([
@@ -110,6 +112,13 @@ it.each([
   [{ errorCodes: { E42: 7 } }, 'errorCodes.E42'],
   [{ readings: { status: 'C' } }, 'readings.status'],
   [{ footer: { licences: [{ nam: 'PAGCOR', image: 'x' }] } }, 'footer.licences.0.name'],
+  [{ endpoints: { gameList: true } }, 'endpoints.gameList'],
+  [{ endpoints: { gameList: 'off' } }, 'endpoints.gameList'],
+  [{ endpoints: { gameList: { path: 'games' } } }, 'endpoints.gameList.path'],
+  [{ endpoints: { gameList: { encrypted: 'no' } } }, 'endpoints.gameList.encrypted'],
+  [{ promo: { categories: [{ id: 1, name: { EN: 7 } }] } }, 'promo.categories.0.name.EN'],
+  [{ promo: { categories: [{ id: 1, name: 7 }] } }, 'promo.categories.0.name'],
+  [{ agent: { dividendEnabled: 'on' } }, 'agent.dividendEnabled'],
 ])('where nothing is near, nothing is proposed (%#)', (override, field) => {
   expect(refused({ merchant: 'abc', ...override }).message).toBe(`config.invalid (${field})`)
 })

@@ -55,13 +55,13 @@ const settings = z.strictObject({
     {},
   ),
 
-  /** Reads an envelope other than `{success, value, code, message}`; `http.unwrap` and `bare` then have no effect. */
+  /** Reads an envelope other than `{success, value, code, message}` (CALL-02); `http.unwrap` and `bare` then have no effect. */
   envelope: z.optional(z.custom<ReadEnvelope>((value) => typeof value === 'function')),
 
   /**
-   * Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). `false` switches a call
-   * off that the platform does not have: nothing is sent. The answer is empty if every field of it may be missing,
-   * otherwise the call fails with `url.empty`.
+   * Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). `false` switches off a
+   * call that the platform does not have: nothing is sent. A read answers empty if every field of its answer may be
+   * missing. Other reads and all changes fail with `call.off`.
    */
   endpoints: z._default(
     z.partialRecord(
@@ -299,17 +299,33 @@ export function parseConfig(input: FoyerConfigInput): FoyerConfig {
 }
 
 /** Where the mistake is, and which name was probably meant. */
-function explain(issue: z.core.$ZodIssue): Pick<FoyerErrorInit, 'field' | 'suggestion'> {
+function explain(found: z.core.$ZodIssue): Pick<FoyerErrorInit, 'field' | 'suggestion'> {
+  const issue = insideUnions(found)
   const { code, path, input } = issue
   if (code === 'unrecognized_keys') {
     const [typed = ''] = issue.keys
     return { field: [...path, typed].join('.'), suggestion: nearestName(typed, namesAt(schema, path)) }
   }
-  const names = code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : []
   return {
     field: path.join('.') || 'config',
-    suggestion: typeof input === 'string' ? nearestName(input, names) : undefined,
+    suggestion: typeof input === 'string' ? nearestName(input, valuesOf(issue)) : undefined,
   }
+}
+
+/** The mistake in the option of a union that was meant: the one that got further than the others, if there is one. */
+function insideUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  const [deepest] = issue.errors
+    .flatMap(([first]) => (first === undefined ? [] : [insideUnions(first)]))
+    .sort((one, other) => other.path.length - one.path.length)
+  if (deepest === undefined || deepest.path.length === 0) return issue
+  return { ...deepest, path: [...issue.path, ...deepest.path] }
+}
+
+/** The texts that could be written in place of a wrong one. */
+function valuesOf(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(valuesOf)
+  return issue.code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : []
 }
 
 /** The names that can be written at a place. */
