@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'confirm.mismatch',
   'modify.new.old.same',
   'unknown',
+  'call.off',
   'url.empty',
   'url.unsafe',
   'system.upgrading',

@@ -27,7 +27,14 @@ export function createLog(now: () => number): Log {
     emitter.emit('entry', { level, event, at: now(), ...(data === undefined ? {} : { data }) })
   }
   return {
-    on: (listener) => emitter.on('entry', listener),
+    on: (listener) =>
+      emitter.on('entry', (entry) => {
+        try {
+          listener(entry)
+        } catch {
+          // The log is where failures are reported, so that of its listener has no other place.
+        }
+      }),
     debug: write('debug'),
     warn: write('warn'),
     error: write('error'),

@@ -17,7 +17,7 @@ import { type HydrationResponses, queryKey } from './hydration.ts'
 import { compose, type Next } from './interceptor.ts'
 import type { PlatformKey } from './jwe-codec.ts'
 import { keyInterceptor } from './key-interceptor.ts'
-import { parseResponse, readResponse } from './read-response.ts'
+import { parseResponse, readEmpty, readResponse } from './read-response.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -140,15 +140,17 @@ export function createTransport(options: TransportOptions): Transport {
     (rows: DroppedRows) =>
       log.warn('rows.dropped', { endpoint: id, ...rows })
 
-  /** Answers a call that the merchant has switched off. */
-  const withoutPlatform = <E extends AnyEndpoint>(endpoint: E): EndpointOutput<E> => {
+  /**
+   * The answer to a call that the merchant has switched off: nothing is sent.
+   * @throws FoyerError `call.off` for a change, and for a read whose answer has required fields
+   */
+  const answerWithoutPlatform = async <E extends AnyEndpoint>(endpoint: E): Promise<EndpointOutput<E>> => {
     log.debug('call.off', { endpoint: endpoint.id })
-    try {
-      if (endpoint.safe) return parseResponse(endpoint, undefined)
-    } catch {
-      // A field of the answer is required.
+    if (endpoint.safe) {
+      const empty = readEmpty(endpoint)
+      if (empty !== undefined) return empty.data
     }
-    throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
+    throw new FoyerError({ code: 'call.off', endpoint: endpoint.id })
   }
 
   const call: Call = async (
@@ -156,7 +158,10 @@ export function createTransport(options: TransportOptions): Transport {
     input,
     { signal = scope.signal, timeoutMs = SPEC_CONSTANTS.timeoutMs, onUploadProgress } = {},
   ) => {
-    if (overrides.get(declared.id) === false) return withoutPlatform(declared)
+    if (overrides.get(declared.id) === false) {
+      const run = () => answerWithoutPlatform(declared)
+      return dedupe.run({ endpoint: declared.id, key: undefined, timeoutMs, run }, signal)
+    }
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
     const tokenNow = () => (endpoint.auth === 'none' ? undefined : tokenProvider?.token())

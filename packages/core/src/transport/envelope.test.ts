@@ -1,50 +1,63 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { FoyerConfigInput } from '../config/config.ts'
 import { createFoyer } from '../create-foyer.ts'
-import { memberInfo } from '../features/account/member/endpoints.ts'
+import { siteStatus } from '../features/app/platform/endpoints.ts'
+import { login } from '../features/auth/session/endpoints.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
-import { merchantWallet } from '../features/cashier/wallet/endpoints.ts'
+import { merchantWallet, walletLoad } from '../features/cashier/wallet/endpoints.ts'
 import { wallet } from '../features/cashier/wallet/wallet.ts'
-import { hotGames } from '../features/lobby/featured/endpoints.ts'
+import { activityClaim } from '../features/content/promotions/endpoints.ts'
 import { games } from '../features/lobby/games/games.ts'
+import { type FoyerError, isFoyerError } from '../kernel/errors.ts'
+import { createMutation } from '../kernel/mutation.ts'
+import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
 import { nodePorts } from '../ports/node.ts'
+import { createManualClock, createTestContext, json, scriptedPlatform } from '../testing.ts'
 import { plainCodec } from './codec.ts'
-import type { Envelope } from './envelope.ts'
+import type { Envelope, ReadEnvelope } from './envelope.ts'
 
-/** The platform of the evaluation: other paths, other names, an envelope of its own, and status 200 for refusals. */
+interface ForeignBody {
+  readonly code: number
+  readonly msg?: string
+  readonly result?: unknown
+}
+
+const readForeign = (body: unknown): Envelope => {
+  const { code, msg, result } = body as ForeignBody
+  return { success: code === 0, code, message: msg, data: result }
+}
+
+const foreign = (code: number, msg: string, result?: unknown) => json({ code, msg, result })
+
+/** Other paths, other names, an envelope of its own, and status 200 for refusals. */
 function foreignPlatform() {
   const asked: string[] = []
-  const answer = (code: number, msg: string, result?: unknown) => Response.json({ code, msg, result })
   return {
     asked,
     async fetch(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url)
       asked.push(pathname)
       if (pathname === '/v1/sign-in') {
-        const { login, secret } = (await request.json()) as { login: string; secret: string }
-        if (secret !== 'right') return answer(1001, 'Wrong password')
-        return answer(0, 'ok', { jwt: 'token-of-the-platform', login })
+        const { user, secret } = (await request.json()) as { user: string; secret: string }
+        if (secret !== 'right') return foreign(1001, 'Wrong password')
+        return foreign(0, 'ok', { jwt: 'token-of-the-platform', user })
       }
       if (pathname === '/v1/games') {
-        return answer(0, 'ok', {
-          total: 3,
-          rows: [
-            { id: 'g1', title: 'One', vendor: 'V' },
-            { id: 'g2', title: 'Two', vendor: 'V' },
-            { title: 'Without an id', vendor: 'V' },
-          ],
-        })
+        const rows = ['One', 'Two'].map((title, at) => ({ id: `g${at}`, title, vendor: 'V' }))
+        return foreign(0, 'ok', { total: 2, rows })
       }
-      if (pathname === '/v1/balance') return answer(0, 'ok', { cents: 1250 })
-      if (pathname === '/v1/broken') return new Response('<html>502</html>', { status: 502 })
-      return new Response('not found', { status: 404 })
+      if (pathname === '/v1/balance') return foreign(0, 'ok', { cents: 1250 })
+      return new Response('<html>502</html>', { status: 502 })
     },
   }
 }
 
-interface ForeignBody {
-  readonly code: number
-  readonly msg?: string
-  readonly result?: unknown
+interface ForeignValue {
+  readonly jwt?: string
+  readonly user?: string
+  readonly cents?: number
+  readonly total?: number
+  readonly rows?: readonly { readonly id: string; readonly title: string; readonly vendor: string }[]
 }
 
 function openForeign() {
@@ -57,24 +70,16 @@ function openForeign() {
     auth: { tokenPlacement: 'header' },
     codec: {
       ...plainCodec(),
-      encode: (id, fields) => (id === 'login' ? { login: fields.username, secret: fields.password } : fields),
+      encode: (id, fields) => (id === 'login' ? { user: fields.username, secret: fields.password } : fields),
       decode: (id, value) => {
-        // biome-ignore lint/suspicious/noExplicitAny: the fields of a foreign platform are not typed here
-        const got = value as any
-        if (id === 'login') return { token: got.jwt, userName: got.login, type: 0 }
-        if (id === 'walletLoad') return { sumBalance: (got.cents / 100).toFixed(2) }
-        if (id !== 'gameList') return value
-        const rows = got.rows as { id?: string; title: string; vendor: string }[]
-        return {
-          games: rows.map(({ id: nodeId, title, vendor }) => ({ nodeId, displayName: title, vassalage: vendor })),
-          totalCount: got.total,
-        }
+        const { jwt, user, cents = 0, total, rows = [] } = value as ForeignValue
+        if (id === 'login') return { token: jwt, userName: user, type: 0 }
+        if (id === 'walletLoad') return { sumBalance: (cents / 100).toFixed(2) }
+        const list = rows.map(({ id: nodeId, title, vendor }) => ({ nodeId, displayName: title, vassalage: vendor }))
+        return { games: list, totalCount: total }
       },
     },
-    envelope: (body): Envelope => {
-      const { code, msg, result } = body as ForeignBody
-      return { success: code === 0, code: String(code), message: msg, data: result }
-    },
+    envelope: readForeign,
     errorCodes: { 1001: 'login.failed' },
     endpoints: {
       login: { path: '/v1/sign-in' },
@@ -93,8 +98,8 @@ function openForeign() {
   return { foyer, asked: platform.asked }
 }
 
-describe('config.envelope', () => {
-  it('signs in, lists games and shows a balance of a platform with another envelope', async () => {
+describe('a platform with another envelope', () => {
+  it('[PCALL-24] signs in, lists games and shows a balance, and is asked for nothing else', async () => {
     const { foyer, asked } = openForeign()
     foyer.start()
     expect(await foyer.use(signIn).withPassword({ username: 'ann', password: 'right' })).toMatchObject({ ok: true })
@@ -106,7 +111,7 @@ describe('config.envelope', () => {
     expect([...new Set(asked)].sort()).toEqual(['/v1/balance', '/v1/games', '/v1/sign-in'])
   })
 
-  it('maps the code of a refusal that comes with status 200, and keeps its words', async () => {
+  it('[ERR-01] has the number of a refusal with status 200 mapped, and keeps its words', async () => {
     const { foyer } = openForeign()
     expect(await foyer.use(signIn).withPassword({ username: 'ann', password: 'wrong' })).toMatchObject({
       ok: false,
@@ -114,45 +119,222 @@ describe('config.envelope', () => {
     })
   })
 
-  it('reads the error page of a proxy by its status', async () => {
+  it('has the error page of a proxy read by its status', async () => {
     const { foyer } = openForeign()
     await expect(foyer.call(merchantWallet, { merchantCode: 'demo' })).rejects.toMatchObject({
       code: 'system.upgrading',
       status: 502,
     })
   })
+})
 
-  it('refuses a value that is not a function', () => {
+interface Answering {
+  readonly envelope: ReadEnvelope
+  readonly response: () => Response
+  readonly config?: Partial<FoyerConfigInput>
+}
+
+function open({ envelope, response, config }: Answering) {
+  const paths: string[] = []
+  const fetch = async ({ url }: Request) => {
+    paths.push(new URL(url).pathname)
+    return response()
+  }
+  const test = createTestContext({ fetch, config: { envelope, http: { retries: 0 }, ...config } })
+  onTestFinished(() => test.dispose())
+  test.setTokenProvider({ token: () => 'token', onSessionEnded: async () => 'ended', ownEndpoints: [] })
+  const { call, scope } = test.context
+  const claim = () => call(activityClaim, { id: 207, idempotencyKey: 'key' }, { signal: scope.signal })
+  return { ...test, paths, call, claim, signal: scope.signal }
+}
+
+async function failureOf(work: Promise<unknown>): Promise<FoyerError> {
+  const error: unknown = await work.then(
+    () => new Error('did not fail'),
+    (cause: unknown) => cause,
+  )
+  if (!isFoyerError(error)) throw error
+  return error
+}
+
+const BODY = { token: 'a-secret' }
+const untyped = (value: unknown) => (() => value) as unknown as ReadEnvelope
+
+/** What a merchant's function may do instead of answering. */
+const UNTRUE: readonly (readonly [string, ReadEnvelope])[] = [
+  [
+    'throws an error that quotes the response',
+    (body) => {
+      throw new Error(JSON.stringify(body))
+    },
+  ],
+  [
+    'throws in a property that is read',
+    untyped({
+      get success() {
+        throw new Error('no')
+      },
+    }),
+  ],
+  ['returns undefined', () => undefined],
+  ['returns null', untyped(null)],
+  ['returns true', untyped(true)],
+  ['returns a text', untyped('success')],
+  ['returns a list', untyped([{ success: true }])],
+  ['returns an empty object', untyped({})],
+  ['returns the text "true"', untyped({ success: 'true', data: { label: 'Claimed' } })],
+  ['returns the number 1', untyped({ success: 1, data: { label: 'Claimed' } })],
+  ['returns a promise of a success', untyped(Promise.resolve({ success: true, data: { label: 'Claimed' } }))],
+  ['is asynchronous and rejects', (async () => Promise.reject(new Error('late'))) as unknown as ReadEnvelope],
+]
+
+describe('a function for the envelope', () => {
+  it.each(UNTRUE)('[CALL-02] leaves the outcome of a change unknown when it %s', async (_, envelope) => {
+    const error = await failureOf(open({ envelope, response: () => json(BODY) }).claim())
+    expect(error).toMatchObject({ code: 'response.malformed', endpoint: 'activityClaim', status: 200 })
+    expect(isOutcomeUnknown(error)).toBe(true)
+    expect(`${error.message} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('a-secret')
+  })
+
+  it.each(UNTRUE)('[CALL-02] has the status decide from 400 on when it %s', async (_, envelope) => {
+    const of = (status: number) => failureOf(open({ envelope, response: () => json(BODY, { status }) }).claim())
+    const [refused, broken] = [await of(403), await of(500)]
+    expect([refused.code, isOutcomeUnknown(refused)]).toEqual(['no.permission', false])
+    expect([broken.code, isOutcomeUnknown(broken)]).toEqual(['unknown', true])
+  })
+
+  it.each([301, 400, 409, 500, 503])('[CALL-02] cannot make a success of HTTP %i', async (status) => {
+    const envelope = (): Envelope => ({ success: true, code: 'ok', message: 'Done.', data: { label: 'Claimed' } })
+    const error = await failureOf(open({ envelope, response: () => json({}, { status }) }).claim())
+    // The words of a success are no reason of a failure.
+    expect([error.serverCode, error.serverMessage, error.value]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('[CALL-02] alone decides: a bare response and the field `success` of the body count for nothing', async () => {
+    const response = () => json({ success: true, maintenance: false })
+    const { call, signal } = open({ envelope: () => ({ success: false, code: 'E1' }), response })
+    expect(await failureOf(call(siteStatus, {}, { signal }))).toMatchObject({ code: 'unknown', serverCode: 'E1' })
+  })
+
+  it('[DATA-01] that says success without data leaves it to the contract', async () => {
+    const { call, signal } = open({ envelope: () => ({ success: true }), response: () => json({}) })
+    expect(await call(siteStatus, {}, { signal })).toEqual(expect.any(Object))
+    const error = await failureOf(call(walletLoad, {}, { signal }))
+    expect(error).toMatchObject({ code: 'response.schema', endpoint: 'walletLoad' })
+    expect(isOutcomeUnknown(error)).toBe(true)
+  })
+
+  it.each([
+    [1001, '1001'],
+    [0, '0'],
+    [-7, '-7'],
+    ['E1', 'E1'],
+    ['', undefined],
+    [Number.NaN, undefined],
+    [{}, undefined],
+    [undefined, undefined],
+  ])('[ERR-01] reads the code %j of a refusal as %j', async (code, serverCode) => {
+    const envelope = untyped({ success: false, code, message: 7, data: { captcha: true } })
+    const error = await failureOf(open({ envelope, response: () => json({}) }).claim())
+    expect(error).toMatchObject({ code: 'unknown', status: 200, retryable: false, serverMessage: undefined })
+    expect([error.serverCode, error.value, isOutcomeUnknown(error)]).toEqual([serverCode, { captcha: true }, false])
+  })
+
+  it('[SESSION-07] ends the session with a code of `session.endedCodes`', async () => {
+    const envelope = (): Envelope => ({ success: false, code: 4011 })
+    const config = { session: { endedCodes: ['4011'] } }
+    expect((await failureOf(open({ envelope, response: () => json({}), config }).claim())).code).toBe('session.expired')
+  })
+
+  it('gets each JSON or empty body with its status and endpoint, and no page of a proxy', async () => {
+    const seen: unknown[] = []
+    const envelope: ReadEnvelope = (body, { status, endpoint }) => {
+      seen.push([body, status, endpoint])
+      return { success: true, data: { label: 'Claimed' } }
+    }
+    const claimWith = (response: () => Response) => open({ envelope, response }).claim()
+    expect(await claimWith(() => new Response(null, { status: 204 }))).toEqual({ label: 'Claimed' })
+    expect(await claimWith(() => new Response('{"id":12345678901234567890}'))).toEqual({ label: 'Claimed' })
+    expect((await failureOf(claimWith(() => new Response('<html>')))).code).toBe('response.malformed')
+    expect((await failureOf(claimWith(() => new Response('<html>', { status: 502 })))).code).toBe('system.upgrading')
+    expect(seen).toEqual([
+      [undefined, 204, 'activityClaim'],
+      [{ id: '12345678901234567890' }, 200, 'activityClaim'],
+    ])
+  })
+
+  it('is asked again for each attempt of a read, and not for a change', async () => {
+    const clock = createManualClock()
+    const answers = [json({}, { status: 503 }), json({}, { status: 503 }), json({ code: 0, result: {} })]
+    const script = scriptedPlatform()
+    script.on(siteStatus, () => answers.shift() ?? json({}, { status: 500 }))
+    const test = createTestContext({ fetch: script.fetch, clock, config: { envelope: readForeign } })
+    onTestFinished(() => test.dispose())
+    const { signal } = test.context.scope
+    const reading = test.context.call(siteStatus, {}, { signal })
+    for (let second = 0; second < 3; second += 1) {
+      await test.idle()
+      await clock.advance(1000)
+    }
+    expect(await reading).toEqual(expect.any(Object))
+    expect(script.requestsOf(siteStatus)).toHaveLength(3)
+    const { claim, paths } = open({ envelope: readForeign, response: () => json({}, { status: 503 }) })
+    expect(isOutcomeUnknown(await failureOf(claim()))).toBe(true)
+    expect(paths).toEqual(['/wps/activities/207/claim'])
+  })
+
+  it('[CRYPTO-03] names a refused key: the encrypted call is repeated once with a new one', async () => {
+    const script = scriptedPlatform()
+    const forgotten: string[] = []
+    const refuse = () => json({ code: 77, msg: 'key' })
+    const accept = () => json({ code: 0, result: { token: 'T', userName: 'ann', type: 0 } })
+    script.on(login, refuse, accept)
+    const foyer = createFoyer({
+      merchant: 'demo',
+      baseUrl: 'https://platform.example',
+      ports: nodePorts({ fetch: script.fetch }),
+      envelope: readForeign,
+      errorCodes: { 77: 'encryption.key' },
+      codec: {
+        encrypt: async (body) => ({ body: { encrypted: Object.keys(body).length }, headers: {} }),
+        forgetKey: () => forgotten.push('key'),
+      },
+    })
+    onTestFinished(() => foyer.dispose())
+    const fields = { type: 'username', username: 'ann', password: 'right', merchantCode: 'demo' } as const
+    expect(await foyer.call(login, fields)).toMatchObject({ token: 'T' })
+    expect(script.requestsOf(login).map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([
+      ['encrypted'],
+      ['encrypted'],
+    ])
+    expect(forgotten).toEqual(['key'])
+  })
+
+  it('that throws leaves a change of money unknown, and the platform is asked what became of it', async () => {
+    const envelope: ReadEnvelope = () => {
+      throw new Error('no such field')
+    }
+    const { claim, clock, context, idle } = open({ envelope, response: () => json({ code: 0 }) })
+    const found: string[] = []
+    const change = createMutation({
+      context,
+      send: claim,
+      async findOut(_input: string) {
+        found.push('asked')
+        throw new Error('not known now')
+      },
+    })
+    const running = change.run('claim')
+    await idle()
+    await clock.advance(1000)
+    expect(await running).toMatchObject({ ok: false, error: { code: 'response.malformed' } })
+    expect(change.$state.get()).toMatchObject({ status: 'unknown' })
+    expect(found).toEqual(['asked'])
+  })
+
+  it('is refused by the configuration when it is no function', () => {
     // @ts-expect-error -- a text is not a function
     const make = () => createFoyer({ merchant: 'demo', ports: nodePorts(), envelope: 'value' })
     expect(make).toThrow('config.invalid (envelope)')
-  })
-})
-
-describe('a call that is switched off', () => {
-  it('answers empty if every field may be missing, and sends nothing', async () => {
-    const { foyer, asked } = openForeign()
-    expect(
-      await foyer.call(hotGames, { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' }),
-    ).toEqual({})
-    expect(asked).toEqual([])
-  })
-
-  it('fails with `url.empty` if a field of the answer is required', async () => {
-    const { foyer, asked } = openForeign()
-    await expect(foyer.call(memberInfo, {})).rejects.toMatchObject({ code: 'url.empty', endpoint: 'memberInfo' })
-    expect(asked).toEqual([])
-  })
-})
-
-describe('rows that are left out', () => {
-  it('are logged with endpoint, field, reason and number, without their values', async () => {
-    const { foyer } = openForeign()
-    const entries: unknown[] = []
-    foyer.log.on(({ event, data }) => {
-      if (event === 'rows.dropped') entries.push(data)
-    })
-    await foyer.use(games).list({ category: 'RNG' }).load()
-    expect(entries).toEqual([{ endpoint: 'gameList', field: 'nodeId', reason: 'missing', dropped: 1, of: 3 }])
   })
 })

@@ -1,28 +1,58 @@
 /** A response, taken out of the platform's own envelope. */
 export interface Envelope {
-  /** Whether the platform did what was asked. */
+  /** Whether the platform did what was asked. Anything but `true` and `false` counts as no envelope. */
   readonly success: boolean
   /** The platform's own code of a refusal: `config.errorCodes` maps it to a code of the catalogue. */
-  readonly code?: string | undefined
+  readonly code?: string | number | undefined
   /** The platform's words for the player. Shown if the code is unknown. */
   readonly message?: string | undefined
-  /** The payload, which the schema of the contract then checks. */
+  /** The payload, which the schema of the contract then checks. For a refusal it becomes the `value` of the error. */
   readonly data?: unknown
 }
 
 /**
- * Reads the envelope of a platform that does not use `{success, value, code, message}` (CALL-02). Called for every
- * response whose body is JSON or empty, whatever its status. It must be pure.
+ * Reads the envelope of a platform that does not use `{success, value, code, message}` (CALL-02). The client calls the
+ * function for each response whose body is JSON or empty, whatever its status. It must be pure and synchronous.
  *
- * @returns undefined for a body that is no response of the platform, such as the error page of a proxy. A throw counts
- * as undefined.
+ * Only `success: true` with HTTP 2xx is a success, and only `success: false` is a refusal. For everything else, a throw
+ * included, the HTTP status decides from 400 on. Below 400 the call fails with `response.malformed`: the outcome of a
+ * change is then unknown (settlement 26).
+ *
+ * @param body the parsed JSON; undefined for an empty body. Numbers that JavaScript cannot hold exactly are text
+ * @param response the HTTP status, and the id of the endpoint: the key in `config.endpoints`
+ * @returns undefined for a body that is no response of the platform, such as the error page of a proxy
  * @example
- * envelope: (body) => {
- *   const { code, msg, result } = body as { code: number; msg?: string; result?: unknown }
- *   return { success: code === 0, code: String(code), message: msg, data: result }
- * }
+ * createFoyer({
+ *   merchant: 'demo',
+ *   ports: browserPorts(),
+ *   envelope: (body) => {
+ *     const { code, msg, result } = body as { code: number; msg?: string; result?: unknown }
+ *     return { success: code === 0, code, message: msg, data: result }
+ *   },
+ *   errorCodes: { 1001: 'login.failed' },
+ * })
  */
 export type ReadEnvelope = (
   body: unknown,
   response: { readonly status: number; readonly endpoint: string },
 ) => Envelope | undefined
+
+/** @returns what the merchant's function says; undefined if it throws, or if its result is no {@link Envelope} */
+export function readEnvelope(read: ReadEnvelope, ...response: Parameters<ReadEnvelope>): Envelope | undefined {
+  try {
+    const answer: unknown = read(...response)
+    if (typeof answer !== 'object' || answer === null) return undefined
+    // The rejection of an asynchronous function must not end the process. Its answer comes too late.
+    if (answer instanceof Promise) answer.catch(() => undefined)
+    const { success, code, message, data } = answer as Partial<Record<keyof Envelope, unknown>>
+    if (typeof success !== 'boolean') return undefined
+    return { success, code: codeOf(code), message: typeof message === 'string' ? message : undefined, data }
+  } catch {
+    // The function's error is dropped, since it may quote the response, which may contain a token.
+    return undefined
+  }
+}
+
+function codeOf(code: unknown): string | undefined {
+  return typeof code === 'string' || Number.isFinite(code) ? String(code) : undefined
+}

@@ -3,7 +3,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODE_ALIASES, ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
-import type { Envelope } from './envelope.ts'
+import { readEnvelope } from './envelope.ts'
 import { parseLosslessJson } from './parse-lossless-json.ts'
 import { type DroppedRows, watchDroppedRows } from './wire-schemas.ts'
 
@@ -26,7 +26,8 @@ export interface SentRequest {
 
 /**
  * Reads the envelope `{success, value?, code?, message?}` (CALL-02) and returns the payload. A success is HTTP 2xx with
- * `success: true`, or, for a `bare` endpoint, a body that fits its schema (settlement 26).
+ * `success: true`, or, for a `bare` endpoint, a body that fits its schema (settlement 26). A merchant's own envelope is
+ * read by `config.envelope`, whose `success` alone counts.
  * @throws FoyerError the catalogue code of a refusal, or `response.malformed` for everything else.
  */
 export function readResponse(
@@ -39,18 +40,20 @@ export function readResponse(
   const { endpoint } = request
   const malformed = () => new FoyerError({ code: 'response.malformed', endpoint: endpoint.id, status, retryable: true })
   let body: unknown
+  let isJson = true
   try {
     body = text.trim() === '' ? undefined : parseLosslessJson(text)
   } catch {
     // The error page of a proxy is not JSON; its status is enough. The parser's error is dropped, since it quotes the
     // response, which may contain a token.
     if (status < 400) throw malformed()
+    isJson = false
   }
   if (config.envelope !== undefined) {
-    const envelope = readEnvelope(body, response, endpoint, config.envelope)
-    if (envelope?.success === true && status < 300) return decoded(envelope.data, endpoint, codec)
-    if (status < 400 && envelope?.success !== false) throw malformed()
-    throw errorOf(response, envelope && { ...envelope, value: envelope.data }, request, config)
+    const answer = isJson ? readEnvelope(config.envelope, body, { status, endpoint: endpoint.id }) : undefined
+    if (answer?.success === true && status >= 200 && status < 300) return decoded(answer.data, endpoint, codec)
+    if (answer?.success === false) throw errorOf(response, answer, request, config)
+    throw status >= 400 ? errorOf(response, undefined, request, config) : malformed()
   }
   if (status >= 400) throw errorOf(response, body, request, config)
   if (status >= 200 && status < 300) {
@@ -61,21 +64,6 @@ export function readResponse(
     }
   }
   throw isRefusal(body) ? errorOf(response, body, request, config) : malformed()
-}
-
-/** @returns undefined for a body that the merchant's function cannot read, such as the error page of a proxy */
-function readEnvelope(
-  body: unknown,
-  { status }: RawResponse,
-  { id }: AnyEndpoint,
-  envelope: NonNullable<ResponseConfig['envelope']>,
-): Envelope | undefined {
-  try {
-    return envelope(body, { status, endpoint: id })
-  } catch {
-    // The function's error is dropped, since it may quote the response, which may contain a token.
-    return undefined
-  }
 }
 
 /** A refusal has `success` or a code. Everything else comes from another server, a proxy for example. */
@@ -214,19 +202,28 @@ function fieldsOf(schema: Schema): readonly string[] | 'any' {
 /**
  * Checks a payload against the contract. A missing value, or null, reads as `{}` where the contract accepts it, that is
  * where every field may be missing (DATA-01). Lists read it as [].
+ * @param onDropped called after the check, once for each reason that rows of a list were left out for
  * @throws FoyerError `response.schema` with the endpoint and the dotted field.
  */
 export function parseResponse<E extends AnyEndpoint>(
   endpoint: E,
   payload: unknown,
-  onDropped: (rows: DroppedRows) => void = () => {},
+  onDropped?: (rows: DroppedRows) => void,
 ): EndpointOutput<E> {
-  const parsed = watchDroppedRows(onDropped, () => z.safeParse(endpoint.output, payload))
+  const { result: parsed, dropped } = watchDroppedRows(() => z.safeParse(endpoint.output, payload))
+  for (const rows of dropped) onDropped?.(rows)
   if (parsed.success) return parsed.data as EndpointOutput<E>
-  if (payload === undefined || payload === null) {
-    const empty = z.safeParse(endpoint.output, {})
-    if (empty.success) return empty.data as EndpointOutput<E>
-  }
+  const empty = payload === undefined || payload === null ? readEmpty(endpoint) : undefined
+  if (empty !== undefined) return empty.data
   const field = parsed.error.issues[0]?.path.join('.') || 'value'
   throw new FoyerError({ code: 'response.schema', endpoint: endpoint.id, field, cause: parsed.error })
+}
+
+/** The answer without a value (DATA-01); undefined if the contract requires a field of it. */
+export function readEmpty<E extends AnyEndpoint>({ output }: E): { readonly data: EndpointOutput<E> } | undefined {
+  for (const payload of [undefined, {}]) {
+    const parsed = z.safeParse(output, payload)
+    if (parsed.success) return { data: parsed.data as EndpointOutput<E> }
+  }
+  return undefined
 }

@@ -87,7 +87,7 @@ export const wireMoney = z.pipe(
 // The rows are parsed one by one below; the types still describe what a server should send.
 const rows = z.nullish(z.array(z.any()))
 
-/** The schema of a list's rows, for documents about the contract. A function, since pages never need the schema. */
+/** The schema of a list's rows, for documents about the contract. A function, since most pages never need the schema. */
 export const rowSchemas = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>()
 
 /**
@@ -128,7 +128,7 @@ export function wireRows<Row, Wire>(
         if (row === INVALID) invalid.push(candidate)
         else kept.push(row)
       }
-      if (invalid.length > 0) noteDroppedRows(invalid, describe, candidates?.length ?? 0)
+      noteDroppedRows(describe, { invalid, kept: kept.length, of: candidates?.length ?? 0 })
       return kept
     }),
   )
@@ -138,45 +138,104 @@ export function wireRows<Row, Wire>(
 
 /** Rows that were left out of a response for the same reason. Holds names of fields, never their values. */
 export interface DroppedRows {
-  /** The dotted field of the row; '' for the row itself. */
+  /** The dotted field of the row, `*` for places and keys, which are data; '' for the row itself. */
   readonly field: string
-  /** `missing`, or the code of the schema's issue: `invalid_type`, `invalid_format` … */
+  /**
+   * Why the row was refused: `missing`, or the code of the schema's issue, such as `invalid_type`. `unread`: the row
+   * comes after `maxRows` rows, or after `maxInvalidRows` invalid ones.
+   */
   readonly reason: string
   readonly dropped: number
+  /** The number of rows in the lists that these rows were left out of. */
+  readonly of: number
+}
+
+type DroppedByReason = Map<string, { readonly field: string; readonly reason: string; dropped: number; of: number }>
+
+/**
+ * What the parse that is running has left out; undefined while none is watched. Transforms of zod get no context, so the
+ * collector is a variable of the module. It holds nothing between two parses, because parsing is synchronous.
+ */
+let collector: DroppedByReason | undefined
+
+/** Runs `parse`, and returns its result with the rows that lists left out meanwhile: one entry for each field and reason. */
+export function watchDroppedRows<T>(parse: () => T): { readonly result: T; readonly dropped: readonly DroppedRows[] } {
+  const own: DroppedByReason = new Map()
+  const result = collectInto(own, parse)
+  return { result, dropped: [...own.values()] }
+}
+
+/** A schema may run another parse, whose rows then have their own collector. */
+function collectInto<T>(next: DroppedByReason | undefined, parse: () => T): T {
+  const outer = collector
+  collector = next
+  try {
+    return parse()
+  } finally {
+    collector = outer
+  }
+}
+
+interface ReadList {
+  readonly invalid: readonly unknown[]
+  readonly kept: number
   /** The number of rows that the platform sent. */
   readonly of: number
 }
 
-/** Parsing is synchronous, so one reader at a time is enough. */
-let dropped: DroppedRows[] | undefined
-
-/** Runs `parse` and passes the rows that were left out meanwhile. */
-export function watchDroppedRows<T>(report: (rows: DroppedRows) => void, parse: () => T): T {
-  const outer = dropped
-  const own: DroppedRows[] = []
-  dropped = own
-  try {
-    return parse()
-  } finally {
-    dropped = outer
-    for (const rows of own) report(rows)
+/** Counts each row once, by the first issue of its schema. */
+function noteDroppedRows(describe: () => z.core.$ZodType, { invalid, kept, of }: ReadList): void {
+  const notes = collector
+  const unread = of - kept - invalid.length
+  if (notes === undefined || invalid.length + unread === 0) return
+  const seen = new Set<string>()
+  const note = (field: string, reason: string, dropped: number) => {
+    const key = `${field} ${reason}`
+    const entry = notes.get(key) ?? { field, reason, dropped: 0, of: 0 }
+    entry.dropped += dropped
+    if (!seen.has(key)) entry.of += of
+    seen.add(key)
+    notes.set(key, entry)
   }
+  if (unread > 0) note('', 'unread', unread)
+  if (invalid.length === 0) return
+  const row = describe()
+  // Lists inside these rows were noted when the rows were read for the first time.
+  collectInto(undefined, () => {
+    for (const candidate of invalid) {
+      const [issue] = z.safeParse(row, candidate).error?.issues ?? []
+      const path = issue?.path ?? []
+      const isMissing = issue !== undefined && valueAt(candidate, path) === undefined
+      note(namesOf(row, path).join('.'), isMissing ? 'missing' : (issue?.code ?? 'unknown'), 1)
+    }
+  })
 }
 
-function noteDroppedRows(invalid: readonly unknown[], describe: () => z.core.$ZodType, of: number): void {
-  if (dropped === undefined) return
-  const row = describe()
-  const counts = new Map<string, { field: string; reason: string; dropped: number }>()
-  for (const candidate of invalid) {
-    const [issue] = z.safeParse(row, candidate).error?.issues ?? []
-    const path = issue?.path ?? []
-    const field = path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.')
-    const reason = issue === undefined ? 'unknown' : valueAt(candidate, path) === undefined ? 'missing' : issue.code
-    const count = counts.get(`${field} ${reason}`)
-    if (count === undefined) counts.set(`${field} ${reason}`, { field, reason, dropped: 1 })
-    else count.dropped += 1
+/** A path as names of the schema, with `*` for places in a list and keys of a record: they are data, which is not logged. */
+function namesOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
+  const [key, ...rest] = path
+  if (key === undefined) return []
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object': {
+      const field = def.shape[String(key)]
+      return field === undefined ? ['*'] : [String(key), ...namesOf(field, rest)]
+    }
+    case 'array':
+      return ['*', ...namesOf(def.element, rest)]
+    case 'record':
+      return ['*', ...namesOf(def.valueType, rest)]
+    case 'pipe':
+      return namesOf(def.in, path)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+      return namesOf(def.innerType, path)
+    default:
+      return ['*']
   }
-  for (const count of counts.values()) dropped.push({ ...count, of })
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -14,6 +14,7 @@ export const later = {
   'problem.read': 'The platform has a problem. Nothing was changed by this. Please try again in a moment.',
   'problem.action':
     'The platform has a problem. We do not know whether this was done: please look before you try again.',
+  'error.call.off': 'This is not available on this site.',
   'error.url.empty': 'Requested URL is empty.',
   'error.url.unsafe': 'This address cannot be opened.',
   'error.region.restricted': 'IP or location blocked.',

@@ -15,6 +15,7 @@ export const later: CompleteMessages<typeof en> = {
   'error.modify.new.old.same': 'Hindi maaaring magkapareho ang bago at lumang password.',
   'problem.read': 'May problema ang platform. Wala itong binago. Subukan ulit maya-maya.',
   'problem.action': 'May problema ang platform. Hindi namin alam kung natuloy ito: tingnan muna bago subukan ulit.',
+  'error.call.off': 'Hindi ito available sa site na ito.',
   'error.url.empty': 'Walang laman ang hiniling na URL.',
   'error.url.unsafe': 'Hindi mabubuksan ang address na ito.',
   'error.region.restricted': 'Naka-block ang IP o lokasyon.',

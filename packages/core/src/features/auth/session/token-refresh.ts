@@ -113,7 +113,12 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       const outcome = await run()
       const current = options.current()
       if (current === undefined) return 'ended'
-      if (typeof outcome === 'object' && current.info.token === token) return outcome
+      if (typeof outcome === 'object' && current.info.token === token) {
+        if (outcome.code !== 'call.off') return outcome
+        // The platform has no renewal, so a refused token stays refused.
+        options.end()
+        return 'ended'
+      }
       return outcome === 'kept' && current.info.token === token ? 'confirmed' : 'retry'
     },
     onRejectedAgain(token) {
@@ -140,6 +145,7 @@ function asTransient(failure: FoyerError): FoyerError {
 
 /** Codes that concern every call, or that the foyer itself caused. */
 const PASSED_ON_CODES: ReadonlySet<ErrorCode> = new Set([
+  'call.off',
   'disposed',
   'request.aborted',
   'platform.maintenance',

@@ -7,12 +7,13 @@ import {
   optionalNumber,
   optionalText,
   text,
+  watchDroppedRows,
   wireList,
   wireSwitch,
   wireText,
 } from '../../../transport/wire-schemas.ts'
 import { createGame } from './game.ts'
-import { readGame, type WireGameRow } from './wire-game.ts'
+import { readGame, type WireGameRow, wireGames } from './wire-game.ts'
 
 /** The fields of a row as a schema (DATA-02), in place of the reader. */
 const rowSchema = z.object({
@@ -89,4 +90,24 @@ it('[DATA-01][DATA-02] the reader of a row says the same as its schema', () => {
     { numRuns: 2000 },
   )
   for (const row of [undefined, null, 7, 'row', [], [{}]]) expect(readGame(row)).toEqual(expected(row))
+})
+
+it('[DATA-02] names the field that the reader refused a row for', () => {
+  const refused = new Set([
+    'vassalage',
+    'nodeId',
+    'vendorNames',
+    ...FIELDS.filter((name) => /^(game|node|display|icon|room)/.test(name)),
+  ])
+  fc.assert(
+    fc.property(ROWS, fc.boolean(), (fields, named) => {
+      const row = named ? { ...fields, nodeId: 7, vassalage: 'JL' } : fields
+      const { dropped } = watchDroppedRows(() => z.safeParse(wireGames, [row]))
+      expect(dropped).toHaveLength(readGame(row) === undefined ? 1 : 0)
+      for (const { field, reason } of dropped) {
+        expect(refused).toContain(field)
+        expect(reason).not.toBe('unknown')
+      }
+    }),
+  )
 })

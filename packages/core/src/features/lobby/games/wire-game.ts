@@ -86,11 +86,14 @@ export function readGame(row: unknown): Game | undefined {
 /** {@link WireGameRow} as a schema: for documents, and to say why {@link readGame} refuses a row. */
 function describeGame() {
   const textOrNumber = z.nullish(z.union([text, number]))
+  // First what readGame refuses: the first issue of a row is its reason.
   return z.object({
     vassalage: filledText,
     nodeId: z.union([text, number]),
-    ...Object.fromEntries([...TEXTS, 'minBet', 'minLine'].map((name) => [name, textOrNumber])),
+    ...Object.fromEntries(TEXTS.map((name) => [name, textOrNumber])),
     vendorNames: z.nullish(z.array(z.object({ vassalage: text }))),
+    minBet: textOrNumber,
+    minLine: textOrNumber,
     showIcon: z.optional(anything),
     isNew: z.optional(anything),
     isHot: z.optional(anything),
