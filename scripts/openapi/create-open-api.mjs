@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
 import { contract, ERROR_CODES } from '../../packages/core/dist/contract.js'
-import { rowSchemas, wireFile, wireSwitch } from '../../packages/core/dist/transport/wire-schemas.js'
+import { documentedSchemas, wireFile, wireSwitch } from '../../packages/core/dist/transport/wire-schemas.js'
 import { readDescriptions } from './read-descriptions.mjs'
 import { createToSchema } from './to-schema.mjs'
 
@@ -18,7 +19,7 @@ export async function createOpenApi({ ids = Object.keys(contract) } = {}) {
   const { version } = JSON.parse(await readFile(new URL('../../packages/core/package.json', import.meta.url), 'utf8'))
   const descriptions = await readDescriptions()
   const { toSchema, gaps } = createToSchema({
-    rowSchemas,
+    documentedSchemas,
     isFile: (schema) => schema === wireFile,
     isSwitch: (schema) => schema === wireSwitch,
   })
@@ -138,7 +139,7 @@ function operationOf(endpoint, { id, tag, told, input, schemas }) {
             example: 'Sat, 28 Nov 2026 12:00:00 GMT',
           },
         },
-        content: { 'application/json': { schema: successOf(endpoint, id) } },
+        content: { 'application/json': { schema: { anyOf: [successOf(endpoint, id), ref('Refusal')] } } },
       },
       '4XX': { $ref: '#/components/responses/Refusal' },
       '5XX': { $ref: '#/components/responses/Refusal' },
@@ -178,27 +179,34 @@ function bodyOf(endpoint, { id, input, inPath, schemas }) {
 
 function successOf(endpoint, id) {
   const value = ref(`${upper(id)}Value`)
+  const isOptional = [undefined, {}].some((empty) => z.safeParse(endpoint.output, empty).success)
   const envelope = {
     type: 'object',
-    required: ['success', 'value'],
+    required: ['success', ...(isOptional ? [] : ['value'])],
     properties: { success: { const: true }, value, message: { type: 'string' } },
   }
-  return endpoint.bare ? { anyOf: [envelope, value] } : envelope
+  if (!endpoint.bare) return envelope
+  // The client reads the value of these calls in three places, and `success` may be missing.
+  const wrapped = (name) => ({ type: 'object', required: [name], properties: { [name]: value } })
+  return { anyOf: [envelope, wrapped('value'), wrapped('data'), value] }
 }
 
-function describeFields(schema, texts = {}) {
-  const visit = (one) => {
+/** @param texts descriptions by the dotted path of their field; places in lists and keys of records have no name */
+function describeFields(schema, texts = new Map()) {
+  const visit = (one, path) => {
     if (one === null || typeof one !== 'object') return one
-    if (Array.isArray(one)) return one.map(visit)
-    const out = Object.fromEntries(Object.entries(one).map(([key, value]) => [key, visit(value)]))
-    for (const [name, field] of Object.entries(out.properties ?? {})) {
-      if (texts[name] !== undefined && field.description === undefined) {
-        out.properties[name] = { description: texts[name], ...field }
-      }
-    }
-    return out
+    if (Array.isArray(one)) return one.map((item) => visit(item, path))
+    const { properties, ...rest } = one
+    const out = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, visit(value, path)]))
+    if (properties === undefined) return out
+    const described = Object.entries(properties).map(([name, field]) => {
+      const text = texts.get([...path, name].join('.'))
+      const below = visit(field, [...path, name])
+      return [name, text === undefined || below.description !== undefined ? below : { description: text, ...below }]
+    })
+    return { ...out, properties: Object.fromEntries(described) }
   }
-  return visit(schema)
+  return visit(schema, [])
 }
 
 function withoutDescription({ description: _, ...schema }) {

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini'
 
 /** What a shared reader of wire values means, where JSON Schema alone would say "anything". */
-export function createToSchema({ rowSchemas, isFile, isSwitch }) {
+export function createToSchema({ documentedSchemas, isFile, isSwitch }) {
   const gaps = []
 
-  /** @param side `input`: what a caller writes, and what a server sends. Contract schemas parse both from the wire. */
+  /** @param path where the schema stands, for the list of gaps. The input side is what callers write and servers send. */
   function toSchema(schema, path) {
     const { $schema, ...json } = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        const readRowSchema = rowSchemas.get(zodSchema)
-        if (readRowSchema !== undefined) {
-          const row = toSchema(readRowSchema(), `${path}[]`)
-          const isList = zodSchema._zod.def.type === 'pipe' && zodSchema._zod.def.in._zod.def.type !== 'custom'
-          replace(jsonSchema, isList ? { type: ['array', 'null'], items: row } : row)
-          return
-        }
+        const document = documentedSchemas.get(zodSchema)
+        if (document !== undefined) replace(jsonSchema, toSchema(document(), path))
         if (isFile(zodSchema)) replace(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' })
         if (isSwitch(zodSchema))
           replace(jsonSchema, {
@@ -27,16 +22,16 @@ export function createToSchema({ rowSchemas, isFile, isSwitch }) {
         if ('default' in jsonSchema && jsonSchema.default === undefined) delete jsonSchema.default
       },
     })
-    note(json, path)
+    noteGaps(json, path)
     return simplify(json)
   }
 
   /** Lists whose rows say nothing are the gap that this document exists to close. */
-  function note(json, path) {
+  function noteGaps(json, path) {
     if (json === null || typeof json !== 'object') return
-    const isList = json.type === 'array' || (Array.isArray(json.type) && json.type.includes('array'))
+    const isList = [json.type].flat().includes('array')
     if (isList && Object.keys(json.items ?? {}).length === 0) gaps.push(`${path}: a list with opaque rows`)
-    for (const [key, value] of Object.entries(json)) note(value, key === 'properties' ? path : `${path}.${key}`)
+    for (const [key, value] of Object.entries(json)) noteGaps(value, key === 'properties' ? path : `${path}.${key}`)
   }
 
   return { toSchema, gaps }

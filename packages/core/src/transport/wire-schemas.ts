@@ -29,6 +29,9 @@ export const wireNumber = z.pipe(
 /** Whole number, or one written as text. */
 export const wireInteger = z.pipe(wireNumber, whole)
 
+/** Whole number that is not negative, or one written as text. */
+export const wireCount = wireInteger.check(z.minimum(0))
+
 const textOrNumber = z.union([text, number])
 
 /** A text or a number, read as text: ids and codes. */
@@ -87,8 +90,15 @@ export const wireMoney = z.pipe(
 // The rows are parsed one by one below; the types still describe what a server should send.
 const rows = z.nullish(z.array(z.any()))
 
-/** The schema of a list's rows, for documents about the contract. A function, since most pages never need the schema. */
-export const rowSchemas = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>()
+/**
+ * What a platform should send for a schema whose input says less than the schema reads, for documents about the contract.
+ * Functions, since most pages never need these schemas.
+ */
+export const documentedSchemas = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>()
+documentedSchemas.set(wireInteger, () => z.union([whole, text.check(z.regex(/^\s*-?\d{1,15}(\.0{1,10})?\s*$/))]))
+documentedSchemas.set(wireCount, () =>
+  z.union([whole.check(z.minimum(0)), text.check(z.regex(/^\s*\d{1,15}(\.0{1,10})?\s*$/))]),
+)
 
 /**
  * A list without its invalid rows. null and missing read as []. Rows beyond `SPEC_CONSTANTS.answer.maxRows`, and all rows after
@@ -132,7 +142,7 @@ export function wireRows<Row, Wire>(
       return kept
     }),
   )
-  rowSchemas.set(list, describe)
+  documentedSchemas.set(list, () => z.nullish(z.array(describe())))
   return list
 }
 

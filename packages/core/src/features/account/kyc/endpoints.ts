@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalText, text, wireFile } from '../../../transport/wire-schemas.ts'
+import { documentedSchemas, noInput, optionalText, text, wireFile } from '../../../transport/wire-schemas.ts'
 
-/** The states of VERIFY-03. Platforms write them in upper or lower case. */
+/** The states of VERIFY-03. */
+const states = z.enum(['none', 'pending', 'verified', 'rejected'])
+
+/** Platforms write the states in upper or lower case. */
 const state = z.pipe(
   z.pipe(
     text,
     z.transform((text) => text.toLowerCase()),
   ),
-  z.enum(['none', 'pending', 'verified', 'rejected']),
+  states,
 )
+documentedSchemas.set(state, () => states)
 
 /** The state of the verification. The specification lists the upload only. */
 export const verificationState = defineEndpoint({

@@ -47,7 +47,7 @@ const link = z.object({
 })
 
 export const linkEndpoints = defineEndpoints({
-  /** Latest first, with the bounds of what a new one may give. Module COMM3. */
+  /** The agent's links, latest first, with the bounds of what a new link may give. Module COMM3. */
   linkList: {
     method: 'GET',
     path: '/wps/agent/links',
@@ -58,7 +58,10 @@ export const linkEndpoints = defineEndpoints({
     throttleMs: SPEC_CONSTANTS.loadMoreMs,
   },
 
-  /** The same `requestId` again: the same link. `rate.*` with the field; `link.limit`: there are too many. Module COMM3. */
+  /**
+   * Makes a link that members join by. The same `requestId` again answers the same link. Refusals: `rate.*` with the field, and
+   * `link.limit`. Module COMM3.
+   */
   linkCreate: {
     method: 'POST',
     path: '/wps/agent/links',
@@ -77,7 +80,7 @@ export const linkEndpoints = defineEndpoints({
     module: 'COMM3',
   },
 
-  /** Turns it off, for good. Again: the same. Module COMM3. */
+  /** Turns a link off, for good. Asked again, the answer is the same. Module COMM3. */
   linkDeactivate: {
     method: 'DELETE',
     path: '/wps/agent/links/{code}',
@@ -87,7 +90,7 @@ export const linkEndpoints = defineEndpoints({
     module: 'COMM3',
   },
 
-  /** An account directly below the caller. The same `requestId` again: the same account. Module REG3. */
+  /** Opens an account directly below the caller. The same `requestId` again: the same account. Module REG3. */
   accountOpen: {
     method: 'PUT',
     path: '/wps/agent/accounts',

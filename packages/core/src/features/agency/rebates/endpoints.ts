@@ -42,7 +42,7 @@ const settings = z.object({
 const pair = z.object({ before: wireMoney, after: wireMoney })
 
 export const rebateEndpoints = defineEndpoints({
-  /** Of a member outside the team, and of an id that there is not: `member.notInTeam`. Module COMM3. */
+  /** The rebate rates of a member, with their bounds. Members outside the team are refused with `member.notInTeam`. Module COMM3. */
   rebateGet: {
     method: 'GET',
     path: '/wps/agent/rebates/{memberId}',
@@ -64,7 +64,7 @@ export const rebateEndpoints = defineEndpoints({
   },
 
   /**
-   * Sets all four. `rate.aboveOwn`, `rate.belowDownline`, `rate.step` with the field; `rate.changed` with the current settings
+   * Sets the four rebate rates of a member. `rate.aboveOwn`, `rate.belowDownline`, `rate.step` with the field; `rate.changed` with the current settings
    * where the version is another one. The same rates again change nothing. Module COMM3.
    */
   rebateSet: {

@@ -115,7 +115,7 @@ export const teamEndpoints = defineEndpoints({
     silent: true,
   },
 
-  /** Module COMM3. */
+  /** What the whole team did on the given days: sums, one row a day, and the ten lines with the most turnover. Module COMM3. */
   teamOverview: {
     method: 'GET',
     path: '/wps/agent/team/overview',
@@ -155,7 +155,7 @@ export const teamEndpoints = defineEndpoints({
   },
 
   /**
-   * Of `parentId` the direct members; of `q` (1 to 32 signs) those whose user name begins with it; without both the whole team.
+   * Members of the team. Of `parentId` the direct members; of `q` (1 to 32 signs) those whose user name begins with it; without both the whole team.
    * Module COMM3.
    */
   teamMembers: {
@@ -178,7 +178,7 @@ export const teamEndpoints = defineEndpoints({
     throttleMs: SPEC_CONSTANTS.loadMoreMs,
   },
 
-  /** Of a member outside the team, and of an id that there is not: `member.notInTeam`. Module COMM3. */
+  /** A member of the team. Members outside the team are refused with `member.notInTeam`. Module COMM3. */
   teamMember: {
     method: 'GET',
     path: '/wps/agent/team/members/{memberId}',

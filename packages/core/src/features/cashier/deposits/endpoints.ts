@@ -137,7 +137,7 @@ export const depositCreate = defineEndpoint({
 
 const id = z.object({ depositId: text })
 
-/** `request.invalid` for the id of another user. Module FUNDTRANS3. */
+/** A deposit of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
 export const depositState = defineEndpoint({
   id: 'depositState',
   method: 'GET',
@@ -149,7 +149,7 @@ export const depositState = defineEndpoint({
   silent: true,
 })
 
-/** Latest first. `open`: those that have no end. Module FUNDTRANS3. */
+/** The deposits of the member, latest first. `open` asks for those that have no end yet. Module FUNDTRANS3. */
 export const depositList = defineEndpoint({
   id: 'depositList',
   method: 'GET',

@@ -6,6 +6,7 @@ import {
   noInput,
   optionalText,
   text,
+  wireCount,
   wireInteger,
   wireMaybe,
   wireMoney,
@@ -15,7 +16,6 @@ import {
 } from '../../../transport/wire-schemas.ts'
 
 const page = { pageNo: wireInteger, pageSize: wireInteger }
-const count = wireInteger.check(z.minimum(0))
 
 /**
  * The own code of the member, where it leads (a path of this site), what inviting is worth, and how many have come. Agents
@@ -35,15 +35,15 @@ export const invitation = defineEndpoint({
       /** The least first deposit that counts. */
       deposit: wireMoney,
       /** In how many days after the registration it must come. */
-      days: count,
+      days: wireCount,
       /** How long the reward waits then. */
-      waitHours: count,
+      waitHours: wireCount,
       /** How often the reward is to be staked. */
       multiplier: wireMaybe(wireNumber),
       /** People younger than this may not play. */
-      minimumAge: wireMaybe(count),
+      minimumAge: wireMaybe(wireCount),
     }),
-    counts: z.object({ joined: count, counted: count, earned: wireMoney }),
+    counts: z.object({ joined: wireCount, counted: wireCount, earned: wireMoney }),
   }),
   auth: 'required',
   module: 'COMM3',

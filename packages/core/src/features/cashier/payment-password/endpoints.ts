@@ -27,7 +27,7 @@ export const paymentPasswordState = defineEndpoint({
 })
 
 /**
- * Sets the first one. Refusals: `verification.code.error`, `payment.password.weak`, `payment.password.exists`. Repeated by
+ * Sets the first payment password. Refusals: `verification.code.error`, `payment.password.weak`, `payment.password.exists`. Repeated by
  * its key.
  */
 export const paymentPasswordSet = defineEndpoint({
@@ -40,7 +40,7 @@ export const paymentPasswordSet = defineEndpoint({
 })
 
 /**
- * Refusals: `payment.password.wrong` with `left`, `.locked` with `until`, `.missing`, `.weak`; `modify.new.old.same`. Repeated
+ * Changes the payment password. Refusals: `payment.password.wrong` with `left`, `.locked` with `until`, `.missing`, `.weak`; `modify.new.old.same`. Repeated
  * by its key, under which the same wrong one is one miss.
  */
 export const paymentPasswordChange = defineEndpoint({
@@ -52,7 +52,7 @@ export const paymentPasswordChange = defineEndpoint({
   ...encrypted,
 })
 
-/** Replaces a forgotten one. Withdrawals then wait until `pausedUntil`. Refusals as when it is set. Repeated by its key. */
+/** Replaces a forgotten payment password. Withdrawals then wait until `pausedUntil`. Refusals as when it is set. Repeated by its key. */
 export const paymentPasswordReset = defineEndpoint({
   id: 'paymentPasswordReset',
   method: 'POST',

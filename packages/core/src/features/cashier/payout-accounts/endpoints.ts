@@ -71,7 +71,7 @@ export const payoutAccountAdd = defineEndpoint({
   ...common,
 })
 
-/** Removing what is gone is a success. Refusal: `payout.inUse`. Module FUNDTRANS3. */
+/** Removes a payout account. Removing one that is gone is a success. Refusal: `payout.inUse`. Module FUNDTRANS3. */
 export const payoutAccountRemove = defineEndpoint({
   id: 'payoutAccountRemove',
   method: 'DELETE',

@@ -7,6 +7,7 @@ import {
   optionalText,
   text,
   whole,
+  wireCount,
   wireInteger,
   wireList,
   wireMaybe,
@@ -61,24 +62,23 @@ export const pointsHistory = defineEndpoint({
 export const GOOD_KINDS = ['credit', 'item', 'voucher'] as const
 /** A kind that this version does not know is redeemed as a voucher is: nothing more is asked. */
 const kind = z.catch(z.enum(GOOD_KINDS), 'voucher')
-const count = wireInteger.check(z.minimum(0))
 
 const wireGood = z.object({
   goodsId: wireText,
   name: text,
   image: optionalText,
   /** Points. */
-  cost: count,
-  stock: count,
+  cost: wireCount,
+  stock: wireCount,
   kind,
   /** Plain text in the language. */
   terms: optionalText,
   /** Of credit: what comes into the wallet. */
   value: wireMaybe(wireMoney),
   /** The most that one member may have. */
-  most: wireMaybe(count),
+  most: wireMaybe(wireCount),
   /** How many of them the member may still have. */
-  left: wireMaybe(count),
+  left: wireMaybe(wireCount),
 })
 
 /** What points are redeemed for. `language`: of names and terms. Module COMM3. */
@@ -104,7 +104,7 @@ const wireRedemption = z.object({
   name: text,
   image: optionalText,
   kind,
-  cost: count,
+  cost: wireCount,
   state,
   /** Earliest first. Times are ms since the epoch. */
   history: wireList(z.object({ state, at: wireNumber })),
@@ -119,7 +119,7 @@ const wireRedemption = z.object({
   reason: optionalText,
 })
 
-/** Orders, latest first; `redemptionId` asks for that one alone. Module COMM3. */
+/** The member's orders, latest first. `redemptionId` asks for one alone. Module COMM3. */
 export const redemptionList = defineEndpoint({
   id: 'redemptionList',
   method: 'GET',

@@ -56,7 +56,7 @@ const wireBet = z.object({
   voided: z.catch(wireMaybe(z.boolean()), undefined),
 })
 
-/** Module COMM3 (settlement 11). */
+/** The member's bets, latest first (settlement 11). Module COMM3. */
 export const gameRecord = defineEndpoint({
   id: 'gameRecord',
   method: 'GET',
@@ -99,7 +99,10 @@ const wireTransaction = z.object({
   reference: optionalText,
 })
 
-/** Module FUNDTRANS3 (settlement 11). `kind`: one or more, with commas. `types=A`: those of an agent. */
+/**
+ * The member's transactions, latest first. `kind` is one or more kinds, with commas. `types=A` asks for those of an agent
+ * (settlement 11). Module FUNDTRANS3.
+ */
 export const transactionRecord = defineEndpoint({
   id: 'transactionRecord',
   method: 'GET',
@@ -159,7 +162,7 @@ const detail = {
   zone: optionalText,
 }
 
-/** `request.invalid` for the id of another user. Module COMM3. */
+/** A bet of the member. The id of another user is refused with `request.invalid`. Module COMM3. */
 export const betDetail = defineEndpoint({
   id: 'betDetail',
   method: 'GET',
@@ -174,7 +177,7 @@ export const betDetail = defineEndpoint({
   module: 'COMM3',
 })
 
-/** `request.invalid` for the id of another user. Module FUNDTRANS3. */
+/** A transaction of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
 export const transactionDetail = defineEndpoint({
   id: 'transactionDetail',
   method: 'GET',

@@ -10,6 +10,7 @@ import {
   optionalText,
   text,
   texts,
+  wireCount,
   wireInteger,
   wireList,
   wireMaybe,
@@ -21,8 +22,6 @@ import {
 } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
-const count = wireInteger.check(z.minimum(0))
-
 /** The level of the member, what the next one asks for, and what it gives. Level 0 is none. Module COMM3. */
 export const memberLevel = defineEndpoint({
   id: 'memberLevel',
@@ -30,7 +29,7 @@ export const memberLevel = defineEndpoint({
   path: '/wps/reward/level',
   input: noInput,
   output: z.object({
-    level: count,
+    level: wireCount,
     /** In the language, as the benefits are. */
     name: optionalText,
     /** Counted stakes so far. */
@@ -67,7 +66,7 @@ const wireReward = z.object({
     /** The most that may be withdrawn of it. */
     cap: wireMaybe(wireMoney),
     /** Days from the claim on in which the turnover is to be met. */
-    days: wireMaybe(count),
+    days: wireMaybe(wireCount),
     version: filledText,
   }),
   /** From when and until when it can be claimed, ms since the epoch. */

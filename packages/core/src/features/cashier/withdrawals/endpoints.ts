@@ -125,7 +125,7 @@ export const withdrawalCreate = defineEndpoint({
   ...common,
 })
 
-/** Newest first; `open`: those that are on their way. Module FUNDTRANS3. */
+/** The withdrawals of the member, newest first. `open` asks for those that have no end yet. Module FUNDTRANS3. */
 export const withdrawalList = defineEndpoint({
   id: 'withdrawalList',
   method: 'GET',
@@ -136,7 +136,7 @@ export const withdrawalList = defineEndpoint({
   ...common,
 })
 
-/** `request.invalid` for the id of another user. Module FUNDTRANS3. */
+/** A withdrawal of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
 export const withdrawalState = defineEndpoint({
   id: 'withdrawalState',
   method: 'GET',

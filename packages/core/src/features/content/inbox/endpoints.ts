@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
+  documentedSchemas,
   filledText,
   maybeText,
   noInput,
@@ -17,9 +18,12 @@ import {
 
 const textOrNone = z.catch(text, '')
 
+const letterId = z.pipe(wireText, filledText)
+documentedSchemas.set(letterId, () => z.union([filledText, number]))
+
 /** One letter (INBOX-03). The date is ms since the epoch or ISO text; what is neither is none. */
 const wireLetter = z.object({
-  id: z.pipe(wireText, filledText),
+  id: letterId,
   title: textOrNone,
   /** HTML. */
   content: textOrNone,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, optionalText, text, wireInteger, wireList, wireOr } from '../../../transport/wire-schemas.ts'
 
-/** CALL-25 */
+/** Which vendors have games of which type (CALL-25). */
 export const vendorGameTypes = defineEndpoint({
   id: 'vendorGameTypes',
   method: 'GET',
@@ -11,7 +11,7 @@ export const vendorGameTypes = defineEndpoint({
   output: wireList(z.object({ gameType: text, vassalage: text })),
 })
 
-/** CALL-26, CATEGORY-12 */
+/** The order of vendors in each category, and their names and pictures by game type (CALL-26, CATEGORY-12). */
 export const gameVendors = defineEndpoint({
   id: 'gameVendors',
   method: 'GET',

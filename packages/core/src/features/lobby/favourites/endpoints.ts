@@ -15,7 +15,7 @@ import { wireGamePage } from '../games/endpoints.ts'
 /** FAV-05: the payload of adding and removing. */
 const which = z.object({ nodeId: wireText, vendor: text })
 
-/** CALL-29 */
+/** The ids of the member's favourite games, in pages of up to a hundred (CALL-29). */
 export const favoriteIds = defineEndpoint({
   id: 'favoriteIds',
   method: 'GET',
@@ -26,7 +26,7 @@ export const favoriteIds = defineEndpoint({
   tokenInPayload: true,
 })
 
-/** CALL-30 */
+/** The member's favourite games, optionally of one type or vendor (CALL-30). */
 export const favoriteList = defineEndpoint({
   id: 'favoriteList',
   method: 'GET',
@@ -44,7 +44,7 @@ export const favoriteList = defineEndpoint({
   tokenInPayload: true,
 })
 
-/** CALL-31 */
+/** Adds a game to the member's favourites. Adding it again changes nothing (CALL-31). */
 export const favoriteAdd = defineEndpoint({
   id: 'favoriteAdd',
   method: 'POST',
@@ -55,7 +55,7 @@ export const favoriteAdd = defineEndpoint({
   tokenInPayload: true,
 })
 
-/** CALL-32: in the query, since bodies on DELETE are lost by some proxies. */
+/** Removes a game from the member's favourites. The fields are in the query, since some proxies drop the body of a DELETE (CALL-32). */
 export const favoriteRemove = defineEndpoint({
   id: 'favoriteRemove',
   method: 'DELETE',

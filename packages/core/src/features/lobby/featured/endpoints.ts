@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { wireClientType, wireGamePage } from '../games/endpoints.ts'
 
-/** CALL-28 */
+/** The games that the merchant features (CALL-28). */
 export const hotGames = defineEndpoint({
   id: 'hotGames',
   method: 'GET',

@@ -23,7 +23,7 @@ export const wireGamePage = z.object({
   totalPages: optionalNumber,
 })
 
-/** CALL-27, LIST-16 */
+/** A page of games, by type, vendor, classification, name and limits. Empty fields are left out (CALL-27, LIST-16). */
 export const gameList = defineEndpoint({
   id: 'gameList',
   method: 'GET',

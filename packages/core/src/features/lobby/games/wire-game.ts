@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import {
   anything,
   DECIMAL,
+  documentedSchemas,
   filledText,
   INVALID,
   isOn,
   number,
-  rowSchemas,
   text,
   wireMaybe,
   wireRows,
@@ -113,7 +113,7 @@ export const wireGame = z.pipe(
     return z.NEVER
   }),
 )
-rowSchemas.set(wireGame, describeGame)
+documentedSchemas.set(wireGame, describeGame)
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)

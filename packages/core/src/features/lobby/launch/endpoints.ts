@@ -4,7 +4,7 @@ import { optionalText, text, wireText } from '../../../transport/wire-schemas.ts
 
 const launched = z.object({ url: optionalText })
 
-/** CALL-35, LAUNCH-02 */
+/** The address that starts a game for the member (CALL-35, LAUNCH-02). */
 export const launchGame = defineEndpoint({
   id: 'launchGame',
   method: 'GET',
@@ -24,7 +24,7 @@ export const launchGame = defineEndpoint({
   safe: false,
 })
 
-/** PCALL-26, LOTTERY-02, LOTTERY-03 */
+/** The address that starts a lottery for the member (PCALL-26, LOTTERY-02, LOTTERY-03). */
 export const lotteryLaunch = defineEndpoint({
   id: 'lotteryLaunch',
   method: 'GET',

@@ -43,7 +43,7 @@ const wireLottery = z.object({
   menuCode: optionalText,
 })
 
-/** CALL-36 */
+/** All lotteries that can be opened (CALL-36). */
 export const lotteryList = defineEndpoint({
   id: 'lotteryList',
   method: 'GET',
@@ -52,7 +52,7 @@ export const lotteryList = defineEndpoint({
   output: wireList(wireLottery),
 })
 
-/** CALL-36 */
+/** The entries of the lottery menu, which `menuCode` of a lottery names (CALL-36). */
 export const lotteryMenu = defineEndpoint({
   id: 'lotteryMenu',
   method: 'GET',
@@ -61,7 +61,7 @@ export const lotteryMenu = defineEndpoint({
   output: wireList(z.object({ code: wireText, displayName: optionalText })),
 })
 
-/** CALL-37, taken as the latest draw of each lottery. What is not of the platform is ours and optional. */
+/** The latest draw of each lottery. Only `gameId`, `issue` and `numbers` are required (CALL-37). */
 export const lotteryNumero = defineEndpoint({
   id: 'lotteryNumero',
   method: 'GET',
@@ -83,7 +83,7 @@ export const lotteryNumero = defineEndpoint({
   silent: true,
 })
 
-/** CALL-38, LOTTERY-04 */
+/** The latest winners of lotteries. The client orders them by the amount (CALL-38, LOTTERY-04). */
 export const winnerBoard = defineEndpoint({
   id: 'winnerBoard',
   method: 'GET',

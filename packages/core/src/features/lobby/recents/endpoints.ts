@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire-schemas.ts'
 import { wireClientType, wireGamePage } from '../games/endpoints.ts'
 
-/** CALL-33: the parameter is called page, not pageNo. */
+/** The games that the member played last. The parameter is called `page`, not `pageNo` (CALL-33). */
 export const recentGames = defineEndpoint({
   id: 'recentGames',
   method: 'GET',
@@ -22,7 +22,7 @@ export const recentGames = defineEndpoint({
   auth: 'required',
 })
 
-/** CALL-34: a GET that changes state, so neither repeated nor cached. */
+/** Notes that the member plays a game. It is a GET that changes state, so it is neither repeated nor cached (CALL-34). */
 export const recentAdd = defineEndpoint({
   id: 'recentAdd',
   method: 'GET',
