@@ -30,13 +30,14 @@ export function featureFiles(names) {
   ]
 }
 
-const endpoints = ({ kebab, pascal, camel, call }) => `import * as z from 'zod/mini'
+const endpoints = ({ kebab, pascal, camel, title, call }) => `import * as z from 'zod/mini'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { nothing, text, wireInteger, wireList } from '../../../transport/wire-schemas.ts'
 
 export const wire${pascal} = z.object({ id: wireInteger, title: text })
 
 export const ${camel}Endpoints = defineEndpoints({
+  /** The rows of "${title}". */
   ${call}: {
     method: 'GET',
     path: '/wps/${kebab}',

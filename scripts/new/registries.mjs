@@ -41,7 +41,7 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
       after: 'export const handlers: HandlerTable = {',
       text: `  ...${camel}Handlers,`,
     },
-    { path: 'packages/sandbox/src/contract.matrix.test.ts', before: '    winnerBoard: {},', text: `    ${call}: {},` },
+    { path: 'packages/sandbox/src/testing/good-inputs.ts', before: '    winnerBoard: {},', text: `    ${call}: {},` },
     {
       path: `${core}/transport/wire-schemas.test.ts`,
       after: 'const LISTS: readonly string[] = [',
