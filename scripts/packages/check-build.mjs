@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// `prepack` and `postpack` of each package: npm makes no tarball of a `dist` that is half written or old, and it fails
+// if a build began while it packed. Nothing is rewritten, so an interrupted pack leaves nothing to restore.
+import { findBuildProblem } from './build-mark.mjs'
+
+const problem = findBuildProblem(process.cwd())
+if (problem !== undefined) {
+  process.stderr.write(`${problem}\n`)
+  process.exitCode = 1
+}
