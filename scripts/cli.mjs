@@ -41,8 +41,6 @@ async function runStart() {
       `--pictures=${PICTURE_DIR}`,
       state,
       `--port=${process.env.PORT ?? '4173'}`,
-      // A front end in development has a server of its own.
-      '--loopback-returns',
     ),
   )
   process.exit((await server.done) ?? 0)

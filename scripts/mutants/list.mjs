@@ -120,15 +120,15 @@ export const MUTANTS = [
   {
     rule: 'LAUNCH-02 an https address of a vendor opens in a window',
     file: 'packages/core/src/kernel/url.ts',
-    find: `isAllowed || (use === 'window' && url.protocol === 'https:')`,
-    replace: 'isAllowed',
+    find: 'isForWindow || [own,',
+    replace: '[own,',
     tests: core('features/lobby/launch'),
   },
   {
     rule: 'LAUNCH-02 an address in a frame needs the word of the merchant',
     file: 'packages/core/src/kernel/url.ts',
-    find: `(use === 'window' && url.protocol === 'https:')`,
-    replace: `url.protocol === 'https:'`,
+    find: `use === 'window' && (url.protocol`,
+    replace: '(url.protocol',
     tests: core('features/lobby/launch'),
   },
   {

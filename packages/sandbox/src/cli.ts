@@ -1,11 +1,9 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { readOrigin } from './server/allowed-origin.ts'
 import { serveSandbox } from './server.ts'
 
 const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--pictures <directory>]
               [--site <directory>] [--no-control] [--control-host <name>] [--cors <origin>]
-              [--loopback-returns]
 
   --port        wanted port, 4173 if not given; a taken one gives way to the next free one
   --host        address to listen on, 127.0.0.1 if not given
@@ -15,7 +13,6 @@ const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file
   --no-control  without the control API under /sandbox/
   --control-host  a name besides localhost and addresses under which it may be reached; may be given more than once
   --cors        an origin whose pages may call the sandbox, besides those of this machine; may be given more than once
-  --loopback-returns  games, chat and deposits lead back to pages of this machine too, for a site in development
 `
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,30 +27,18 @@ function readOptions() {
       site: { type: 'string' },
       control: { type: 'boolean', default: true },
       'control-host': { type: 'string', multiple: true },
-      cors: { type: 'string', multiple: true, default: [] },
-      'loopback-returns': { type: 'boolean', default: false },
+      cors: { type: 'string', multiple: true },
       help: { type: 'boolean', default: false },
     },
     allowNegative: true,
   })
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port.`)
-  return { ...values, port, cors: values.cors.map(readOrigin) }
+  return { ...values, port }
 }
 
 async function main(): Promise<void> {
-  const {
-    port,
-    host,
-    state,
-    pictures,
-    site,
-    control,
-    help,
-    cors,
-    'control-host': controlHosts,
-    ...more
-  } = readOptions()
+  const { port, host, state, pictures, site, control, help, cors, 'control-host': controlHosts } = readOptions()
   if (help) {
     print(USAGE)
     return
@@ -67,7 +52,6 @@ async function main(): Promise<void> {
     control,
     controlHosts,
     cors,
-    loopbackReturns: more['loopback-returns'],
     log: print,
   })
   print('')

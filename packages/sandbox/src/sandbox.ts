@@ -1,6 +1,7 @@
 import { contract, type EndpointId } from '@foyer/core/contract'
 import { type ControlRunner, createControl, type SandboxControl } from './control/control.ts'
 import { handleControl } from './control/control-http.ts'
+import { isLoopbackOrigin } from './engine/allowed-origin.ts'
 import { handleCall } from './engine/api.ts'
 import { handleArt, type Rasterise } from './engine/art.ts'
 import { createDecryption } from './engine/decryption.ts'
@@ -42,6 +43,8 @@ export interface SandboxOptions {
    * development, whose origin is another one. Default false.
    */
   readonly loopbackReturns?: boolean | undefined
+  /** Other origins to whose pages games, the chat and deposits lead back, such as `https://preview.example`. */
+  readonly returnOrigins?: readonly string[] | undefined
   /** Figures of the agency that differ from the usual ones. */
   readonly agencyRules?: Partial<AgencyRules> | undefined
   /** Makes raster images of covers and banners. Default: they are served as drawings (SVG). */
@@ -75,7 +78,15 @@ const IN_PROCESS = 'in process'
 const CDN = /^\/cdn\/[\w-]+(?=\/)/
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { snapshot, randomBytes = systemRandomBytes, humanCheck = true, loopbackReturns = false } = options
+  const {
+    snapshot,
+    randomBytes = systemRandomBytes,
+    humanCheck = true,
+    loopbackReturns = false,
+    returnOrigins = [],
+  } = options
+  const isReturnOrigin = (origin: string) =>
+    returnOrigins.includes(origin) || (loopbackReturns && isLoopbackOrigin(origin))
   const base = options.clock ?? systemClock
   const clock: SandboxClock = options.now ? { ...bindClock(base), now: options.now } : base
   const now = () => clock.now()
@@ -100,7 +111,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     randomBytes,
     snapshot,
     humanCheck,
-    loopbackReturns,
+    isReturnOrigin,
     agencyRules,
   })
 
@@ -109,7 +120,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   function reset() {
-    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck, loopbackReturns, agencyRules })
+    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck, isReturnOrigin, agencyRules })
     faults.clear()
     log.clear()
     launches.clear()

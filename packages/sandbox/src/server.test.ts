@@ -213,51 +213,92 @@ describe('the server', () => {
   })
 })
 
-describe('pages of another origin', () => {
-  const ask = async (origin: string, path = '/wps/system/status', method = 'GET') => {
-    const { server } = await serve({ cors: ['https://preview.example'] })
-    const headers = {
-      Origin: origin,
-      ...(method === 'OPTIONS' && {
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'authorization,content-type,language,x-encryption',
-      }),
+describe('a page of another origin', () => {
+  const LOGIN = '/wps/session/login'
+
+  async function ask(origin: string | undefined, path = '/wps/system/status', method = 'GET') {
+    const { server } = await serve({ cors: ['https://Preview.example/'] })
+    const asked = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type,x-encryption',
     }
-    return fetch(`${server.url}${path}`, { method, headers })
+    return fetch(`${server.url}${path}`, {
+      method,
+      headers: { ...(origin === undefined ? {} : { Origin: origin }), ...(method === 'OPTIONS' ? asked : {}) },
+    })
   }
+  const allowed = ({ headers }: Response) => headers.get('Access-Control-Allow-Origin')
 
-  it.each([
-    'http://localhost:5173',
-    'http://127.0.0.1:3000',
-    'http://[::1]:3000',
-    'http://shop.localhost',
-    'https://preview.example',
-  ])('%s may call the API, and reads its clock and when to retry', async (origin) => {
-    const response = await ask(origin)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
-    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After')
-    expect(response.headers.get('Vary')).toContain('Origin')
-  })
-
-  it('get an answer to a preflight with the headers that the SDK sends', async () => {
-    const response = await ask('http://localhost:5173', '/wps/session/login', 'OPTIONS')
-    expect(response.status).toBe(204)
-    expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST')
-    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('x-encryption')
-  })
-
-  it.each(['https://other.example', 'http://localhost.other.example', 'http://127.0.0.1.other.example', 'null'])(
-    '%s may not',
+  it.each(['http://localhost:5173', 'http://[::1]:3000', 'https://preview.example'])(
+    'calls the API from %s, and reads the clock and when to retry',
     async (origin) => {
       const response = await ask(origin)
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+      expect(response.status).toBe(200)
+      expect(allowed(response)).toBe(origin)
+      expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After')
     },
   )
 
-  it('never reach control', async () => {
-    const response = await ask('http://localhost:5173', '/sandbox/log')
-    expect(response.status).toBe(403)
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  it.each(['http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'https://other.example', 'null'])(
+    'gets no answer that a browser would show to %s',
+    async (origin) => {
+      expect(allowed(await ask(origin))).toBeNull()
+      expect(allowed(await ask(origin, LOGIN, 'OPTIONS'))).toBeNull()
+    },
+  )
+
+  it('learns from a preflight what it may send, and keeps the answer for ten minutes', async () => {
+    const { status, headers } = await ask('http://localhost:5173', LOGIN, 'OPTIONS')
+    expect(status).toBe(204)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173')
+    expect(headers.get('Access-Control-Allow-Methods')?.split(',').sort()).toEqual(['DELETE', 'GET', 'POST', 'PUT'])
+    expect(headers.get('Access-Control-Allow-Headers')).toBe('content-type,x-encryption')
+    expect(headers.get('Access-Control-Max-Age')).toBe('600')
+    expect(headers.get('Vary')).toContain('Origin')
+  })
+
+  it('sends no cookies, because a session is a header', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await ask('http://localhost:5173', LOGIN, method)
+      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
+    }
+  })
+
+  it('shares no cached answer with another origin, nor with a request without one', async () => {
+    for (const origin of ['http://localhost:5173', 'https://other.example', undefined]) {
+      expect((await ask(origin)).headers.get('Vary')).toMatch(/\bOrigin\b/)
+    }
+    expect(allowed(await ask(undefined))).toBeNull()
+  })
+
+  it('reads refusals and unknown paths too', async () => {
+    const refused = await ask('http://localhost:5173', '/wps/member/info')
+    expect([refused.status, allowed(refused)]).toEqual([401, 'http://localhost:5173'])
+    const unknown = await ask('http://localhost:5173', '/wps/nothing')
+    expect([unknown.status, allowed(unknown)]).toEqual([404, 'http://localhost:5173'])
+  })
+
+  it('reads the part of an answer that a fault breaks off', async () => {
+    const { server } = await serve()
+    await server.sandbox.control.setFault({ endpoint: 'siteStatus', kind: 'truncated', times: 1 })
+    const response = await fetch(`${server.url}/wps/system/status`, { headers: { Origin: 'http://localhost:5173' } })
+    expect(allowed(response)).toBe('http://localhost:5173')
+    await expect(response.text()).rejects.toThrow(TypeError)
+  })
+
+  it.each(['http://localhost:5173', 'https://preview.example'])('never reaches control from %s', async (origin) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const response = await ask(origin, '/sandbox/log', method)
+      expect(response.status).toBe(403)
+      expect(allowed(response)).toBeNull()
+    }
+  })
+
+  it('cannot call game pages, which call their own origin only', async () => {
+    expect(allowed(await ask('http://localhost:5173', '/play/nothing'))).toBeNull()
+  })
+
+  it.each(['example.com', '*', 'https://*.example'])('is not named by %s', async (origin) => {
+    await expect(serve({ cors: [origin] })).rejects.toThrow(`"${origin}" is not an origin`)
   })
 })

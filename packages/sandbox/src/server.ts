@@ -1,14 +1,15 @@
 import type { Server } from 'node:http'
+import { contract } from '@foyer/core/contract'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { isLoopbackOrigin, readOrigin } from './engine/allowed-origin.ts'
 import { HalfResponse } from './engine/fault-responses.ts'
 import { refusalResponse } from './engine/json-responses.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { isAllowedHost } from './server/allowed-host.ts'
-import { isAllowedOrigin } from './server/allowed-origin.ts'
 import { listen, stop } from './server/listen.ts'
 import { createRasterise } from './server/rasterise.ts'
 import { openSite, type SiteSource } from './server/site.ts'
@@ -16,8 +17,7 @@ import { createStateFile } from './server/state-file.ts'
 
 export type { SiteSource } from './server/site.ts'
 
-export interface ServeOptions
-  extends Pick<SandboxOptions, 'seed' | 'merchantCode' | 'clock' | 'now' | 'control' | 'loopbackReturns'> {
+export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCode' | 'clock' | 'now' | 'control'> {
   /** Wanted port; a taken one gives way to the next free one. 0: any. */
   readonly port: number
   /** Default 127.0.0.1: this machine alone. */
@@ -30,7 +30,10 @@ export interface ServeOptions
   readonly site?: SiteSource | undefined
   /** Names under which control may be reached besides `localhost` and addresses, e.g. of a proxy before it. */
   readonly controlHosts?: readonly string[] | undefined
-  /** Origins whose pages may call the sandbox, besides those of this machine: `https://preview.example`. */
+  /**
+   * Origins whose pages may call the sandbox, besides those of this machine: `https://preview.example`. Games, the chat and
+   * deposits lead back to the same pages.
+   */
   readonly cors?: readonly string[] | undefined
   /** Called with a line of information for a person. */
   readonly log?: ((line: string) => void) | undefined
@@ -55,10 +58,10 @@ interface Env {
 /** Tells the adapter that the response is handled already. */
 const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
 
-/** Sends the part of the body that there is and drops the connection. */
-async function breakOff(response: Response, outgoing: HttpBindings['outgoing']): Promise<Response> {
+/** Sends the part of the body that there is, with the headers of the middleware, and drops the connection. */
+async function breakOff(response: Response, headers: Headers, outgoing: HttpBindings['outgoing']): Promise<Response> {
   const first = await response.body?.getReader().read()
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.writeHead(response.status, Object.fromEntries([...headers, ...response.headers]))
   outgoing.write(first?.value ?? '', () => outgoing.destroy())
   return alreadySent()
 }
@@ -70,8 +73,22 @@ interface AppParts {
   readonly origins: readonly string[]
 }
 
-/** Headers that a page of another origin cannot read without leave, and that the SDK needs: the clock, and when to retry. */
-const EXPOSED = ['Date', 'Retry-After']
+const METHODS = [...new Set(Object.values(contract).map(({ method }) => method))]
+
+/** Browsers keep the answer to a preflight for this time. */
+const PREFLIGHT_SECONDS = 600
+
+/**
+ * Lets pages of this machine and of the named origins call the API. A session is a header, never a cookie, so credentials
+ * stay off. The SDK reads the clock and the time to retry, which a browser hides from another origin unless they are named.
+ */
+const allowOrigins = (named: readonly string[]) =>
+  cors({
+    origin: (origin) => (named.includes(origin) || isLoopbackOrigin(origin) ? origin : null),
+    allowMethods: METHODS,
+    exposeHeaders: ['Date', 'Retry-After'],
+    maxAge: PREFLIGHT_SECONDS,
+  })
 
 function createApp({ sandbox, site, controlHosts, origins }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
@@ -80,26 +97,16 @@ function createApp({ sandbox, site, controlHosts, origins }: AppParts): Hono<Env
       return refusalResponse(new Refusal('no.permission', { status: 403 }))
     return next()
   })
-  // Control stays closed to other origins: a page that is open by chance must not change the world.
-  const open = ['/wps/*', '/play/*', '/cdn/*', `/${sandbox.merchantCode}/*`]
-  for (const path of open) {
-    app.use(
-      path,
-      cors({
-        origin: (origin) => (isAllowedOrigin(origin, origins) ? origin : null),
-        allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-        exposeHeaders: EXPOSED,
-        maxAge: 600,
-      }),
-    )
-  }
-  const paths = [...open, '/sandbox/*']
+  const open = ['/wps/*', '/cdn/*', `/${sandbox.merchantCode}/*`]
+  for (const path of open) app.use(path, allowOrigins(origins))
+  // Game pages call only their own origin. Control stays closed: a page that is open by chance must not change the world.
+  const paths = [...open, '/play/*', '/sandbox/*']
   for (const path of paths) {
     app.use(path, compress())
-    app.all(path, async ({ req, env }) => {
+    app.all(path, async ({ req, env, res }) => {
       try {
         const response = await sandbox.fetch(req.raw, { address: env.incoming.socket.remoteAddress })
-        return response instanceof HalfResponse ? await breakOff(response, env.outgoing) : response
+        return response instanceof HalfResponse ? await breakOff(response, res.headers, env.outgoing) : response
       } catch {
         // Only a broken connection gets here: one that a fault breaks, or that the caller gave up.
         env.incoming.socket.destroy()
@@ -117,10 +124,11 @@ function createApp({ sandbox, site, controlHosts, origins }: AppParts): Hono<Env
 
 /**
  * Serves a sandbox over HTTP.
- * @throws Error when the site's directory holds no built site, or no port can be had.
+ * @throws Error when the site's directory holds no built site, `cors` names what is no origin, or no port can be had.
  */
 export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
   const { port: wanted, host = '127.0.0.1', stateFile: path, log = () => {} } = options
+  const origins = (options.cors ?? []).map(readOrigin)
   const site = options.site && (await openSite(options.site))
   const holder: { sandbox?: Sandbox } = {}
   const snapshot = () => {
@@ -134,7 +142,8 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
     clock: options.clock,
     now: options.now,
     control: options.control,
-    loopbackReturns: options.loopbackReturns,
+    loopbackReturns: true,
+    returnOrigins: origins,
     snapshot: await stateFile?.load(),
     rasterise: createRasterise(options.pictureDir),
     onDefect: (error) => log(`A defect of the sandbox: ${error instanceof Error ? error.stack : String(error)}`),
@@ -143,7 +152,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
   if (stateFile) sandbox.onChange(stateFile.save)
 
   const server = createAdaptorServer({
-    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [], origins: options.cors ?? [] }).fetch,
+    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [], origins }).fetch,
     // The program that serves a sandbox keeps its own globals.
     overrideGlobalObjects: false,
   }) as Server

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
 import { allowedUrl, type UrlUse } from './url.ts'
 
@@ -57,6 +57,45 @@ it('[LAUNCH-02] a window takes any https address, and http where the merchant al
   ]) {
     expect(open(address), address).toBeUndefined()
   }
+})
+
+describe('[LAUNCH-02] a page whose platform has another origin', () => {
+  const OPTIONS = { device: { origin: 'http://localhost:5173' }, config: { baseUrl: 'http://localhost:4173/api' } }
+
+  it('opens the platform’s plain http addresses in a window', () => {
+    expect(check('http://localhost:4173/play/game?ticket=1', OPTIONS, 'window')).toBe(
+      'http://localhost:4173/play/game?ticket=1',
+    )
+    expect(check('/play', OPTIONS, 'window')).toBe('http://localhost:5173/play')
+  })
+
+  it('never shows them in a frame', () => {
+    expect(check('http://localhost:4173/play/game?ticket=1', OPTIONS)).toBeUndefined()
+    expect(check('https://api.example/play', { config: { baseUrl: 'https://api.example' } })).toBeUndefined()
+  })
+
+  it.each([
+    'http://localhost:4174/play',
+    'http://127.0.0.1:4173/play',
+    'http://localhost:4173.evil.example/',
+    'http://localhost:4173@evil.example/',
+    'http://user:secret@localhost:4173/',
+    'ftp://localhost:4173/',
+    'javascript:alert(1)',
+  ])('opens no window for %s', (address) => {
+    expect(check(address, OPTIONS, 'window')).toBeUndefined()
+  })
+
+  it('opens no plain http window when the platform has https', () => {
+    const options = { config: { baseUrl: 'https://api.example' } }
+    expect(check('http://api.example/play', options, 'window')).toBeUndefined()
+  })
+
+  it('takes a base URL that is a path, or none, for no origin', () => {
+    for (const baseUrl of ['/api', '']) {
+      expect(check('http://api.example/play', { config: { baseUrl } }, 'window')).toBeUndefined()
+    }
+  })
 })
 
 it('[LAUNCH-05] asks nothing of a browser that the oldest ones do not have', () => {

@@ -31,8 +31,10 @@ export function withoutTrailingSlashes(url: string): string {
 export type UrlUse = 'window' | 'frame'
 
 /**
- * An external URL that may be opened: http or https, on our own origin or on one that the merchant allows; for a window
- * any https URL. The URL is parsed as a browser parses it, and whole origins are compared, never prefixes of text.
+ * An external URL that may be opened: http or https, on our own origin or on one that the merchant allows. A window may
+ * also show any https URL, and any URL of the platform: the merchant named its origin in `baseUrl`, and a platform in
+ * development has plain http and a port of its own. A frame may not, because what it shows looks like a part of our page.
+ * The URL is parsed as a browser parses it, and whole origins are compared, never prefixes of text.
  *
  * @param origins allowed besides those of the configuration
  * @returns the absolute URL; undefined for everything else.
@@ -43,11 +45,10 @@ export function allowedUrl(
   { config, ports }: Pick<FeatureContext, 'config' | 'ports'>,
   origins: readonly string[] = [],
 ): string | undefined {
-  const own = ports.device.origin || parseUrl(config.baseUrl)?.origin
+  const platform = parseUrl(config.baseUrl)?.origin
+  const own = ports.device.origin || platform
   const url = parseUrl(text, own)
   if (url === undefined || !isPlainHttpUrl(url)) return undefined
-  // The page of a front end in development has another origin than the platform, and both are plain http.
-  const platform = use === 'window' && config.baseUrl !== '' ? [parseUrl(config.baseUrl)?.origin] : []
-  const isAllowed = [own, ...platform, ...config.allowedOrigins, ...origins].includes(url.origin)
-  return isAllowed || (use === 'window' && url.protocol === 'https:') ? url.href : undefined
+  const isForWindow = use === 'window' && (url.protocol === 'https:' || url.origin === platform)
+  return isForWindow || [own, ...config.allowedOrigins, ...origins].includes(url.origin) ? url.href : undefined
 }

@@ -1,5 +1,5 @@
 import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair } from 'jose'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { parseConfig } from '../config/config.ts'
 import { plainCodec } from './codec.ts'
 import { jweCodec, type PlatformKey } from './jwe-codec.ts'
@@ -136,4 +136,15 @@ it('the plain codec changes nothing', async () => {
   const codec = plainCodec()
   codec.forgetKey()
   expect(await codec.encrypt(secret, signal)).toEqual({ body: secret, headers: {} })
+})
+
+it('[CRYPTO-02] encrypts in jsdom, whose `Uint8Array` is not the one of the text encoder', async () => {
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('Uint8Array', class extends Uint8Array {})
+  const { codec } = codecWith(rsa.key)
+  const { body } = await codec.encrypt(secret, signal)
+  vi.unstubAllGlobals()
+  expect((await open(Object(body).data, rsa)).body).toEqual(secret)
 })

@@ -7,7 +7,7 @@ import type { Codec } from './codec.ts'
 /** JWE compact serialisation with A256GCM. */
 async function encryptCompact(text: string, jwk: JWK, alg: string, kid: string | undefined): Promise<string> {
   const key = await importJWK(jwk, alg)
-  // In jsdom the encoder is Node's and `Uint8Array` is the page's, and jose refuses the one for the other.
+  // In jsdom, the encoder makes Node's `Uint8Array`, and jose accepts only the page's.
   return new CompactEncrypt(Uint8Array.from(new TextEncoder().encode(text)))
     .setProtectedHeader({ alg, enc: 'A256GCM', ...(kid === undefined ? {} : { kid }) })
     .encrypt(key)

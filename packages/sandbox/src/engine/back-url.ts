@@ -8,15 +8,13 @@ export interface BackUrls {
   orHome(wanted: string, origin?: string): string
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
-/** @param loopback lets pages of this machine through: a site in development has an origin of its own */
-export function createBackUrls(loopback: boolean): BackUrls {
+/** @param isReturnOrigin lets pages of another origin through, such as a site in development */
+export function createBackUrls(isReturnOrigin: (origin: string) => boolean): BackUrls {
   const check = (wanted: string, origin: string): string => {
     if (!URL.canParse(wanted, origin)) throw invalidField('backUrl')
     const url = new URL(wanted, origin)
     const web = url.protocol === 'http:' || url.protocol === 'https:'
-    const isLetThrough = url.origin === origin || (loopback && LOOPBACK.includes(url.hostname))
+    const isLetThrough = url.origin === origin || isReturnOrigin(url.origin)
     if (!web || !isLetThrough) throw invalidField('backUrl')
     if (url.origin !== origin) return url.href
     // A path such as `/.//evil.example` is normalised to `//evil.example`, which a browser takes for another host.

@@ -37,7 +37,7 @@ describe('a game page', () => {
   })
 
   it('[LAUNCH-05] has a way back, whatever address it is given', () => {
-    const { orHome } = createBackUrls(false)
+    const { orHome } = createBackUrls(() => false)
     const backOf = (wanted: string) =>
       /class="back" href="([^"]*)"/.exec(render(games[0] as SeedGame, { backUrl: orHome(wanted) }))?.[1]
     expect(backOf('/m/gameList?gameType=RNG&isNew=1')).toBe('/m/gameList?gameType=RNG&amp;isNew=1')

@@ -86,6 +86,15 @@ describe('launchGame', () => {
       expect((await launch(game, { backUrl })).success, backUrl).toBe(false)
   })
 
+  it('leads back to a page of a named origin', async () => {
+    const { rows, launch } = await start('demo', { returnOrigins: ['https://preview.example'] })
+    const [game] = await rows('RNG')
+    if (!game) throw new Error('no game')
+    expect((await launch(game, { backUrl: 'https://preview.example/m/home' })).success).toBe(true)
+    for (const backUrl of ['https://preview.example.evil.example/', 'http://preview.example/', 'http://localhost/'])
+      expect((await launch(game, { backUrl })).success, backUrl).toBe(false)
+  })
+
   it('[LAUNCH-02] refuses games that are not offered', async () => {
     const { launch } = await start()
     const reply = await launch({ gameId: 'x', nodeId: 'x', vassalage: 'JL', gameType: 'RNG' })

@@ -122,8 +122,8 @@ export interface WorldOptions {
   readonly snapshot?: SandboxSnapshot | undefined
   /** Whether codes by SMS cost a proof of work. */
   readonly humanCheck: boolean
-  /** Whether pages of this machine may be led back to. */
-  readonly loopbackReturns: boolean
+  /** Whether games and deposits may lead back to a page of this other origin. */
+  readonly isReturnOrigin: (origin: string) => boolean
   readonly agencyRules: AgencyRules
 }
 
@@ -135,7 +135,7 @@ export function createWorld({
   randomBytes,
   snapshot,
   humanCheck,
-  loopbackReturns,
+  isReturnOrigin,
   agencyRules,
 }: WorldOptions): World {
   const startedAt = snapshot?.startedAt ?? now()
@@ -305,7 +305,7 @@ export function createWorld({
     ),
     captchas: createCaptchas(now, randomBytes),
     humanChecks: createHumanChecks(now, randomBytes),
-    backUrls: createBackUrls(loopbackReturns),
+    backUrls: createBackUrls(isReturnOrigin),
     idTokens: createIdTokens(),
     mailed: new Map(),
     randomBytes,

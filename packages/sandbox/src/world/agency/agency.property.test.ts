@@ -83,7 +83,7 @@ function live(steps: readonly Step[], { settles, restarts, data }: Manner): Worl
   let now = START
   const options = { data, seed: 1, merchantCode: 'demo', now: () => now, randomBytes: systemRandomBytes }
   const open = (snapshot?: ReturnType<typeof parseSnapshot>) =>
-    createWorld({ ...options, snapshot, humanCheck: false, loopbackReturns: false, agencyRules: AGENCY_RULES })
+    createWorld({ ...options, snapshot, humanCheck: false, isReturnOrigin: () => false, agencyRules: AGENCY_RULES })
   let world = open()
   const named: string[] = ['agent2']
   const one = (number: number): Member => {

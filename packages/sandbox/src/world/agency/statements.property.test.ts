@@ -157,7 +157,7 @@ function live(steps: readonly Step[], { settles, restarts }: Manner): Lived {
       now: () => now,
       randomBytes: systemRandomBytes,
       humanCheck: false,
-      loopbackReturns: false,
+      isReturnOrigin: () => false,
       agencyRules: AGENCY_RULES,
       snapshot,
     })
