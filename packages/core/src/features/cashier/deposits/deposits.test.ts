@@ -105,6 +105,38 @@ async function openBrowser({ deviceFastMs = 0 } = {}) {
   return { clock, sandbox, control: sandbox.control, openTab, fate, asked, storage }
 }
 
+it('[ROUTE-18] leads back to the page when the platform has another origin, and opens the provider in a window', async () => {
+  const sandbox = createSandbox({ returnOrigins: ['https://foyer.test'] })
+  const sent: unknown[] = []
+  const test = createTestFoyer({
+    path: `${PAGE}?promotion=1#top`,
+    config: { baseUrl: 'http://platform.test:4173', currency: CURRENCY },
+    async fetch(request) {
+      if (request.url.endsWith('/wps/fund/deposit')) sent.push(await request.clone().json())
+      return sandbox.fetch(request)
+    },
+  })
+  await test.idle()
+  unwrap(await test.foyer.use(signIn).withPassword({ username: 'player1', password: 'Foyer2026' }))
+  const own = test.foyer.use(deposits)
+  await own.methods.load()
+  const form = own.form({ languageTag: () => 'en' })
+  form.set('methodCode', 'QUICKPAY')
+  form.set('amount', '100')
+  const deposit = unwrap(await form.pay())
+  expect(sent).toEqual([expect.objectContaining({ returnUrl: `https://foyer.test${PAGE}` })])
+  expect(own.pageOf(deposit)).toEqual({
+    ok: true,
+    opens: 'window',
+    url: expect.stringMatching(/^http:\/\/platform\.test:4173\/play\//),
+  })
+  form.dispose()
+  await test.idle()
+  test.dispose()
+  expect(test.leftovers()).toEqual([])
+  sandbox.dispose()
+})
+
 describe('the form of a deposit', () => {
   it('[ROUTE-18] chooses nothing beforehand, says what it costs, and asks for what is missing', async () => {
     const { openTab, asked } = await openBrowser()

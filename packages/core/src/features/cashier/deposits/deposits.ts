@@ -7,7 +7,7 @@ import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { Result, VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import { allowedUrl } from '../../../kernel/url.ts'
+import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
 import { createVerbs } from '../../../kernel/verb.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed, refused } from '../../app/access/access-guard.ts'
@@ -103,7 +103,7 @@ export function readDepositId(object: unknown): string | undefined {
 }
 
 export function createDeposits(context: FeatureContext, deps: DepositsDeps): Deposits {
-  const { call, ports, report, scope, $language } = context
+  const { call, config, ports, report, scope, $language } = context
   const { attempts, guard, inbox, session, wallet } = deps
   const $page = writable<DepositPage>(CLOSED)
 
@@ -141,6 +141,13 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     // What may not stand inside this page may still have a window of its own.
     const inWindow = allowedUrl(url, 'window', context)
     return inWindow === undefined ? { ok: false, code: 'url.unsafe' } : { ok: true, opens: 'window', url: inWindow }
+  }
+
+  /** A platform on another origin would read a bare path as a page of its own. */
+  const returnUrl = () => {
+    const path = ports.navigation.current().split(/[?#]/)[0] ?? '/'
+    const { origin } = ports.device
+    return [undefined, origin].includes(parseUrl(config.baseUrl)?.origin) ? path : origin + path
   }
 
   const prepare = ({ opens }: Pick<Deposit, 'opens'>): PreparedPage => {
@@ -224,7 +231,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         $methods: methods.$state,
         refreshMethods: methods.refreshAfterChange,
         refreshShown,
-        returnUrl: () => ports.navigation.current().split(/[?#]/)[0] ?? '/',
+        returnUrl,
         prepare,
         refusal: () => (guard.enforce('deposit') ? undefined : refused(guard, 'deposit')),
       }),
