@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -9,8 +9,9 @@ const rawText: Plugin = {
   name: 'raw-text',
   setup(build) {
     build.onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
-      // The mark stays: a path that ends in .css would go to tsup's own loader of styles first.
-      path: join(resolveDir, path),
+      // The mark stays: a path that ends in .css would go to tsup's own loader of styles first. The path is written into
+      // the bundle, so it must not name a folder of this machine.
+      path: relative(process.cwd(), join(resolveDir, path)),
       namespace: 'raw-text',
     }))
     build.onLoad({ filter: /.*/, namespace: 'raw-text' }, async ({ path }) => ({

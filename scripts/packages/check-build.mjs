@@ -5,6 +5,7 @@ import { findBuildProblem } from './build-mark.mjs'
 
 const problem = findBuildProblem(process.cwd())
 if (problem !== undefined) {
-  process.stderr.write(`${problem}\n`)
+  const tooLate = process.env.npm_lifecycle_event === 'postpack' ? ' Delete the tarball: it may be half written.' : ''
+  process.stderr.write(`${problem}${tooLate}\n`)
   process.exitCode = 1
 }

@@ -11,9 +11,6 @@ const published = readPublished()
 const manifests = published.map(({ manifest }) => manifest)
 const named = published.map(({ dir, manifest }) => [manifest.name, dir, manifest])
 
-const npm = (dir, args, env = {}) =>
-  spawnSync('npm', args, { cwd: dir, encoding: 'utf8', env: { ...withoutNpmSettings(process.env), ...env } })
-
 it('publishes three packages, and never the repository itself', () => {
   expect(manifests.map(({ name }) => name)).toEqual(['@foyer/core', '@foyer/react', '@foyer/sandbox'])
   expect(readManifest(root).private).toBe(true)
@@ -55,8 +52,20 @@ describe('the ranges', () => {
       'a pins nanostores to 1.5.5: write a range that begins with ^.',
     ])
   })
+})
 
-  it('run no script when a project installs the packages', () => {
+describe('the scripts', () => {
+  it.each(named)('of %s guard its build, its tarball and its release', (_, __, { scripts }) => {
+    const script = (name) => `node ../../scripts/packages/${name}.mjs`
+    expect(scripts).toMatchObject({
+      build: script('build'),
+      prepack: script('check-build'),
+      postpack: script('check-build'),
+      prepublishOnly: script('check-release'),
+    })
+  })
+
+  it('do nothing when a project installs the packages', () => {
     for (const { scripts } of manifests) {
       expect(Object.keys(scripts)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(pre|post)?(install|prepare)$/)]),
@@ -67,13 +76,16 @@ describe('the ranges', () => {
 
 describe('publishing', () => {
   it.each(named)('of %s is refused outside a release, also as a dry run', (name, dir, { version }) => {
-    const { status, stderr } = npm(dir, ['publish', '--dry-run'])
+    const env = { ...withoutNpmSettings(process.env), FOYER_RELEASE: '' }
+    const { status, stderr } = spawnSync('npm', ['publish', '--dry-run'], { cwd: dir, encoding: 'utf8', env })
     expect(status).not.toBe(0)
     expect(stderr).toContain(`${name}@${version} is not published by hand.`)
   })
 
   it.each(named)('of %s passes its guard only when the release names this version', (name, dir, { version }) => {
-    const guard = (FOYER_RELEASE) => npm(dir, ['run', 'prepublishOnly'], { FOYER_RELEASE }).status
+    const script = join(root, 'scripts/packages/check-release.mjs')
+    const guard = (FOYER_RELEASE) =>
+      spawnSync(process.execPath, [script], { cwd: dir, env: { ...process.env, FOYER_RELEASE } }).status
     expect(guard(`@foyer/other@1.0.0 ${name}@${version}`)).toBe(0)
     expect(guard(`${name}@${version}0`)).not.toBe(0)
     expect(guard(name)).not.toBe(0)

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { packPackage } from '../packages/pack.mjs'
+import { readPublished } from '../packages/published.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { capture } from './processes.mjs'
 
@@ -77,8 +79,12 @@ export function testTasks({ node, pnpm }) {
     ],
     [documents({ node })],
     [
-      vitest('built packages, example, scripts', 'built', ['--project', 'built', '--exclude', 'tests/documents/**']),
+      vitest('built packages, example, scripts', 'built', [
+        ...['--project', 'built', '--exclude', 'tests/documents/**', '--exclude', 'tests/consumers/**'],
+      ]),
       vitest('documents of merchants', 'documents', ['--project', 'built', 'tests/documents']),
+      // npm waits for the network while the others compute, and no test in this group measures time.
+      vitest('projects that install the tarballs', 'consumers', ['--project', 'built', 'tests/consumers']),
       { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
       { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
       { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browser-support.mjs')) },
@@ -112,26 +118,32 @@ function typeChecks(configs) {
   return configs.map((config) => ({ name: `types ${config}`, command: [process.execPath, [tsc, '-p', config]] }))
 }
 
+/** On the tarballs, as they would be published. */
 function packageChecks() {
-  return readdirSync('packages').flatMap((name) => {
-    const { name: title, exports } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'))
-    const styles = Object.keys(exports).filter((entry) => entry.endsWith('.css') || entry.endsWith('.json'))
-    return [
-      { name: `publint ${title}`, command: [bin('publint'), [`packages/${name}`, '--strict', '--pack', 'npm']] },
-      {
-        name: `types wrong? ${title}`,
-        command: [
-          bin('attw'),
-          [
-            '--pack',
-            `packages/${name}`,
-            '--profile',
-            'esm-only',
-            ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []),
-          ],
-        ],
+  return readPublished().map(({ dir, manifest }) => {
+    const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css') || entry.endsWith('.json'))
+    const excluded = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []
+    return {
+      name: `publint, types wrong? ${manifest.name}`,
+      work: async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'foyer-tarball-'))
+        try {
+          const { tarball } = await packPackage(dir, folder)
+          const lint = await capture(bin('publint'), [tarball, '--strict'])
+          const types = await capture(bin('attw'), [tarball, '--profile', 'esm-only', ...excluded])
+          const failed = [lint, types].filter(({ code }) => code !== 0)
+          return {
+            passed: 2 - failed.length,
+            failed: failed.length,
+            output: failed.map(({ output }) => output).join(''),
+          }
+        } catch (error) {
+          return { passed: 0, failed: 2, output: String(error) }
+        } finally {
+          rmSync(folder, { recursive: true, force: true })
+        }
       },
-    ]
+    }
   })
 }
 
