@@ -17,6 +17,8 @@ const PROGRAMS = at('programs')
 /** Programs of the documentation, by the name of their file here. */
 const DOCUMENTED = {
   'readme.mts': at('../../README.md'),
+  'readme-core.mts': at('../../packages/core/README.md'),
+  'readme-react.tsx': at('../../packages/react/README.md'),
   'start.mts': at('../../docs/guide/start.md'),
   'custom-endpoint.mts': at('../../docs/guide/custom-endpoint.md'),
 }

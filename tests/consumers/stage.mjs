@@ -67,7 +67,11 @@ async function installProject(name, { dir: stage, env, packed }) {
   await writeFile(file, JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2))
   const npm = async (args, more = {}) => {
     const options = { cwd: dir, maxBuffer: 2 ** 26, env: { ...env, ...more } }
-    return (await promisify(execFile)('npm', args, options)).stdout.trim()
+    try {
+      return (await promisify(execFile)('npm', args, options)).stdout.trim()
+    } catch (error) {
+      throw new Error(`npm ${args.join(' ')} failed in ${name}\n${error.stdout}\n${error.stderr}`, { cause: error })
+    }
   }
   // `--strict-peer-deps` refuses what npm would only warn of. Our packages have no scripts, and others' are not needed.
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']

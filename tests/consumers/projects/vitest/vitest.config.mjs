@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'jsdom' } })
+// The timeout says only how busy a machine may be.
+export default defineConfig({ test: { environment: 'jsdom', testTimeout: 120_000 } })
