@@ -3,7 +3,7 @@ import type { RouteTable } from '../kernel/routes.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
 import { routes as siteRoutes } from '../site/routes.ts'
-import type { Codec } from '../transport/codec.ts'
+import type { Codec, CodecOption } from '../transport/codec.ts'
 import { createManualClock, eventLoopTurns, type ManualClock } from './manual-clock.ts'
 import { watchCryptoOperations } from './running-crypto-operations.ts'
 
@@ -14,6 +14,8 @@ export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   readonly clock?: ManualClock
   /** As for `createFoyer`; `'none'`: a front end whose router is its own. Default: the table of `@foyer/core/site`. */
   readonly routes?: RouteTable | 'none'
+  /** As for `createFoyer`: `plainCodec()` for a platform without encryption. Default: the codec of the SDK. */
+  readonly codec?: CodecOption
   /** The time of a new clock, ms since the epoch. */
   readonly now?: number
 }
@@ -41,6 +43,7 @@ export function createTestBench(options: TestOptions): TestBench & {
 } {
   const {
     config,
+    codec: chosen = (jwe) => jwe,
     now,
     routes = siteRoutes,
     fetch: response = noPlatform,
@@ -50,17 +53,20 @@ export function createTestBench(options: TestOptions): TestBench & {
   const pool = watchCryptoOperations()
   let encrypting = 0
 
-  const watchCodec = (codec: Codec): Codec => ({
-    ...codec,
-    async encrypt(body, signal) {
-      encrypting += 1
-      try {
-        return await codec.encrypt(body, signal)
-      } finally {
-        encrypting -= 1
-      }
-    },
-  })
+  const watchCodec = (jwe: Codec): Codec => {
+    const codec = typeof chosen === 'function' ? chosen(jwe) : chosen
+    return {
+      ...codec,
+      async encrypt(body, signal) {
+        encrypting += 1
+        try {
+          return await codec.encrypt(body, signal)
+        } finally {
+          encrypting -= 1
+        }
+      },
+    }
+  }
 
   const open = () => ports.network.inFlight.length
   /** Encryption that waits for the key call counts as that call. */
