@@ -82,22 +82,6 @@ test('[FLAG-05][PDATA-11] the templates that the platform chooses are named on t
   await expect(page.locator('.site-frame')).toHaveClass(/site-mobile-old site-deposit-new/)
 })
 
-test('[HEADER-01] the menu opens, holds the focus, and closes by Escape and by its mask', async ({ page }) => {
-  await open(page, '/m/home')
-  const button = page.getByRole('button', { name: 'Open menu' })
-  const menu = page.getByRole('dialog')
-  await button.click()
-  await expect(menu).toBeVisible()
-  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await expect(menu).toBeVisible()
-  await page.mouse.click(380, 600)
-  await expect(menu).toBeHidden()
-})
-
 test('[HEADER-03] members see balance, deposit and avatar', async ({ page }) => {
   await beMember(page)
   await open(page, '/m/home')

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
-import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
-import { canOpenOverPage, openOverPage } from './open-over-page.ts'
+import { openModal } from './open-modal.ts'
 
 export interface ModalProps {
   readonly open: boolean
@@ -12,52 +11,33 @@ export interface ModalProps {
   /** Names it; gets the id that the dialog points to. */
   readonly title: (id: string) => ReactNode
   readonly describedBy?: string | undefined
-  /** Draws the panel ahead, and keeps it once it is closed, so that an opening only shows it. */
-  readonly keep?: boolean | undefined
+  /** Renders the panel before the first opening, and keeps it after a closing, so that an opening only shows it. */
+  readonly keepMounted?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /**
- * The platform's modal dialog: it keeps the focus in, gives it back, and answers Escape and the way back.
+ * A modal dialog: it keeps the focus in, gives it back, and answers Escape and the way back.
  * The element stays in the page so that the focus can be given back; what is in it is there only while open.
  */
-export function Modal({ open, onClose, className, role = 'dialog', title, describedBy, keep = false, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { open, onClose, className, role = 'dialog', title, describedBy, keepMounted = false, children } = props
   const ref = useRef<HTMLDialogElement>(null)
-  const mask = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
-  // A component is drawn by a browser alone while it can be opened: no document of a server has one.
-  const [isOver] = useState(canOpenOverPage)
   useEffect(() => {
     latest.current = onClose
   })
   const titleId = useId()
   useCloseOnBack(open, onClose)
-  useEffect(() => {
-    const dialog = ref.current
-    if (!open || dialog === null) return
-    if (isOver) {
-      const hide = openOverPage(dialog, mask.current, () => latest.current())
-      const unlock = setRootAttribute('data-fy-modal')
-      return () => {
-        unlock()
-        hide()
-      }
-    }
-    dialog.showModal()
-    const unlock = setRootAttribute('data-fy-modal')
-    // Also where it is unmounted while open (a page change): the focus is returned as well.
-    return () => {
-      unlock()
-      dialog.close()
-    }
-  }, [open, isOver])
+  // Before the paint, and so that a modal that is unmounted while open (a page change) closes before it leaves the page.
+  useLayoutEffect(() => {
+    if (!open || ref.current === null) return
+    return openModal(ref.current, () => latest.current())
+  }, [open])
   return (
-    <>
-    {isOver ? <div ref={mask} className="fy-modal-mask" popover="manual" onClick={onClose} /> : null}
-    {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the mask has Escape as its key. */}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the mask has Escape as its key.
     <dialog
       ref={ref}
-      popover={isOver ? 'manual' : undefined}
       className={`fy-modal ${className}`}
       role={role}
       aria-labelledby={titleId}
@@ -71,13 +51,12 @@ export function Modal({ open, onClose, className, role = 'dialog', title, descri
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      {open || keep ? (
+      {open || keepMounted ? (
         <div className="fy-modal-panel">
           {title(titleId)}
           {children}
         </div>
       ) : null}
     </dialog>
-    </>
   )
 }

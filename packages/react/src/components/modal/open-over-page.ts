@@ -1,123 +1,159 @@
-/** What can take the focus, by the elements that this package draws. */
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, iframe, [tabindex]'
-/** Live regions are read while a modal is open. */
-const LIVE = '[role="status"], [role="alert"], [aria-live], .fy-toasts'
+import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
+import { createHiding, isInLiveRegion } from './hide-from-readers.ts'
+import { showMask } from './mask.ts'
+import { focusEdge, hasFocus, keepTabInside } from './tab-stops.ts'
+import { closesByWatcher, watchClose } from './watch-close.ts'
 
-interface CloseWatcherLike extends EventTarget {
-  destroy(): void
+interface OpenModal {
+  readonly dialog: HTMLDialogElement
+  readonly close: () => void
+  /** Takes away everything that belongs to this modal alone. */
+  readonly release: () => void
+  /** The element that had the focus before. */
+  opener: Element | null
 }
 
-/** Everything that is open, the last on top. */
-const stack: HTMLDialogElement[] = []
+interface ModalStack {
+  open(dialog: HTMLDialogElement, close: () => void): () => void
+  /** Looks again at which modal is on top, after a dialog was opened or closed by `showModal()`. */
+  refresh(): void
+}
 
-/** Chrome 114 and Safari 17. Older browsers take `showModal()`, which restyles the page behind. */
-export function canOpenOverPage(): boolean {
-  return typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype
+const stacks = new WeakMap<Document, ModalStack>()
+
+/** The modals of a document that are popovers. */
+export function modalStack(page: Document): ModalStack {
+  const stack = stacks.get(page) ?? createModalStack(page)
+  stacks.set(page, stack)
+  return stack
 }
 
 /**
- * Shows a dialog in the top layer without making the page behind it inert, since that restyles every element of the page.
- * A mask takes the pointer, `aria-hidden` hides what is behind from screen readers, and the focus goes round.
- *
- * @param close called for Escape and for the way back of Android
- * @returns what hides it and gives the focus back
+ * Whether a dialog can be a modal popover: the browser has popovers (Chrome 114, Safari 17, Firefox 125), and no dialog
+ * that was opened by `showModal()` makes the dialog inert.
  */
-export function openOverPage(dialog: HTMLDialogElement, mask: HTMLElement | null, close: () => void): () => void {
-  const opener = document.activeElement
-  const gone = new AbortController()
-  const { signal } = gone
-  mask?.showPopover()
-  dialog.setAttribute('aria-modal', 'true')
-  // Moves the focus into the dialog.
-  dialog.showPopover()
-  // Only now: the platform refuses to show a dialog as a popover that is open already.
-  dialog.setAttribute('open', '')
-  stack.push(dialog)
-  const show = hideOthers(dialog, mask)
-  if (!dialog.contains(document.activeElement)) focusFirst(dialog)
-
-  const isTop = () => stack.at(-1) === dialog
-  const watcher = watchClose(close)
-  dialog.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape' && watcher === undefined && !event.defaultPrevented) {
-        event.preventDefault()
-        event.stopPropagation()
-        close()
-      }
-      if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey) goRound(dialog, event)
-    },
-    { signal },
-  )
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (!isTop() || !(target instanceof Element) || dialog.contains(target) || target.closest(LIVE)) return
-      focusFirst(dialog)
-    },
-    { signal },
-  )
-
-  return () => {
-    gone.abort()
-    watcher?.destroy()
-    stack.splice(stack.indexOf(dialog), 1)
-    show()
-    const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body
-    dialog.removeAttribute('open')
-    dialog.removeAttribute('aria-modal')
-    if (dialog.isConnected) dialog.hidePopover()
-    if (mask?.isConnected) mask.hidePopover()
-    if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-  }
+export function canOpenOverPage(dialog: HTMLDialogElement): boolean {
+  return 'popover' in dialog && !isBehindNativeModal(dialog)
 }
 
-/** Chrome 126. It hears Escape and the way back of Android. */
-function watchClose(close: () => void): CloseWatcherLike | undefined {
-  const Watcher = Reflect.get(window, 'CloseWatcher') as (new () => CloseWatcherLike) | undefined
-  if (Watcher === undefined) return undefined
-  const watcher = new Watcher()
-  watcher.addEventListener('close', close)
-  return watcher
+function isBehindNativeModal(dialog: HTMLDialogElement): boolean {
+  return [...dialog.ownerDocument.querySelectorAll('dialog:modal')].some((native) => !native.contains(dialog))
 }
 
-/** Hides what stands beside the dialog, on every level, from screen readers. No style depends on it. */
-function hideOthers(dialog: Element, mask: Element | null): () => void {
-  const hidden: Element[] = []
-  for (let at: Element = dialog; at !== document.body && at.parentElement !== null; at = at.parentElement) {
-    for (const other of at.parentElement.children) {
-      if (other === at || other === mask || other.hasAttribute('aria-hidden') || other.matches(`${LIVE}, script, style`))
-        continue
-      other.setAttribute('aria-hidden', 'true')
-      hidden.push(other)
+/**
+ * Opens dialogs in the top layer without making the page behind them inert, since that restyles every element of the
+ * page. A mask takes the pointer, `aria-hidden` hides the page from screen readers, and the focus stays inside
+ * (docs/decisions/0023-modals-are-popovers.md).
+ */
+function createModalStack(page: Document): ModalStack {
+  /** The last one is on top. */
+  const modals: OpenModal[] = []
+  const hiding = createHiding(refresh)
+
+  function refresh(): void {
+    // Removed from the page while open, by other code than its owner.
+    for (const modal of modals.filter(({ dialog }) => !dialog.isConnected)) end(modal)
+    const top = modals.at(-1)
+    for (const { dialog } of modals) {
+      if (dialog === top?.dialog) dialog.setAttribute('aria-modal', 'true')
+      else dialog.removeAttribute('aria-modal')
+    }
+    hiding.around(top === undefined || isBehindNativeModal(top.dialog) ? undefined : top.dialog)
+    // At the document, so that a widget in the dialog that uses a key itself comes first. Adding twice is adding once.
+    if (top === undefined) {
+      page.removeEventListener('keydown', onKeyDown)
+      page.removeEventListener('focusin', onFocusIn)
+    } else {
+      page.addEventListener('keydown', onKeyDown)
+      page.addEventListener('focusin', onFocusIn)
     }
   }
-  return () => {
-    for (const element of hidden) element.removeAttribute('aria-hidden')
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const top = modals.at(-1)
+    if (top === undefined || isBehindNativeModal(top.dialog)) return
+    keepTabInside(top.dialog, event)
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || closesByWatcher(page)) return
+    event.preventDefault()
+    top.close()
+  }
+
+  function onFocusIn({ target, relatedTarget }: FocusEvent): void {
+    // A dialog may have been opened or closed by `showModal()`: both move the focus.
+    refresh()
+    const top = modals.at(-1)
+    if (top === undefined || hasFocus(top.dialog) || isBehindNativeModal(top.dialog)) return
+    if (!isElement(target) || isInLiveRegion(target)) return
+    if (isElement(relatedTarget) && top.dialog.contains(relatedTarget)) focus(relatedTarget)
+    if (hasFocus(top.dialog)) return
+    // From a frame, or from the browser's own controls.
+    const isBefore = (top.dialog.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+    focusEdge(top.dialog, isBefore ? 'last' : 'first')
+  }
+
+  function end(modal: OpenModal): void {
+    const index = modals.indexOf(modal)
+    if (index === -1) return
+    modals.splice(index, 1)
+    const { dialog, opener, release } = modal
+    const hadFocus = hasFocus(dialog) || page.activeElement === null || page.activeElement === page.body
+    // A modal that was opened from this one gives the focus back to where this one was opened.
+    for (const other of modals.slice(index)) if (dialog.contains(other.opener)) other.opener = opener
+    release()
+    refresh()
+    if (!hadFocus) return
+    if (opener?.isConnected === true) focus(opener)
+    const top = modals.at(-1)
+    if (top !== undefined && deepActiveElement(page) !== opener) focusEdge(top.dialog, 'first')
+  }
+
+  return {
+    refresh,
+    open(dialog, close) {
+      const opener = deepActiveElement(page)
+      const mask = showMask(dialog, close)
+      const unlock = setRootAttribute('data-fy-modal')
+      const unwatch = watchClose(page, close)
+      const modal: OpenModal = {
+        dialog,
+        close,
+        opener,
+        release() {
+          unwatch()
+          unlock()
+          dialog.removeAttribute('open')
+          dialog.removeAttribute('aria-modal')
+          if (dialog.isConnected) dialog.hidePopover()
+          dialog.removeAttribute('popover')
+          mask.remove()
+        },
+      }
+      // On top before it takes the focus, which the modal below would take back.
+      modals.push(modal)
+      dialog.setAttribute('popover', 'manual')
+      dialog.showPopover()
+      // Only now: browsers refuse to show a dialog as a popover that is open already, and to hide it (above).
+      dialog.setAttribute('open', '')
+      // Before the page behind is hidden from screen readers: browsers do not hide an element with the focus.
+      if (!hasFocus(dialog)) focusEdge(dialog, 'first')
+      refresh()
+      return () => end(modal)
+    },
   }
 }
 
-function focusables(dialog: Element): HTMLElement[] {
-  return [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
-  )
+/** In shadow trees too. */
+function deepActiveElement(page: Document): Element | null {
+  let active = page.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
 }
 
-function focusFirst(dialog: HTMLElement): void {
-  const [first] = focusables(dialog)
-  if (first !== undefined) first.focus({ preventScroll: true })
-  else {
-    dialog.tabIndex = -1
-    dialog.focus({ preventScroll: true })
-  }
+/** Not `instanceof`: the element may belong to the document of a frame, which has classes of its own. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target
 }
 
-function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
-  const all = focusables(dialog)
-  const edge = event.shiftKey ? all[0] : all.at(-1)
-  const next = event.shiftKey ? all.at(-1) : all[0]
-  if (document.activeElement !== edge && document.activeElement !== dialog) return
-  event.preventDefault()
-  next?.focus()
+function focus(element: Element): void {
+  if ('focus' in element && typeof element.focus === 'function') element.focus({ preventScroll: true })
 }

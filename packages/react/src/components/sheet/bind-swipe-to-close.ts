@@ -1,5 +1,6 @@
 import { type SwipeDirection, swipeDirection } from '@foyer/core/site'
 import { canScroll, usesFinger } from '../../hooks/swipe-targets.ts'
+import { MASK_CLASS, maskOf } from '../modal/mask.ts'
 
 /** Logical edges, mirrored in right-to-left pages. */
 export type SheetSide = 'start' | 'end' | 'bottom'
@@ -14,12 +15,13 @@ function exitDirection(edge: SheetSide, mirrored: boolean): SwipeDirection {
   return (edge === 'start') === mirrored ? 'right' : 'left'
 }
 
-/** Closes a dialog by a swipe over its edge, until the returned function runs. */
+/** Closes a dialog by a swipe over its edge, also on its mask, until the returned function runs. */
 export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): () => void {
   const gone = new AbortController()
   const way = exitDirection(edge, getComputedStyle(dialog).direction === 'rtl')
   const across = way !== 'down'
   const sign = way === 'left' ? -1 : 1
+  const mask = maskOf(dialog)
   let from: { readonly x: number; readonly y: number; readonly target: Element } | undefined
   let last = { dx: 0, dy: 0 }
   let taken = false
@@ -44,7 +46,11 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): ()
 
   const start = ({ touches, target }: TouchEvent) => {
     const [touch] = touches
-    const one = touches.length === 1 && touch !== undefined && target instanceof Element && isSwipeable(target, dialog)
+    const one =
+      touches.length === 1 &&
+      touch !== undefined &&
+      target instanceof Element &&
+      (target === mask || isSwipeable(target, dialog))
     if (taken) back()
     taken = false
     last = { dx: 0, dy: 0 }
@@ -58,7 +64,7 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): ()
       const { dx, dy } = last
       if (Math.hypot(dx, dy) < SLOP_PX) return
       const leads = Math.abs(dx) > Math.abs(dy) === across && pushed() > 0
-      if (!leads || canScroll(from.target, dialog, across ? 'across' : 'up')) {
+      if (!leads || (from.target !== mask && canScroll(from.target, dialog, across ? 'across' : 'up'))) {
         from = undefined
         return
       }
@@ -78,17 +84,19 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): ()
   }
 
   const options = { signal: gone.signal, passive: false }
-  dialog.addEventListener('touchstart', start, { ...options, passive: true })
-  dialog.addEventListener('touchmove', move, options)
-  dialog.addEventListener('touchend', end, options)
-  dialog.addEventListener('touchcancel', end, options)
+  for (const surface of mask === null ? [dialog] : [dialog, mask]) {
+    surface.addEventListener('touchstart', start, { ...options, passive: true })
+    surface.addEventListener('touchmove', move, options)
+    surface.addEventListener('touchend', end, options)
+    surface.addEventListener('touchcancel', end, options)
+  }
   return () => {
     gone.abort()
     dialog.style.translate = ''
   }
 }
 
-/** Whether the finger is on this dialog, not on one above it or on an element that uses the finger. */
+/** Whether the finger is on this dialog, not on one above it, on the mask of that one or on an element that uses the finger. */
 function isSwipeable(target: Element, dialog: Element): boolean {
-  return target.closest('dialog') === dialog && !usesFinger(target)
+  return target.closest(`dialog, .${MASK_CLASS}`) === dialog && !usesFinger(target)
 }

@@ -14,8 +14,8 @@ export const lazySheet = lazyComponent(async () => (await import('./sheet.tsx'))
  */
 export function LazySheet({ open, onClose, ...props }: SheetProps) {
   // Each opening is another trigger.
-  const wanted = open || props.keep === true
-  const trigger = useMemo(() => (wanted ? {} : undefined), [wanted])
+  const isWanted = open || props.keepMounted === true
+  const trigger = useMemo(() => (isWanted ? { open } : undefined), [isWanted, open])
   const sheet = useLazyComponent(lazySheet, trigger)
   const failed = open && sheet.status === 'failed'
   useLoadFailureToast(failed, trigger)

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { Activity, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Modal } from '../modal/modal.tsx'
@@ -13,23 +13,26 @@ export interface SheetProps {
   readonly side: 'start' | 'end' | 'bottom'
   /** Stays at the end of the sheet while the rest scrolls. */
   readonly footer?: ReactNode
-  /** Draws the panel ahead, and keeps it once it is closed. */
-  readonly keep?: boolean | undefined
+  /**
+   * Renders the content before the first opening, and keeps it after a closing. While the sheet is closed its content has
+   * no effects: it listens to nothing and asks for nothing.
+   */
+  readonly keepMounted?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /** A panel from an edge of the screen; modal. A swipe back over that edge closes it (PRESS-08). */
-export function Sheet({ open, onClose, title, side, footer, keep, children }: SheetProps) {
+export function Sheet({ open, onClose, title, side, footer, keepMounted, children }: SheetProps) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
   useSwipeToClose(body, side, open)
-  // A panel as high as the screen is painted before its content is rendered; one at the bottom is as high as its content.
+  // A panel as high as the screen is painted before its content is shown; one at the bottom is as high as its content.
   const isPainted = useDeferredValue(open, false)
   return (
     <Modal
       open={open}
       onClose={onClose}
-      keep={keep}
+      keepMounted={keepMounted}
       className={`fy-sheet fy-sheet-${side}`}
       title={(id) => (
         <div className="fy-sheet-head">
@@ -40,8 +43,8 @@ export function Sheet({ open, onClose, title, side, footer, keep, children }: Sh
         </div>
       )}
     >
-      <div ref={body} className="fy-sheet-body" data-waiting={(open && side !== 'bottom' && !isPainted) || undefined}>
-        {isPainted || keep || side === 'bottom' ? children : null}
+      <div ref={body} className="fy-sheet-body">
+        <Activity mode={open && (isPainted || side === 'bottom') ? 'visible' : 'hidden'}>{children}</Activity>
       </div>
       {footer ? <div className="fy-sheet-foot">{footer}</div> : null}
     </Modal>

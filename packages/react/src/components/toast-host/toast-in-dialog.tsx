@@ -11,8 +11,8 @@ interface ToastInDialogProps {
 }
 
 /**
- * A message while a dialog is open. An open dialog makes everything outside it inert: a toast outside would neither be
- * announced nor take taps, so it is rendered inside.
+ * A message while a dialog is open. Everything outside the dialog is inert or lies below its mask: a toast outside would
+ * neither be announced nor take taps, so it is rendered inside.
  */
 export function ToastInDialog({ dialog, kind, blocks, children }: ToastInDialogProps) {
   const ref = useRef<HTMLDivElement>(null)

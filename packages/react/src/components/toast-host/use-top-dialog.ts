@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The topmost modal dialog, outside of which everything is inert. */
+/** The topmost modal dialog, outside of which everything is inert or lies below its mask. */
 function topDialog(): Element | null {
   const here = document.activeElement?.closest('dialog[open]')
   return here ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? null
@@ -15,10 +15,12 @@ export function useTopDialog(): Element | null {
     const events = ['toggle', 'close']
     for (const event of events) document.addEventListener(event, look, true)
     // A dialog that is removed from the page gives no other notice.
-    dialog?.addEventListener('close', look)
+    for (const event of events) dialog?.addEventListener(event, look)
     return () => {
-      for (const event of events) document.removeEventListener(event, look, true)
-      dialog?.removeEventListener('close', look)
+      for (const event of events) {
+        document.removeEventListener(event, look, true)
+        dialog?.removeEventListener(event, look)
+      }
     }
   }, [dialog])
   return dialog

@@ -1,9 +1,10 @@
 import '../../testing/jsdom-dialogs.ts'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { MEMBER_SESSION, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
+import { sideMenuContent } from '../side-menu/side-menu.tsx'
 import { Header, headerMember } from './header.tsx'
 
 beforeAll(async () => {
@@ -35,6 +36,25 @@ describe('the header', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(document.activeElement).toBe(button)
     }
+  })
+
+  it('renders the menu while a finger is on its button, without asking for anything, and drops it with the page', async () => {
+    await sideMenuContent.load()
+    const { calls, $page } = setup()
+    const asked = () => calls.filter((call) => call === 'announcements.loadBanners').length
+    const content = () => document.querySelector('.fy-side-menu')
+    const button = screen.getByRole('button', { name: 'Open menu' })
+    fireEvent.pointerDown(button)
+    await waitFor(() => expect(content()).not.toBeNull())
+    expect([screen.queryByRole('dialog'), asked()]).toEqual([null, 0])
+    fireEvent.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' })
+    await waitFor(() => expect(asked()).toBeGreaterThan(0))
+    act(() => requestClose(dialog))
+    expect(content()).not.toBeNull()
+    const page = $page.get()
+    act(() => $page.set({ ...page, result: { ...page.result, route: { ...page.result.route, path: '/m/activity' } } }))
+    expect(content()).toBeNull()
   })
 
   it('[HEADER-02] has a logo that returns to the lobby', () => {

@@ -8,6 +8,7 @@ import { useLazyComponent, usePrefetch } from '../../components/lazy/use-lazy-co
 import { Link } from '../../components/link/link.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
 import { useSession, useSessionInfo } from '../../hooks/store-hooks.ts'
+import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { SideMenu, sideMenuContent } from '../side-menu/side-menu.tsx'
@@ -34,9 +35,11 @@ export function Header({ logo, name }: HeaderProps) {
   const t = useText()
   const session = useSession()
   const { logo: isHome } = useChrome()
+  const { path } = useCurrentPage().result.route
   const prefetchMenu = usePrefetch(sideMenuContent)
   const [menu, setMenu] = useState(false)
-  const [ahead, setAhead] = useState(false)
+  /** The page on which a finger came to the menu's button. The rendered menu is dropped with that page. */
+  const [preparedOn, setPreparedOn] = useState<string>()
   const known = useSessionInfo() !== undefined
   const lazyMember = useLazyComponent(headerMember, known || undefined)
   useEffect(() => {
@@ -52,7 +55,7 @@ export function Header({ logo, name }: HeaderProps) {
         data-replay=""
         onPointerDown={() => {
           prefetchMenu()
-          startTransition(() => setAhead(true))
+          startTransition(() => setPreparedOn(path))
         }}
         onClick={() => setMenu(true)}
       />
@@ -77,7 +80,7 @@ export function Header({ logo, name }: HeaderProps) {
           </div>
         ) : null}
       </div>
-      <SideMenu open={menu} ahead={ahead} onClose={() => setMenu(false)} />
+      <SideMenu open={menu} keepMounted={preparedOn === path} onClose={() => setMenu(false)} />
     </header>
   )
 }
