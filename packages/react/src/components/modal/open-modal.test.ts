@@ -112,7 +112,7 @@ describe('a modal that is a popover', () => {
     const hideLower = openModal(lower, () => {})
     const upper = dialogIn(body, '<button id="upper">Yes</button>')
     const hideUpper = openModal(upper, () => {})
-    expect([lower.hasAttribute('aria-modal'), upper.hasAttribute('aria-modal')]).toEqual([false, true])
+    expect([lower.getAttribute('aria-modal'), upper.getAttribute('aria-modal')]).toEqual(['false', 'true'])
     expect(lower.getAttribute('aria-hidden')).toBe('true')
     hideLower()
     expect(hidden()).toEqual(expect.arrayContaining(['opener', 'main']))
@@ -147,10 +147,10 @@ describe('a modal that is a popover', () => {
     removeIt()
     await settle()
     expect([hidden(), isLocked(), document.activeElement?.id]).toEqual([['own'], false, 'opener'])
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    body.dispatchEvent(escape)
+    const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    body.dispatchEvent(escapeKey)
     element('#main a').focus()
-    expect([close.mock.calls.length, escape.defaultPrevented, document.activeElement?.textContent]).toEqual([
+    expect([close.mock.calls.length, escapeKey.defaultPrevented, document.activeElement?.textContent]).toEqual([
       0,
       false,
       'Behind',
@@ -162,12 +162,12 @@ describe('a modal that is a popover', () => {
   it('closes by its mask and by Escape, unless a part of the dialog has used the key', () => {
     const close = vi.fn()
     const hide = openModal(dialogIn(body, '<input id="combobox">'), close)
-    const useEscape = (event: Event) => event.preventDefault()
-    element('#combobox').addEventListener('keydown', useEscape)
+    const consumeKey = (event: Event) => event.preventDefault()
+    element('#combobox').addEventListener('keydown', consumeKey)
     press('Escape')
     press('Escape', { isComposing: true })
     expect(close).not.toHaveBeenCalled()
-    element('#combobox').removeEventListener('keydown', useEscape)
+    element('#combobox').removeEventListener('keydown', consumeKey)
     press('Escape')
     element('.fy-modal-mask').click()
     expect(close).toHaveBeenCalledTimes(2)

@@ -54,10 +54,8 @@ function createModalStack(page: Document): ModalStack {
     // Removed from the page while open, by other code than its owner.
     for (const modal of modals.filter(({ dialog }) => !dialog.isConnected)) end(modal)
     const top = modals.at(-1)
-    for (const { dialog } of modals) {
-      if (dialog === top?.dialog) dialog.setAttribute('aria-modal', 'true')
-      else dialog.removeAttribute('aria-modal')
-    }
+    // Said of the others too: Chromium takes every dialog that is shown as a popover for modal.
+    for (const { dialog } of modals) dialog.setAttribute('aria-modal', String(dialog === top?.dialog))
     hiding.around(top === undefined || isBehindNativeModal(top.dialog) ? undefined : top.dialog)
     // At the document, so that a widget in the dialog that uses a key itself comes first. Adding twice is adding once.
     if (top === undefined) {
@@ -113,7 +111,7 @@ function createModalStack(page: Document): ModalStack {
       const opener = deepActiveElement(page)
       const mask = showMask(dialog, close)
       const unlock = setRootAttribute('data-fy-modal')
-      const unwatch = watchClose(page, close)
+      let unwatch = () => {}
       const modal: OpenModal = {
         dialog,
         close,
@@ -134,6 +132,8 @@ function createModalStack(page: Document): ModalStack {
       dialog.showPopover()
       // Only now: browsers refuse to show a dialog as a popover that is open already, and to hide it (above).
       dialog.setAttribute('open', '')
+      // After `open`: Chromium gives an open dialog a close watcher of its own, and the last one gets the key.
+      unwatch = watchClose(page, close)
       // Before the page behind is hidden from screen readers: browsers do not hide an element with the focus.
       if (!hasFocus(dialog)) focusEdge(dialog, 'first')
       refresh()

@@ -174,6 +174,16 @@ describe('a toast while a dialog is open', () => {
     expect(container.textContent).toBe('')
   })
 
+  it('[TOAST-04] stays when a dialog that is a popover is removed, which sends no close event', () => {
+    const { say, container } = setup()
+    const dialog = openDialog()
+    say({ key: 'toast.saved' })
+    expect(dialog.querySelector('[role="status"]')?.textContent).toBe('Saved.')
+    dialog.remove()
+    act(() => void dialog.dispatchEvent(new Event('toggle')))
+    expect(container.querySelector('[role="status"]')?.textContent).toBe('Saved.')
+  })
+
   it('[TOAST-04] follows a dialog that opens over it', () => {
     const { say, container } = setup()
     say({ key: 'toast.saved' })
