@@ -1,2 +1,3 @@
 /** `@foyer/core/browser`: the ports of a page. */
+export { afterPaint } from './ports/after-paint.ts'
 export { browserPorts } from './ports/browser.ts'

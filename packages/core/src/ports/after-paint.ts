@@ -1,20 +1,35 @@
-/** The longest wait: a page that is busy paints late, ms. */
+import type { Unsubscribe } from './ports.ts'
+
+/** The longest wait: a busy page paints late, ms. */
 const MAX_WAIT_MS = 200
 
-/** Resolves once the next frame is painted; at once while the page is hidden, and when it becomes hidden. */
-export function afterPaint(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve()
-  return new Promise((resolve) => {
-    const ended = new AbortController()
-    const done = () => {
-      ended.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(done, MAX_WAIT_MS)
-    // A task after the frame's callbacks runs once the frame is on its way to the screen.
-    requestAnimationFrame(() => setTimeout(done))
-    window.addEventListener('pagehide', done, { signal: ended.signal })
-    document.addEventListener('visibilitychange', done, { signal: ended.signal })
-  })
+/**
+ * Calls back once the next frame is painted, after 200 ms at the latest. Calls back at once if the page is hidden, and as
+ * soon as it becomes hidden: a hidden page paints nothing.
+ *
+ * @returns a function that cancels the wait
+ */
+export function afterPaint(run: () => void): Unsubscribe {
+  if (document.visibilityState === 'hidden') {
+    run()
+    return () => {}
+  }
+  const ended = new AbortController()
+  const { signal } = ended
+  const cancel = () => {
+    ended.abort()
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
+  const end = () => {
+    if (signal.aborted) return
+    cancel()
+    run()
+  }
+  const timer = setTimeout(end, MAX_WAIT_MS)
+  // A task that the frame's callback starts runs once the frame is on its way to the screen.
+  const frame = requestAnimationFrame(() => setTimeout(end))
+  window.addEventListener('pagehide', end, { signal })
+  document.addEventListener('visibilitychange', end, { signal })
+  return cancel
 }

@@ -145,8 +145,13 @@ export interface Installer {
 export interface Visibility {
   isVisible(): boolean
   onChange(listener: (visible: boolean) => void): Unsubscribe
-  /** Resolves once what was just changed is painted, for work that the screen does not wait for. Missing where nothing paints. */
-  afterPaint?(): Promise<void>
+  /**
+   * Calls back once the last change is painted, for work that the screen does not wait for. A hidden page calls back at
+   * once. Missing in hosts that paint nothing, such as servers and tests.
+   *
+   * @returns a function that cancels the wait
+   */
+  afterPaint?(run: () => void): Unsubscribe
 }
 
 /** The current URL and history, as path + query + hash relative to the origin. */

@@ -210,6 +210,72 @@ describe('hearts', () => {
     expect(platform.requestsOf(favoriteRemove)).toHaveLength(0)
   })
 
+  describe('when the host paints', () => {
+    /** A lobby whose host paints when the test says so. */
+    async function paintedLobby() {
+      const waits = new Set<() => void>()
+      const test = await lobby()
+      test.ports.visibility.afterPaint = (run) => {
+        waits.add(run)
+        return () => void waits.delete(run)
+      }
+      const paint = () => {
+        for (const run of waits) {
+          waits.delete(run)
+          run()
+        }
+      }
+      return { ...test, waits, paint }
+    }
+
+    it('[FAV-04] sends the request of a heart after the paint that shows the heart', async () => {
+      const { favourites, paint, sent, idle } = await paintedLobby()
+      const done = tap(favourites, FIRE)
+      await idle()
+      expect(favourites.has(FIRE.key)).toBe(true)
+      expect(sent()).toEqual([])
+      paint()
+      expect(await done).toEqual(DONE)
+      expect(sent()).toEqual(['POST'])
+    })
+
+    it('[FAV-04] sends nothing when the heart is tapped back before the paint', async () => {
+      const { favourites, paint, sent, idle } = await paintedLobby()
+      const first = tap(favourites, FIRE)
+      const second = tap(favourites, FIRE)
+      paint()
+      expect((await first).error?.code).toBe('request.aborted')
+      expect(await second).toEqual(DONE)
+      await idle()
+      expect(sent()).toEqual([])
+      expect(favourites.has(FIRE.key)).toBe(false)
+      const third = tap(favourites, FIRE)
+      paint()
+      await third
+      expect(sent()).toEqual(['POST'])
+    })
+
+    it('[FAV-04] sends at once when the host calls back at once, as a hidden page does', async () => {
+      const { ports, favourites, sent } = await lobby()
+      ports.visibility.afterPaint = (run) => {
+        run()
+        return () => {}
+      }
+      expect(await tap(favourites, FIRE)).toEqual(DONE)
+      expect(sent()).toEqual(['POST'])
+    })
+
+    it('[FAV-09] sends nothing and keeps no wait when the session ends before the paint', async () => {
+      const { favourites, become, paint, sent, waits } = await paintedLobby()
+      const done = tap(favourites, FIRE)
+      become(GUEST)
+      expect((await done).error?.code).toBe('request.aborted')
+      expect(waits.size).toBe(0)
+      paint()
+      expect(sent()).toEqual([])
+    })
+  })
+
   it('[FAV-07] a toggle tells the one heart, everywhere it shows, and no other', async () => {
     const { favourites } = await lobby()
     const told: string[] = []

@@ -5,6 +5,7 @@ import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../.
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, type Writable, writable } from '../../../kernel/store.ts'
 import { createStoredValue, type StoredValue } from '../../../kernel/stored-value.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
 import { texts } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
@@ -43,6 +44,8 @@ interface FavouriteStore {
 
 /** A favourite that is shown already and not yet saved. */
 interface PendingChange {
+  /** What the platform had when the change began. */
+  readonly before: boolean
   wanted: boolean
   /** Goes up with each change of what is wanted; earlier ones are overtaken. */
   turn: number
@@ -138,9 +141,11 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   /** One request at a time for each game. Taps meanwhile only change what is wanted; the last one wins. */
   const sync = async (game: Game, change: PendingChange, mine: UserState): Promise<Result> => {
     const { key } = game
-    const before = !change.wanted
+    const { before } = change
     let server = before
     let result: Result = DONE
+    // The platform never hears of a tap that was taken back before its request.
+    const isSent = change.wanted !== before
     while (change.wanted !== server) {
       const sent = change.wanted
       try {
@@ -158,12 +163,30 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       if (mine.scope.disposed) return aborted()
     }
     mine.pending.delete(key)
-    mine.confirmed.add(key)
+    if (isSent) mine.confirmed.add(key)
     if (server !== before) {
       $revision.set($revision.get() + 1)
       keep(mine)
     }
     return result
+  }
+
+  /** The heart is painted before its request is made. A tap that is taken back before the paint sends nothing. */
+  const whenPainted = (mine: Scope, send: () => Promise<Result>): Promise<Result> => {
+    const { afterPaint } = ports.visibility
+    if (afterPaint === undefined) return send()
+    return new Promise((resolve) => {
+      let cancel: Unsubscribe | undefined
+      const forget = mine.add(() => {
+        cancel?.()
+        resolve(aborted())
+      })
+      cancel = afterPaint(() => {
+        resolve(send())
+        // The promise is settled, so the disposer only leaves the scope.
+        forget()
+      })
+    })
   }
 
   /** The result of what is wanted now; a later turn overtakes it. */
@@ -191,14 +214,9 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       running.silent = silent
       return resultOf(running)
     }
-    const first: PendingChange = { wanted: on, turn: 0, silent, done: Promise.resolve(DONE) }
+    const first: PendingChange = { before: !on, wanted: on, turn: 0, silent, done: Promise.resolve(DONE) }
     mine.pending.set(game.key, first)
-    // What is shown is painted first. A tap that is taken back meanwhile sends nothing.
-    const { afterPaint } = ports.visibility
-    first.done =
-      afterPaint === undefined
-        ? sync(game, first, mine)
-        : afterPaint().then(() => (mine.scope.disposed ? aborted() : sync(game, first, mine)))
+    first.done = whenPainted(mine.scope, () => sync(game, first, mine))
     return resultOf(first)
   }
 
