@@ -155,32 +155,27 @@ test('[ROUTE-23][ROUTE-28] a trial player who opens the inbox stays and is told 
 
 test('[ROUTE-25] moving between pages fades for 300 ms, and not at all under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open(page, '/m/home')
-  const spy = () => {
-    const own = document.startViewTransition.bind(document)
-    const seen: string[] = []
+  await page.addInitScript(() => {
+    const seen: unknown[] = []
     Object.assign(window, { fades: seen })
-    document.startViewTransition = (update) => {
-      const transition = own(update)
-      void transition.ready.then(() => {
-        for (const animation of document.getAnimations()) {
-          const { pseudoElement } = (animation.effect as KeyframeEffect) ?? {}
-          if (pseudoElement === '::view-transition-old(root)') seen.push(String(animation.effect?.getTiming().duration))
-        }
-      })
-      return transition
+    const { animate } = Element.prototype
+    Element.prototype.animate = function spy(keyframes, options) {
+      const animation = animate.call(this, keyframes, options)
+      if (this.id === 'main') seen.push(animation.effect?.getTiming().duration)
+      return animation
     }
+  })
+  const fades = () => page.evaluate(() => (window as unknown as { fades: unknown[] }).fades)
+  const goToLogin = async () => {
+    await page.getByRole('link', { name: 'Login' }).first().click()
+    await expect(page.getByLabel('User name', { exact: true })).toBeVisible()
   }
-  const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades)
-  await page.evaluate(spy)
-  await page.getByRole('link', { name: 'Login' }).first().click()
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await expect.poll(fades).toContain('300')
+  await open(page, '/m/home')
+  await goToLogin()
+  expect(await fades()).toEqual([300])
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/m/home')
-  await page.evaluate(spy)
-  await page.getByRole('link', { name: 'Login' }).first().click()
-  await expect(page).toHaveURL(/\/m\/login$/)
+  await goToLogin()
   expect(await fades()).toEqual([])
 })

@@ -191,7 +191,7 @@ export { onInteraction, whenInteractedOrIdle } from './hooks/when-interacted-or-
 export { FoyerProvider, type FoyerProviderProps } from './provider/foyer-provider.tsx'
 export type { Register } from './provider/registered-foyer.ts'
 export { useFeature } from './provider/use-feature.ts'
-export { useFoyer, useFoyerContext } from './provider/use-foyer.ts'
+export { useFoyer } from './provider/use-foyer.ts'
 export { AuthPageNav } from './site/auth-page-nav/auth-page-nav.tsx'
 export { ContractPrompts, type ContractPromptsProps } from './site/contract-prompts/contract-prompts.tsx'
 export { Footer, type FooterProps } from './site/footer/footer.tsx'

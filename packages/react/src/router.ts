@@ -16,4 +16,6 @@ export {
   useRouterState,
 } from './router/router-provider.tsx'
 export { useFocusOnNavigate } from './router/use-focus-on-navigate.ts'
+export { usePageFade } from './router/use-page-fade.ts'
+export { usePagePrefetch } from './router/use-page-prefetch.ts'
 export { usePageTitle } from './router/use-page-title.ts'

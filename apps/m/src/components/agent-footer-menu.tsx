@@ -22,24 +22,24 @@ export function AgentFooterMenu() {
   const entries = agentFooterMenu(access, platform, config)
   return (
     <div className="fy-footer-menu-room">
-    <nav className="fy-footer-menu" aria-label={t('agent.footer.label')}>
-      <ul className="fy-footer-menu-list" data-entries={entries.length}>
-        {entries.map(({ id, labelKey, to }) => {
-          const Icon = ICONS[id] ?? Megaphone
-          return (
-            <li key={id}>
-              <Link to={to} className="fy-footer-menu-item">
-                <Icon aria-hidden className="fy-icon" />
-                <span className="fy-footer-menu-label">{t.any(labelKey)}</span>
-                {id === 'announcements' ? (
-                  <CountBadge count={unread} label={t('unread.count', [unread])} className="fy-footer-menu-badge" />
-                ) : null}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+      <nav className="fy-footer-menu" aria-label={t('agent.footer.label')}>
+        <ul className="fy-footer-menu-list" data-entries={entries.length}>
+          {entries.map(({ id, labelKey, to }) => {
+            const Icon = ICONS[id] ?? Megaphone
+            return (
+              <li key={id}>
+                <Link to={to} className="fy-footer-menu-item">
+                  <Icon aria-hidden className="fy-icon" />
+                  <span className="fy-footer-menu-label">{t.any(labelKey)}</span>
+                  {id === 'announcements' ? (
+                    <CountBadge count={unread} label={t('unread.count', [unread])} className="fy-footer-menu-badge" />
+                  ) : null}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
     </div>
   )
 }

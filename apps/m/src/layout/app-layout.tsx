@@ -1,7 +1,14 @@
 import { ConnectionBanner, Footer, FooterMenu, Header, useChrome, useFoyer, useText } from '@foyer/react'
-import { Outlet, RouterProvider, useFocusOnNavigate, usePageTitle, useRouterState } from '@foyer/react/router'
+import {
+  Outlet,
+  RouterProvider,
+  useFocusOnNavigate,
+  usePageFade,
+  usePageTitle,
+  useRouterState,
+} from '@foyer/react/router'
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { site } from '#site'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -9,12 +16,14 @@ import { InteractionPrefetch } from './interaction-prefetch.tsx'
 import { PageBar } from './page-bar.tsx'
 import { useFocusInSight } from './use-focus-in-sight.ts'
 
-// Each hears by itself of what it shows: settings and sessions that change draw the frame again, and not these.
+// These listen to what they show. A change of the session or the settings draws the frame again, and not its parts.
 const Top = memo(Header)
 const Bottom = memo(Footer)
 const Menu = memo(FooterMenu)
 const Connection = memo(ConnectionBanner)
 const Prefetch = memo(InteractionPrefetch)
+
+const Content = memo(PageContent)
 
 const waiting = <SkeletonList shape="page" count={1} />
 
@@ -39,17 +48,8 @@ function Layout({ onPageMounted }: AppLayoutProps) {
   const chrome = useChrome()
   const title = usePageTitle()
   useFocusOnNavigate(main, route.path)
+  usePageFade(main)
   useFocusInSight()
-  const latest = useRef(onPageMounted)
-  const outlet = useMemo(
-    () => (
-      <Outlet fallback={waiting} failed={(retry) => <ErrorScreen onRetry={retry} />}>
-        <RunOnMount run={latest.current} />
-      </Outlet>
-    ),
-    [],
-  )
-
   return (
     <div
       className={`site-frame ${useTemplateNames()}`}
@@ -63,12 +63,20 @@ function Layout({ onPageMounted }: AppLayoutProps) {
       <Connection />
       <main id="main" ref={main} tabIndex={-1} aria-label={title ?? t('site.name')} className="site-main">
         {chrome.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
-        {outlet}
+        <Content onPageMounted={onPageMounted} />
       </main>
       {chrome.footer ? <Bottom withDetails={chrome.header} /> : null}
       {chrome.footerMenu ? <Menu /> : null}
       <Prefetch />
     </div>
+  )
+}
+
+function PageContent({ onPageMounted }: AppLayoutProps) {
+  return (
+    <Outlet fallback={waiting} failed={(retry) => <ErrorScreen onRetry={retry} />}>
+      <RunOnMount run={onPageMounted} />
+    </Outlet>
   )
 }
 

@@ -1,13 +1,6 @@
-import {
-  lazyComponent,
-  onInteraction,
-  useFoyerContext,
-  useInteractionPrefetch,
-  useLazyWhenInteracted,
-  whenInteractedOrIdle,
-} from '@foyer/react'
-import { useEffect, useLayoutEffect } from 'react'
-import { site } from '#site'
+import { lazyComponent, useInteractionPrefetch, useLazyWhenInteracted, whenInteractedOrIdle } from '@foyer/react'
+import { usePagePrefetch } from '@foyer/react/router'
+import { useLayoutEffect } from 'react'
 
 const lazyOverlays = lazyComponent(async () => (await import('./game-overlays.tsx')).GameOverlays)
 
@@ -16,18 +9,8 @@ export function InteractionPrefetch() {
   // Divides the first screen from what is prefetched, for `scripts/sizes` and tests. Layout effects run first.
   useLayoutEffect(() => whenInteractedOrIdle(async () => performance.mark('foyer:prefetched')), [])
   useInteractionPrefetch()
-  const { text } = useFoyerContext()
-  // The list behind the shelves: a tap on one of them finds its code here. Not before somebody uses the page, since its
-  // texts and parts would be a quarter of what the first load runs.
-  useEffect(() => {
-    const stop = onInteraction(() => {
-      stop()
-      const run = () => void Promise.allSettled([site.router.prepare('categoryGames', text)])
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 })
-      else setTimeout(run, 500)
-    })
-    return stop
-  }, [text])
+  // The shelves of the lobby lead to this list.
+  usePagePrefetch('categoryGames')
   const part = useLazyWhenInteracted(lazyOverlays)
   return part.status === 'ready' ? <part.Component /> : null
 }

@@ -48,11 +48,7 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useScrollRestoration(route.path)
   useSwipeBack(foyer)
   const shown = useMemo(() => ({ page, routes: router.routes }), [page, router])
-  const latestRetry = useRef(retry)
-  useEffect(() => {
-    latestRetry.current = retry
-  })
-  // The same object until the page on screen changes: a tap on a link changes the wanted page first.
+  // The object stays the same while only the wanted page changes, so that a tap on a link draws nothing again.
   const value = useMemo<RouterState>(
     () => ({
       router,
@@ -61,9 +57,9 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
       status,
       isAllowed: page.result.outcome === 'allow',
       reloadKey,
-      retry: () => latestRetry.current(),
+      retry,
     }),
-    [router, route, status, page, reloadKey],
+    [router, route, status, page, reloadKey, retry],
   )
   return (
     <ShownPageContext value={shown}>

@@ -3,7 +3,7 @@ import { createTestFoyer, hang } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Link } from '../components/link/link.tsx'
 import { useCurrentPage } from '../hooks/use-current-page.ts'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
@@ -19,6 +19,8 @@ import { usePageTitle } from './use-page-title.ts'
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   stubMedia()
+  // A hidden page waits for no paint.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
 })
 afterEach(() => {
   cleanup()
@@ -88,6 +90,18 @@ async function open(...pages: readonly PageDefinition[]) {
   return { foyer, ports, router, go: (name: 'promotions' | 'home') => act(async () => foyer.access.go({ name })) }
 }
 
+/** A site whose promotions have slow code and a loader. */
+async function openOffers() {
+  const asked: string[] = []
+  const { load, imports } = slowCode()
+  const page = {
+    ...simple('promotions', '/offers', load),
+    loader: (_: unknown, { name }: { name: RouteName }) => [() => asked.push(name)],
+  }
+  const site = await open(page)
+  return { ...site, asked, imports, link: screen.getByRole('link', { name: 'To the promotions' }) }
+}
+
 const shown = () => [screen.getByRole('status').textContent, screen.getByRole('main').getAttribute('aria-label')]
 
 it('says which page a site lacks that core leads to by itself', () => {
@@ -143,26 +157,6 @@ it('a page whose code could not be had is tried again by hand, and by the next v
   await act(async () => imports[2]?.arrive())
   expect(screen.getByText('The page promotions')).toBeDefined()
   expect(imports).toHaveLength(3)
-})
-
-it('[ROUTE-25] a fade that is overtaken by another move does not show its page any more', async () => {
-  const updates: (() => void)[] = []
-  const done = Promise.resolve()
-  document.startViewTransition = ((update: () => void) => {
-    updates.push(update)
-    return { ready: done, finished: done }
-  }) as typeof document.startViewTransition
-  onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'))
-  const { go } = await open(simple('promotions', '/offers'))
-  await go('promotions')
-  expect(updates).toHaveLength(1)
-  expect(shown()[0]).toBe('home')
-  await go('home')
-  act(() => updates[0]?.())
-  expect(shown()[0]).toBe('home')
-  await go('promotions')
-  act(() => updates[1]?.())
-  expect(shown()[0]).toBe('promotions')
 })
 
 it('a page whose code could not be had is tried again by a link to itself', async () => {
@@ -286,28 +280,75 @@ it('fetches the code of a link that the pointer is on, its data with the press o
   expect(asked).toEqual(['promotions'])
 })
 
-it('a touch, which may become a scroll, and a press that opens no page here fetch no data', async () => {
-  const asked: string[] = []
-  const offers = slowCode()
-  const { go } = await open({
-    ...simple('promotions', '/offers', offers.load),
-    loader: (_, { name }) => [() => asked.push(name)],
+it.each([{ button: 1 }, { button: 2 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+  'fetches no data when the press with %o opens no page here',
+  async (fields) => {
+    const { link, asked } = await openOffers()
+    fireEvent.pointerDown(link, { pointerType: 'mouse', ...fields })
+    expect(asked).toEqual([])
+  },
+)
+
+describe('a finger on a link', () => {
+  const press = (link: Element) => fireEvent.pointerDown(link, { pointerType: 'touch' })
+
+  it('fetches the code at once and the data after 40 ms', async () => {
+    const { link, asked, imports } = await openOffers()
+    vi.useFakeTimers()
+    press(link)
+    expect(imports).toHaveLength(1)
+    vi.advanceTimersByTime(39)
+    expect(asked).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(asked).toEqual(['promotions'])
+    vi.advanceTimersByTime(1000)
+    expect(asked).toEqual(['promotions'])
   })
-  const link = screen.getByRole('link', { name: 'To the promotions' })
-  fireEvent.pointerDown(link, { pointerType: 'touch' })
-  expect(offers.imports).toHaveLength(1)
-  const presses = [
-    { button: 1 },
-    { button: 2 },
-    { ctrlKey: true },
-    { metaKey: true },
-    { shiftKey: true },
-    { altKey: true },
-  ]
-  for (const fields of presses) fireEvent.pointerDown(link, { pointerType: 'mouse', ...fields })
-  expect(asked).toEqual([])
-  await go('promotions')
-  expect(asked).toEqual(['promotions'])
+
+  it.each(['pointerCancel', 'pointerUp'] as const)('fetches no data when %s comes within 40 ms', async (end) => {
+    const { link, asked } = await openOffers()
+    vi.useFakeTimers()
+    press(link)
+    vi.advanceTimersByTime(39)
+    fireEvent[end](link)
+    vi.advanceTimersByTime(1000)
+    expect(asked).toEqual([])
+  })
+
+  it('fetches no data when a second finger comes down', async () => {
+    const { link, asked } = await openOffers()
+    vi.useFakeTimers()
+    press(link)
+    press(screen.getByRole('main'))
+    vi.advanceTimersByTime(1000)
+    expect(asked).toEqual([])
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches no data when the connection has %o',
+    async (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+      onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+      const { link, asked, imports, go } = await openOffers()
+      vi.useFakeTimers()
+      press(link)
+      fireEvent.pointerDown(link, { pointerType: 'mouse' })
+      vi.advanceTimersByTime(1000)
+      expect(imports).toHaveLength(1)
+      expect(asked).toEqual([])
+      await go('promotions')
+      expect(asked).toEqual(['promotions'])
+    },
+  )
+
+  it('fetches no data when the provider is unmounted', async () => {
+    const { link, asked } = await openOffers()
+    vi.useFakeTimers()
+    press(link)
+    cleanup()
+    vi.advanceTimersByTime(1000)
+    expect(asked).toEqual([])
+  })
 })
 
 it('only a plain click on a link of the page to itself starts it again, and not the click that leads there', async () => {

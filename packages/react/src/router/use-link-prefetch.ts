@@ -1,21 +1,24 @@
 import type { Foyer } from '@foyer/core'
 import { useEffect } from 'react'
 import { isPlainClick } from '../hooks/is-plain-click.ts'
+import { isSavingData } from '../hooks/is-saving-data.ts'
 import type { I18n } from '../text/i18n.ts'
 import type { Router } from './create-router.ts'
 
-/** How long a finger is down before the data of the page behind it is asked for, ms. */
+/** How long a finger stays down before the data of the page behind its link is asked for, ms. */
 const HOLD_MS = 40
 
 const SIGNS = ['pointerdown', 'pointerover', 'focusin'] as const
 
 /**
- * The page behind a link of this site is fetched as soon as the pointer or the focus is on it, and once it is pressed with
- * a mouse its data too, where the session may open it.
+ * Fetches the code and texts of the page behind a link at the first sign that it may be followed, and its data when a mouse
+ * button or a finger presses the link, so that all of it arrives side by side before the click. Pages that the session may
+ * not open are not fetched.
  */
 export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void {
   useEffect(() => {
     const gone = new AbortController()
+    const options = { passive: true, signal: gone.signal } as const
     let timer: ReturnType<typeof setTimeout> | undefined
     const prefetch = (event: Event) => {
       const { target } = event
@@ -27,18 +30,18 @@ export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void
       void Promise.allSettled([router.prepare(result.route.name, texts)])
       if (result.outcome !== 'allow' || !isPress(event) || isSavingData()) return
       // Not once its code is here: the click may never come. The navigation asks for the rest.
-      const asks = router.loadTasks(foyer, result.route)
-      const askAll = () => {
-        for (const ask of asks) void ask()
+      const tasks = router.loadTasks(foyer, result.route)
+      const load = () => {
+        for (const ask of tasks) void ask()
       }
-      clearTimeout(timer)
-      if (event instanceof PointerEvent && event.pointerType === 'mouse') askAll()
-      // A finger that begins to scroll is taken away by the browser before this.
-      else timer = setTimeout(askAll, HOLD_MS)
+      if (event.pointerType === 'mouse') load()
+      // A finger that scrolls is taken from the page before. A finger that leaves before has clicked: the navigation asks.
+      else timer = setTimeout(load, HOLD_MS)
     }
-    for (const sign of SIGNS) document.addEventListener(sign, prefetch, { passive: true, signal: gone.signal })
     const forget = () => clearTimeout(timer)
-    document.addEventListener('pointercancel', forget, { passive: true, signal: gone.signal })
+    // A second finger ends the wait of the first: two fingers pinch.
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel']) document.addEventListener(type, forget, options)
+    for (const sign of SIGNS) document.addEventListener(sign, prefetch, options)
     return () => {
       forget()
       gone.abort()
@@ -47,12 +50,6 @@ export function useLinkPrefetch(router: Router, foyer: Foyer, texts: I18n): void
 }
 
 /** Another button or a modifier opens the page elsewhere, if at all. */
-function isPress(event: Event): boolean {
+function isPress(event: Event): event is PointerEvent {
   return event.type === 'pointerdown' && event instanceof PointerEvent && isPlainClick(event)
-}
-
-/** A touch may be about to scroll: what it asks for ahead is left out where data are dear. */
-function isSavingData(): boolean {
-  const connection = Reflect.get(navigator, 'connection') as { saveData?: boolean; effectiveType?: string } | undefined
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

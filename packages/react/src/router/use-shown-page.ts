@@ -1,9 +1,11 @@
 import type { Foyer, PageState } from '@foyer/core'
+import { afterPaint } from '@foyer/core/browser'
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { I18n } from '../text/i18n.ts'
 import type { Router } from './create-router.ts'
+import { type Presses, usePresses } from './use-presses.ts'
 
 /** How long the old page may stay while the new one is loading; then its frame is shown. */
 const PENDING_TIMEOUT_MS = 150
@@ -15,8 +17,8 @@ export interface ShownState {
 }
 
 /**
- * The page on screen. Follows the client's page as soon as the new one can be drawn, with the fade that core asks for
- * (ROUTE-25).
+ * The page on screen. Follows the client's page as soon as the new one can be drawn. The tap is painted first. Then the page
+ * is drawn in one piece, since paints between its pieces would delay it, and not below a finger.
  *
  * @returns also what tries again where a page could not be loaded
  */
@@ -24,46 +26,40 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
   const wanted = useStore(access.$page)
   const [shown, setShown] = useState<ShownState>(() => ({ page: wanted, status: readiness(router, wanted, texts) }))
   const isBehind = wanted !== shown.page
-  const latest = useRef(wanted)
-  const fadeNext = useRef(false)
-  useLayoutEffect(() => {
-    if (!fadeNext.current || isBehind) return
-    fadeNext.current = false
-    document.querySelector('main')?.animate?.([{ opacity: 0.4 }, { opacity: 1 }], { duration: 150, easing: 'ease-out' })
-  }, [shown, isBehind])
+  const whenReleased = usePresses()
 
   useLayoutEffect(() => {
-    latest.current = wanted
     if (!isBehind) return
-    let isDone = false
-    const show = (status: ShownState['status']) => {
-      if (isDone) return
-      isDone = true
-      const update = () => {
-        // The browser starts a fade in its own time: another page may be wanted by then.
-        if (latest.current === wanted) setShown({ page: wanted, status })
-      }
-      // A tap is painted first. Then the page is drawn in one piece: in pieces it comes later than the paints between them.
-      if (isTouch() && document.visibilityState === 'visible') {
-        if (isFaded(shown.page, wanted)) fadeNext.current = true
-        requestAnimationFrame(() => setTimeout(() => flushSync(update)))
-      } else if (isFaded(shown.page, wanted)) fade(update)
-      else update()
+    let status: ShownState['status'] = 'loading'
+    let cancel: (() => void) | undefined
+    const show = (next: ShownState['status']) => {
+      status = next
+      cancel ??= swap(whenReleased, () => setShown({ page: wanted, status }))
+    }
+    // Another page that is wanted meanwhile ends all of this.
+    let isLeft = false
+    const leave = () => {
+      isLeft = true
+      cancel?.()
     }
     if (readiness(router, wanted, texts) === 'ready') {
       show('ready')
-      return
+      return leave
     }
     const timer = setTimeout(show, PENDING_TIMEOUT_MS, 'loading')
+    const end = (next: 'ready' | 'failed') => {
+      clearTimeout(timer)
+      if (!isLeft) show(next)
+    }
     router.prepare(wanted.result.route.name, texts).then(
-      () => show('ready'),
-      () => show('failed'),
+      () => end('ready'),
+      () => end('failed'),
     )
     return () => {
-      isDone = true
       clearTimeout(timer)
+      leave()
     }
-  }, [router, texts, wanted, shown, isBehind])
+  }, [router, texts, wanted, isBehind, whenReleased])
 
   useEffect(() => {
     if (shown.status !== 'loading' || isBehind) return
@@ -78,7 +74,8 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
     }
   }, [router, texts, shown, isBehind])
 
-  return [shown, () => setShown({ page: shown.page, status: 'loading' })]
+  const retry = useCallback(() => setShown(({ page }) => ({ page, status: 'loading' })), [])
+  return [shown, retry]
 }
 
 /** Asks for the data of a page on every navigation to it, beside the import of its code, once the session may see it. */
@@ -102,24 +99,21 @@ function readiness(router: Router, page: PageState, texts: I18n): 'loading' | 'r
   return router.isReady(page.result.route.name, texts) ? 'ready' : 'loading'
 }
 
-function isFaded(from: PageState, to: PageState): boolean {
-  return (
-    to.transition.type === 'fade' &&
-    from.result.route.path !== to.result.route.path &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
-}
-
-function isTouch(): boolean {
-  return matchMedia('(pointer: coarse)').matches
-}
-
-function fade(update: () => void): void {
-  if (document.startViewTransition === undefined || document.visibilityState === 'hidden') {
-    update()
-    return
+/**
+ * Draws the next page after the paint of the tap, and once no finger is down.
+ *
+ * @returns a function that cancels what has not been drawn
+ */
+function swap(whenReleased: Presses['whenReleased'], update: () => void): () => void {
+  let cancelRelease: (() => void) | undefined
+  // A hidden page is drawn at once: within an effect, where React allows no `flushSync` and needs none.
+  let isAtOnce = true
+  const cancelPaint = afterPaint(() => {
+    cancelRelease = whenReleased(() => (isAtOnce ? update() : flushSync(update)))
+  })
+  isAtOnce = false
+  return () => {
+    cancelPaint()
+    cancelRelease?.()
   }
-  const { ready, finished } = document.startViewTransition(() => flushSync(update))
-  // A fade that is cut short (another tap, a hidden tab) rejects, but the update itself has happened.
-  void Promise.allSettled([ready, finished])
 }

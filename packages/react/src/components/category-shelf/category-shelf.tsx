@@ -116,9 +116,7 @@ function NearShelf({ category, all, renderTile, className, element, isNear }: Ne
       ) : games.length > 0 ? (
         <Row key={shownVendor} category={category} name={name} games={games} renderTile={renderTile} />
       ) : isWaiting ? (
-        <div
-          className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}
-        >
+        <div className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}>
           <TileSkeletons count={slidesPerView(category) * 2} />
         </div>
       ) : (
