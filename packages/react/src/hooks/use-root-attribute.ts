@@ -1,23 +1,31 @@
 import { useLayoutEffect } from 'react'
 
-const counts = new Map<string, number>()
-
 /**
- * Sets an attribute of `<html>` while `isSet`, for styles of parts that are far from the element that knows. It stands in
- * for `html:has(...)`, with which Chromium restyles the page for every node that is inserted.
+ * Sets an attribute of `<html>` while `isSet`, for the styles of parts that are far from the component that knows. Use the
+ * attribute instead of `html:has(…)`: with that, Chromium restyles the page for every node that is inserted.
+ *
+ * The attribute is set in an effect, so the document of a server lacks it. Style nothing with it that stands in a document.
  */
 export function useRootAttribute(name: `data-fy-${string}`, isSet = true): void {
   useLayoutEffect(() => (isSet ? setRootAttribute(name) : undefined), [name, isSet])
 }
 
-/** @returns what takes it away again, once nothing else needs it */
+/**
+ * The attribute's value counts its users, so that it stays until the last one takes it away.
+ *
+ * @returns a function that takes the attribute away
+ */
 export function setRootAttribute(name: `data-fy-${string}`): () => void {
   const root = document.documentElement
-  const change = (by: number) => {
-    const count = (counts.get(name) ?? 0) + by
-    counts.set(name, count)
-    root.toggleAttribute(name, count > 0)
+  const add = (users: number) => {
+    const count = Number(root.getAttribute(name)) + users
+    if (count > 0) root.setAttribute(name, String(count))
+    else root.removeAttribute(name)
   }
-  change(1)
-  return () => change(-1)
+  let isRemoved = false
+  add(1)
+  return () => {
+    if (!isRemoved) add(-1)
+    isRemoved = true
+  }
 }

@@ -43,11 +43,15 @@ export function CategoryShelf({ eager = false, ...props }: CategoryShelfProps) {
   )
 }
 
+const NO_VENDORS = [] as const
+const Vendors = memo(VendorMenu)
+const Row = memo(Filled)
+
 interface FarShelfProps extends Pick<CategoryShelfProps, 'category' | 'className'> {
   readonly element: RefObject<HTMLElement | null>
 }
 
-/** Far below the screen a name and the room are enough. */
+/** A shelf far below the screen: its name, and the room that it will take. */
 function FarShelf({ category, className, element }: FarShelfProps) {
   const name = categoryName(useText(), category)
   const vendors = useCatalogueData()?.categories.find(({ code }) => code === category)?.vendors.length ?? 0
@@ -125,10 +129,6 @@ function NearShelf({ category, all, renderTile, className, element, isNear }: Ne
     </section>
   )
 }
-
-const NO_VENDORS = [] as const
-const Vendors = memo(VendorMenu)
-const Row = memo(Filled)
 
 interface FilledProps extends Pick<CategoryShelfProps, 'category' | 'renderTile'> {
   readonly name: string
