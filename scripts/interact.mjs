@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // How quickly the built site answers a thumb, in rounds by turns with a page of the same content on React alone
 // (tests/lean-page): see docs/speed.md.
-// node scripts/interact.mjs [--rounds=5] [--parts=load,interactions,scroll,counts] [--as-built]
+// node scripts/interact.mjs [--rounds=5] [--parts=load,interactions,scroll,counts] [--as-built] [--beside=<older build>]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildLeanPage } from '../tests/lean-page/build-lean-page.mjs'
@@ -16,6 +17,7 @@ import { readLeanPageData } from './interact/lean-page-data.mjs'
 import { measureLoad } from './interact/loading.mjs'
 import { countNodes, measureScroll } from './interact/scrolling.mjs'
 import { tableOf } from './interact/table.mjs'
+import { findSiteDir, takeTurns } from './lighthouse/beside.mjs'
 import { ensureBuilt } from './lighthouse/fresh-build.mjs'
 import { bold, dim, green, red } from './run/colours.mjs'
 import { findWholeBrowser } from './run/find-browser.mjs'
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     parts: { type: 'string', default: PARTS.join() },
     'as-built': { type: 'boolean', default: false },
+    // A repository that is built, or the dist folder of its site: measured in the same rounds.
+    beside: { type: 'string' },
   },
 })
 const parts = values.parts.split(',')
@@ -39,16 +43,21 @@ const found = await findWholeBrowser((...args) => [process.execPath, args])
 if (found.problem) throw new Error(found.problem)
 await buildLeanPage(await dataOfSandbox())
 
-const server = fork(new URL('./interact/serve.mjs', import.meta.url))
-const [{ stored, ...urls }] = await once(server, 'message')
+const dirs = {
+  foyer: resolve('apps/m/dist'),
+  ...(values.beside === undefined ? {} : { before: findSiteDir(values.beside) }),
+  lean: resolve('tests/lean-page/dist'),
+}
+const server = fork(new URL('./interact/serve.mjs', import.meta.url), [JSON.stringify(dirs)])
+const [sites] = await once(server, 'message')
 const browser = await launchBrowser(found.path)
-const names = Object.keys(CONTENDERS)
-const rounds = { foyer: [], lean: [] }
+const names = Object.keys(dirs)
+const rounds = Object.fromEntries(names.map((name) => [name, []]))
 try {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const results = Object.fromEntries(names.map((name) => [name, {}]))
     for (const part of parts) {
-      for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      for (const name of takeTurns(names, round)) {
         results[name][part] = await measurePart(part, name)
         print(dim(`${round + 1}  ${part} ${name}: ${JSON.stringify(results[name][part])}`))
       }
@@ -73,12 +82,13 @@ async function dataOfSandbox() {
 }
 
 async function measurePart(part, name) {
-  const [contender, url] = [CONTENDERS[name], urls[name]]
+  const contender = CONTENDERS[name]
+  const { url, stored } = sites[name]
   switch (part) {
     case 'load':
       return measureLoad(browser, url, contender)
     case 'interactions':
-      return measureInteractions(browser, url, contender, { stored: name === 'foyer' ? stored : [] })
+      return measureInteractions(browser, url, contender, { stored })
     case 'scroll':
       await slots(true)
       try {
@@ -101,13 +111,18 @@ async function slots(wanted) {
 
 const rows = tableOf(rounds)
 print(bold(`\nmedians of ${values.rounds} rounds, load of the machine ${loadavg()[0].toFixed(1)}`))
-const widths = ['what', 'foyer', 'lean'].map((column) =>
-  Math.max(...rows.map((row) => row[column].length), column.length),
-)
-const line = (...cells) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')
-print(bold(line('', 'Foyer', 'lean', 'aim')))
-for (const { what, foyer, lean, aim = '', ok } of rows) {
-  const mark = ok === undefined ? '' : ok ? green(' ✓') : red(' ✗')
-  print(line(what, foyer, lean, aim) + mark)
+const titles = {
+  what: '',
+  foyer: 'Foyer',
+  before: 'before',
+  lean: 'lean',
+  ratio: 'ratio',
+  beforeRatio: 'before',
+  aim: 'aim',
 }
+const columns = Object.keys(titles).filter((column) => rows.some((row) => row[column] !== undefined))
+const widths = columns.map((column) => Math.max(...[...rows, titles].map((row) => (row[column] ?? '').length)))
+const line = (row) => columns.map((column, at) => (row[column] ?? '').padEnd(widths[at])).join('  ')
+print(bold(line(titles)))
+for (const row of rows) print(line(row) + (row.ok === undefined ? '' : row.ok ? green(' ✓') : red(' ✗')))
 process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0

@@ -1,6 +1,5 @@
 // A process of its own, so that nothing that measures takes time from what is measured: the site and the lean page, each
 // with a sandbox and a front of its own.
-import { fileURLToPath } from 'node:url'
 import { makeCertificate } from '../lighthouse/certificate.mjs'
 import { openProxy } from '../lighthouse/proxy.mjs'
 import { PICTURE_DIR } from '../picture-dir.mjs'
@@ -10,8 +9,7 @@ const { serveSandbox } = await import(new URL('../../packages/sandbox/dist/serve
 const certificate = await makeCertificate()
 
 async function open(dir) {
-  const site = { dir: fileURLToPath(new URL(dir, import.meta.url)) }
-  const server = await serveSandbox({ port: 0, site, pictureDir: PICTURE_DIR })
+  const server = await serveSandbox({ port: 0, site: { dir }, pictureDir: PICTURE_DIR })
   const { control } = server.sandbox
   const set = async (slots) => {
     await control.scenario({ name: 'normal' })
@@ -21,11 +19,17 @@ async function open(dir) {
   return { url: server.url, front: (await openProxy(server.url, certificate)).url, set }
 }
 
-const foyer = await open('../../apps/m/dist')
-const lean = await open('../../tests/lean-page/dist')
+const dirs = JSON.parse(process.argv[2])
+const sites = Object.fromEntries(
+  await Promise.all(Object.entries(dirs).map(async ([name, dir]) => [name, await open(dir)])),
+)
 process.on('message', async ({ slots }) => {
-  await foyer.set(slots)
+  for (const site of Object.values(sites)) await site.set(slots)
   process.send({ slots })
 })
 process.once('disconnect', () => process.exit(0))
-process.send({ foyer: foyer.front, lean: lean.front, stored: await storedByMember(foyer.url) })
+const served = Object.entries(sites).map(async ([name, { url, front }]) => [
+  name,
+  { url: front, stored: name === 'lean' ? [] : await storedByMember(url) },
+])
+process.send(Object.fromEntries(await Promise.all(served)))

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { networkQuiet, quietAfterPrefetch } from './network-quiet.ts'
+import { countRenders, countRestyles, tapAt } from './restyles.ts'
+import { beMember, expect, ready, test } from './site-fixtures.ts'
+
+/**
+ * What a tap and the first load of the lobby may cost, in counts that no busy machine moves (docs/speed.md). Each limit is
+ * above the highest of ten runs. A number far above its limit has a cause: look for the rule or the render before you raise
+ * the limit.
+ */
+const LIMITS = {
+  firstLoad: 2200,
+  renders: 800,
+  elements: 800,
+  menuOpens: 400,
+  menuOpensAgain: 400,
+  menuCloses: 60,
+  listOpens: 700,
+  heart: 60,
+} as const
+
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Found before the count begins, since asking for it restyles the page. */
+async function centreOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('the element is not on screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const runningOffScreen = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      if (playState !== 'running' || target === null) return []
+      const { top, bottom } = target.getBoundingClientRect()
+      return bottom < 0 || top > innerHeight ? [target.className] : []
+    }),
+  )
+
+test('the lobby, its menu and a list restyle and render no more than they have to', async ({ browser, page }) => {
+  const found: Record<string, number> = {}
+  const rendered = await countRenders(page)
+  found.firstLoad = await countRestyles(browser, page, async () => {
+    await page.goto('/m/home')
+    await ready(page)
+    await quietAfterPrefetch(page)
+  })
+  found.renders = await rendered()
+  found.elements = await page.locator('*').count()
+  expect(await runningOffScreen(page)).toEqual([])
+
+  const menu = await centreOf(page.locator('.fy-header > .fy-icon-button'))
+  found.menuOpens = await countRestyles(browser, page, () => tapAt(page, menu))
+  const close = await centreOf(page.locator('dialog[open] button').first())
+  found.menuCloses = await countRestyles(browser, page, () => tapAt(page, close))
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  found.menuOpensAgain = await countRestyles(browser, page, () => tapAt(page, menu))
+  await tapAt(page, close)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+
+  const all = page.locator('.fy-shelf-head[data-category="RNG"] .fy-shelf-all')
+  await all.scrollIntoViewIfNeeded()
+  await networkQuiet(page)
+  const list = await centreOf(all)
+  found.listOpens = await countRestyles(browser, page, () => tapAt(page, list))
+  await expect(page.locator('.fy-game-grid-cell').first()).toBeVisible()
+  report(found)
+})
+
+test('a heart restyles no more than its own tile', async ({ browser, page }) => {
+  await beMember(page, 'player1')
+  await page.goto('/m/home')
+  await ready(page)
+  await quietAfterPrefetch(page)
+  const hearts = page.locator('.fy-shelf .fy-favourite-button')
+  await hearts.first().scrollIntoViewIfNeeded()
+  await networkQuiet(page)
+  const found: Record<string, number> = {}
+  for (const at of [0, 2]) {
+    const heart = await centreOf(hearts.nth(at))
+    found[at === 0 ? 'heart' : 'heartAgain'] = await countRestyles(browser, page, () => tapAt(page, heart))
+    await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
+  }
+  report({ heart: Math.max(...Object.values(found)) })
+})
+
+/** Fails with all counts that are above their limits. */
+function report(found: Readonly<Record<string, number>>): void {
+  test.info().annotations.push({ type: 'counts', description: JSON.stringify(found) })
+  const limits: Readonly<Record<string, number>> = LIMITS
+  expect(Object.entries(found).filter(([what, count]) => !(count <= (limits[what] ?? 0)))).toEqual([])
+}
