@@ -4,8 +4,10 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { findSiteDir, takeTurns } from './lighthouse/beside.mjs'
 import { gates, summarise, trusted } from './lighthouse/budgets.mjs'
 import { ensureBuilt } from './lighthouse/fresh-build.mjs'
 import { measure } from './lighthouse/measure.mjs'
@@ -14,7 +16,6 @@ import { bold, dim, green, red } from './run/colours.mjs'
 import { findWholeBrowser } from './run/find-browser.mjs'
 
 const MODES = ['simulate', 'devtools']
-const VARIANTS = ['page', 'no script']
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const { values } = parseArgs({
@@ -23,8 +24,12 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '/m/home,/m/slot-games' },
     modes: { type: 'string', default: MODES.join() },
     again: { type: 'boolean', default: false },
+    // A repository that is built, or the dist folder of its site: measured in the same rounds.
+    beside: { type: 'string' },
   },
 })
+const older = values.beside === undefined ? {} : { before: findSiteDir(values.beside) }
+const variants = ['page', 'no script', ...Object.keys(older)]
 const print = (line) => process.stdout.write(`${line}\n`)
 const ms = (number) => `${Math.round(number)} ms`
 
@@ -33,8 +38,9 @@ if (await ensureBuilt(packageManager)) print(dim('built'))
 const browser = await findWholeBrowser((...args) => [process.execPath, args])
 if (browser.problem) throw new Error(browser.problem)
 
-const server = fork(new URL('./lighthouse/serve.mjs', import.meta.url))
-const { url } = await new Promise((resolve, reject) => {
+const dirs = { page: resolve('apps/m/dist'), ...older }
+const server = fork(new URL('./lighthouse/serve.mjs', import.meta.url), [JSON.stringify(dirs)])
+const urls = await new Promise((resolve, reject) => {
   server.once('message', resolve)
   server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
 })
@@ -47,20 +53,21 @@ try {
   server.disconnect()
 }
 
-/** Every page and mode once with and once without scripts, taking turns at going first. */
+/** Every page and mode once with and once without scripts, and once as the older build has it, taking turns at going first. */
 async function playRound(round) {
   const runs = []
   for (const path of values.pages.split(',')) {
     for (const mode of values.modes.split(',')) {
-      for (const variant of round % 2 === 1 ? VARIANTS : [...VARIANTS].reverse()) {
+      for (const variant of takeTurns(variants, round)) {
         const bare = variant === 'no script'
+        const url = urls[variant] ?? urls.page
         const found = await measure({
           url: url + (bare ? NO_SCRIPT : '') + path,
           mode,
           browser: browser.path,
           again: values.again,
           // The other categories know no throttling: once is enough.
-          rest: !bare && mode === values.modes.split(',')[0],
+          rest: variant === 'page' && mode === values.modes.split(',')[0],
         })
         for (const miss of found.misses) misses.add(`${path}: ${miss}`)
         runs.push({ path, mode, variant, ...found })
@@ -80,9 +87,13 @@ const rows = summarise(kept.flat())
 print(bold(`\nmedians of ${kept.length} rounds, load of the machine ${loadavg()[0].toFixed(1)}`))
 if (dropped > 0) print(`${dropped} rounds left out: the machine was too busy (benchmarkIndex below 900)`)
 if (slow) print(red('the machine was too busy in most rounds (benchmarkIndex below 900): trust the ratios only'))
-for (const { path, mode, page, bare, ratio } of rows) {
+for (const { path, mode, page, bare, before, ratio, performance } of rows) {
   print(`${path} ${mode}: LCP ${ms(page.lcp)}, no script ${ms(bare.lcp)}, ratio ${ratio.toFixed(2)}`)
   print(dim(`    FCP ${ms(page.fcp)}, no script ${ms(bare.fcp)}; script ${ms(page.scriptMs)}`))
+  if (before === undefined) continue
+  const { lcp, fcp, scriptMs } = before
+  print(dim(`    before: LCP ${ms(lcp)}, FCP ${ms(fcp)}; script ${ms(scriptMs)}`))
+  print(`    performance ${performance}, before ${before.performance}`)
 }
 const checked = gates(rows)
 for (const { what, value, limit, ok } of checked) print(`${ok ? green('✓') : red('✗')} ${what}: ${value} ${dim(limit)}`)

@@ -30,18 +30,20 @@ export function trusted(rounds) {
   return { rounds: enough ? good : rounds, dropped: enough ? rounds.length - good.length : 0, slow: !enough }
 }
 
-/** One row for each page and mode: medians of the page and of its variant, and what is gated. */
+/** One row for each page and mode: medians of the page, of its variant and of an older build, and the gated figures. */
 export function summarise(runs) {
   const keys = [...new Set(runs.map(({ path, mode }) => `${mode} ${path}`))]
   return keys.map((key) => {
     const [mode, path] = key.split(' ')
     const of = (variant) => runs.filter((run) => run.mode === mode && run.path === path && run.variant === variant)
-    const [page, bare] = [of('page'), of('no script')]
+    const [page, bare, before] = [of('page'), of('no script'), of('before')]
     const middle = (some, field) => median(some.map((run) => run[field]))
+    const times = (some) => ({ lcp: middle(some, 'lcp'), fcp: middle(some, 'fcp'), scriptMs: middle(some, 'scriptMs') })
     return {
       path,
       mode,
-      page: { lcp: middle(page, 'lcp'), fcp: middle(page, 'fcp'), scriptMs: middle(page, 'scriptMs') },
+      page: times(page),
+      before: before.length === 0 ? undefined : { ...times(before), performance: middle(before, 'performance') },
       bare: { lcp: middle(bare, 'lcp'), fcp: middle(bare, 'fcp') },
       ratio: middle(page, 'lcp') / middle(bare, 'lcp'),
       // The worst one: a page that jumps now and then jumps.

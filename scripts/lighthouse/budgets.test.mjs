@@ -36,6 +36,15 @@ describe('the verdict on the speed of a page', () => {
     expect(trusted([good])).toEqual({ rounds: [good], dropped: 0, slow: false })
   })
 
+  it('has the medians of an older build when one is measured beside', () => {
+    const runs = [run(), bare(), run({ variant: 'before', lcp: 1500, performance: 88 })]
+    const [row] = summarise(runs)
+    expect(row.before).toEqual({ lcp: 1500, fcp: 900, scriptMs: 100, performance: 88 })
+    expect([row.page.lcp, row.performance]).toEqual([1000, 99])
+    expect(gates([row]).every(({ ok }) => ok)).toBe(true)
+    expect(summarise(runs.slice(0, 2))[0].before).toBeUndefined()
+  })
+
   it('compares medians with those of the variant, and takes the worst where one miss is a miss', () => {
     const [row, other] = summarise([
       run({ lcp: 1200, layoutShift: 0.02 }),
