@@ -60,7 +60,7 @@ test('the lobby, its menu and a list restyle and render no more than they have t
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 
   const all = page.locator('.fy-shelf-head[data-category="RNG"] .fy-shelf-all')
-  await all.scrollIntoViewIfNeeded()
+  await all.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await networkQuiet(page)
   const list = await centreOf(all)
   found.listOpens = await countRestyles(browser, page, () => tapAt(page, list))
@@ -74,15 +74,18 @@ test('a heart restyles no more than its own tile', async ({ browser, page }) => 
   await ready(page)
   await quietAfterPrefetch(page)
   const hearts = page.locator('.fy-shelf .fy-favourite-button')
-  await hearts.first().scrollIntoViewIfNeeded()
+  // To the middle of the screen: no bar lies over it there.
+  await hearts.first().evaluate((heart) => heart.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await networkQuiet(page)
-  const found: Record<string, number> = {}
+  const found: number[] = []
   for (const at of [0, 2]) {
-    const heart = await centreOf(hearts.nth(at))
-    found[at === 0 ? 'heart' : 'heartAgain'] = await countRestyles(browser, page, () => tapAt(page, heart))
-    await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
+    const heart = hearts.nth(at)
+    const before = await heart.getAttribute('aria-pressed')
+    const centre = await centreOf(heart)
+    found.push(await countRestyles(browser, page, () => tapAt(page, centre)))
+    await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
   }
-  report({ heart: Math.max(...Object.values(found)) })
+  report({ heart: Math.max(...found) })
 })
 
 /** Fails with all counts that are above their limits. */
