@@ -73,13 +73,13 @@ test('a heart restyles no more than its own tile', async ({ browser, page }) => 
   await page.goto('/m/home')
   await ready(page)
   await quietAfterPrefetch(page)
-  const hearts = page.locator('.fy-shelf .fy-favourite-button')
+  const buttons = page.locator('.fy-shelf .fy-favourite-button')
   // To the middle of the screen: no bar lies over it there.
-  await hearts.first().evaluate((heart) => heart.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await buttons.first().evaluate((heart) => heart.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await networkQuiet(page)
   const found: number[] = []
   for (const at of [0, 2]) {
-    const heart = hearts.nth(at)
+    const heart = buttons.nth(at)
     const before = await heart.getAttribute('aria-pressed')
     const centre = await centreOf(heart)
     found.push(await countRestyles(browser, page, () => tapAt(page, centre)))

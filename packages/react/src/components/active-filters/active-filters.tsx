@@ -19,7 +19,7 @@ export function ActiveFilters({ list }: ActiveFiltersProps) {
   const { active } = useStore(list.$filters)
   const shown = useShownList(list)
   const total = countedTotal(shown)
-  // A line says how old the games are then, and how many there are is not known.
+  // Games from before a failure have no count. A line below says how old they are.
   const isUncounted = shown.status === 'ready' && (shown.stale ?? false) && total === 0
   const chips = active.map((filter) => ({
     ...filter,

@@ -17,7 +17,7 @@ const PAUSE_EVENTS = [
 /** How long nothing moves by itself after a tap, ms. */
 const QUIET_MS = 1000
 
-/** Holds a rotation under a finger, a mouse or the focus, until the returned function runs. */
+/** Holds a rotation under a finger, a mouse or the focus, and for a second after a tap, until the returned function runs. */
 export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): () => void {
   const gone = new AbortController()
   for (const [type, reason, on] of PAUSE_EVENTS) {
@@ -28,7 +28,7 @@ export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): ()
     }
     element.addEventListener(type, listener, { signal: gone.signal, passive: true })
   }
-  // A slide that moves while somebody taps elsewhere takes frames from what is tapped.
+  // A slide that moves takes frames from the part of the page that is tapped.
   let rest: ReturnType<typeof setTimeout> | undefined
   const quiet = () => {
     rotation.hold('tap', true)

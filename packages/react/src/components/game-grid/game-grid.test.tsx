@@ -153,7 +153,7 @@ describe('the grid of games', () => {
       await null
       expect(shown()).toEqual([3, '3 games'])
     })
-    expect(shown()).toEqual([6, '6 games'])
+    await expect.poll(shown).toEqual([6, '6 games'])
   })
 
   it('[LIST-11] shows no games of before beside what has none, nor those of another list', async () => {

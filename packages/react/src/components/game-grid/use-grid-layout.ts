@@ -13,7 +13,7 @@ export interface GridLayout {
 
 /** What a phone of 390 px shows; replaced before the first paint. */
 const INITIAL_LAYOUT: GridLayout = { columns: 3, rowPx: 176, topPx: 0, measured: false }
-/** The filters stand above the grid: rows that are below the screen are drawn behind the first paint. */
+/** The filters stand above the grid. With their height the first render leaves out rows that are below the screen. */
 const UNMEASURED: GridLayout = { ...INITIAL_LAYOUT, topPx: 260 }
 
 /** What the last grid measured: a list that is shown again is as high as before in its first frame. */
@@ -39,7 +39,7 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
       lastMeasured = next
       setLayout((known) => (same(known, next) ? known : next))
     }
-    // An observer reports after the layout and before the paint. To measure here would force a layout of the whole page.
+    // The observer reports after the layout of the frame. A measurement here would force a layout of the whole page.
     if (typeof ResizeObserver === 'undefined') return measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
