@@ -9,14 +9,14 @@ import { beMember, expect, ready, test } from './site-fixtures.ts'
  * the limit.
  */
 const LIMITS = {
-  firstLoad: 2200,
-  renders: 800,
-  elements: 800,
-  menuOpens: 400,
-  menuOpensAgain: 400,
-  menuCloses: 60,
-  listOpens: 700,
-  heart: 60,
+  firstLoad: 1800,
+  renders: 740,
+  elements: 770,
+  menuOpens: 330,
+  menuOpensAgain: 310,
+  menuCloses: 65,
+  listOpens: 690,
+  heart: 22,
 } as const
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } })
