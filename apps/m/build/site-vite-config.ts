@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -15,6 +15,9 @@ import { moduleShares } from './module-shares.ts'
 
 /** The pages, the entry and the document that all sites share. */
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the worker's source has in place of its release (`worker/messages-and-caches.ts`). */
+const RELEASE = '__FOYER_RELEASE__'
 
 /** What packages of ours call their shared chunks. The lobby names every chunk, and with our own hash in a name theirs adds only bytes. */
 const SHARED_CHUNK = /^chunk-[A-Z\d]{8}$/
@@ -174,16 +177,29 @@ export function siteViteConfig(
         const { prerenderDocuments } = await import(pathToFileURL(join(rendererDir, 'draw.js')).href)
         const merchant: unknown = JSON.parse(readFileSync(merchantFile, 'utf8'))
         await prerenderDocuments({ rendererDir, outDir, merchant })
+        assertNoPlaceholder(outDir)
       },
     },
   }
 }
 
-/** The worker of each release is another file, which is how browsers find it. */
+/**
+ * Writes the release into the worker, so that the worker of each release is another file, which is how browsers find it.
+ * The minifier may fold the placeholder into several texts, so every occurrence is replaced.
+ */
 function nameRelease(file: string, release: string): void {
   const code = readFileSync(file, 'utf8')
-  if (!code.includes('__FOYER_RELEASE__')) throw new Error(`${file} does not name its release`)
-  writeFileSync(file, code.replace('__FOYER_RELEASE__', release))
+  if (!code.includes(RELEASE)) throw new Error(`${file} does not name its release`)
+  writeFileSync(file, code.replaceAll(RELEASE, release))
+}
+
+/** @throws if a built file still holds a placeholder: what it stands for would then never be true */
+function assertNoPlaceholder(dir: string): void {
+  for (const path of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:js|css|html|json|webmanifest)$/.test(path)) continue
+    const [placeholder] = /__FOYER_[A-Z_]+__/.exec(readFileSync(join(dir, path), 'utf8')) ?? []
+    if (placeholder !== undefined) throw new Error(`${path} still holds the placeholder ${placeholder}`)
+  }
 }
 
 /** How `index.html` spells the styles of a site. */

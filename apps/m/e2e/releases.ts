@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSandbox } from '@foyer/sandbox/server'
@@ -12,6 +14,8 @@ export interface Releases {
   publish(old: 'kept' | 'gone'): Promise<void>
   /** `worker-off.js` in place of the worker (docs/hosting.md). */
   turnWorkerOff(): Promise<void>
+  /** From now on the host takes connections and never answers. */
+  hang(): Promise<void>
   /** Another configuration in the same documents. */
   configure(config: unknown): Promise<void>
   close(): Promise<void>
@@ -55,6 +59,22 @@ export async function openReleases(): Promise<Releases> {
         await cp(join(current, `worker-off.${end}`), join(current, `sw.${end}`))
       }
       await restart()
+    },
+    async hang() {
+      await server.close()
+      const mute = createServer()
+      mute.listen(port, new URL(server.url).hostname)
+      await once(mute, 'listening')
+      const connections = new Set<Socket>()
+      mute.on('connection', (socket) => connections.add(socket))
+      server = {
+        ...server,
+        async close() {
+          for (const socket of connections) socket.destroy()
+          mute.close()
+          await once(mute, 'close')
+        },
+      }
     },
     configure: restart,
     async close() {

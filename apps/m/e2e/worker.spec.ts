@@ -299,6 +299,18 @@ test('[PERR-10] promotions that were seen open again without a network, with the
   await expect(again.locator('article').getByText(title).first()).toBeVisible()
 })
 
+test('[PERR-10] the kept lobby opens if the host takes the connection and never answers', async ({
+  page,
+  releases,
+}) => {
+  await open(page, `${releases.url}/m/home`)
+  await kept(page)
+  await releases.hang()
+  await page.goto(`${releases.url}/m/home`, { timeout: 10_000, waitUntil: 'commit' })
+  await ready(page)
+  await expect(page.locator('html')).toHaveAttribute('data-kept-at', /^\d+$/)
+})
+
 test('a page that came past the worker, as by a forced reload, has it too once it is quiet', async ({
   page,
   context,

@@ -75,11 +75,11 @@ const kept = () =>
   [...stored.values()].flatMap((entries) => [...entries.keys()].map((href) => href.slice(ORIGIN.length))).sort()
 
 /** A person opens a page. */
-async function navigate(path: string): Promise<string> {
+async function navigate(path: string, preloaded?: Response): Promise<string> {
   const lasting: Promise<unknown>[] = []
   const event = {
     request: { url: ORIGIN + path },
-    preloadResponse: Promise.resolve(undefined),
+    preloadResponse: Promise.resolve(preloaded),
     waitUntil: (work: Promise<unknown>) => lasting.push(work),
   }
   const response = await answerNavigation(event as unknown as FetchEvent)
@@ -203,6 +203,13 @@ describe('a document', () => {
     expect(await navigate('/m/home')).toContain(old)
     // Without one of its own: that of every other page.
     expect(await navigate('/m/activity')).toContain('data-document="default"')
+  })
+
+  it('[PERR-10] that is kept opens if the preload of the browser resolves to an error, as in Firefox', async () => {
+    serveRelease('1')
+    await keepStart()
+    host.clear()
+    expect(await navigate('/m/home', Response.error())).toContain('data-release="1"')
   })
 
   it.each([

@@ -51,7 +51,8 @@ async function withAge(kept: Response): Promise<Response> {
 
 async function fetchDocument(event: FetchEvent): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse
-  return preloaded instanceof Response ? preloaded : fetch(event.request)
+  // In Firefox a preload that fails is no rejection: it resolves to a response of the type `error`.
+  return preloaded instanceof Response && preloaded.type !== 'error' ? preloaded : fetch(event.request)
 }
 
 function late(): Promise<void> {
