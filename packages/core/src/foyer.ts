@@ -16,7 +16,7 @@ import type { HydrationState } from './transport/hydration.ts'
 export interface FoyerBase {
   readonly config: FoyerConfig
   readonly events: Pick<EventBus, 'on'>
-  readonly log: Pick<Log, 'on'>
+  readonly log: Log
   /** How requests fare: for a banner that ends with the state (PERR-10). */
   readonly $connection: Store<ConnectionState>
   /** Whether they are answered, as far as is known: neither `offline` nor `unreachable`. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
-import { type LinkRules, linkTarget } from './link-target.ts'
+import { addressRefusal, linkTarget, pictureUrl } from './link-target.ts'
 
 const { context } = createTestContext({ config: { allowedOrigins: ['https://partner.example'] } })
-const target = (address: string | undefined, rules?: LinkRules) => linkTarget(address, context, rules)
+const target = (address: string | undefined, programs?: readonly string[]) => linkTarget(address, context, programs)
 
 it('a page of this site, however its address is written', () => {
   const notice = { kind: 'page', path: '/m/notice?index=1#a' }
@@ -14,20 +14,18 @@ it('a page of this site, however its address is written', () => {
   expect(target('/')).toEqual({ kind: 'page', path: '/' })
 })
 
-it('another address, of this site or of an origin that the merchant allows', () => {
+it('a file of this site, or any http or https address that is written in full', () => {
   expect(target('/terms.pdf')).toEqual({ kind: 'external', url: 'https://foyer.test/terms.pdf' })
-  expect(target('https://partner.example/x')).toEqual({ kind: 'external', url: 'https://partner.example/x' })
-  expect(target('https://cdn.example/x', { origins: ['https://cdn.example'] })).toEqual({
-    kind: 'external',
-    url: 'https://cdn.example/x',
-  })
+  for (const url of ['https://partner.example/x', 'https://t.me/foyer', 'http://shop.example/']) {
+    expect(target(url)).toEqual({ kind: 'external', url })
+  }
 })
 
 it('mail and telephone are programs, others where they are allowed', () => {
   expect(target('mailto:a@b.co')).toEqual({ kind: 'program', url: 'mailto:a@b.co' })
   expect(target('tel:+15550100')).toEqual({ kind: 'program', url: 'tel:+15550100' })
   expect(target('tg://resolve?domain=x')).toEqual({ kind: 'none' })
-  expect(target('tg://resolve?domain=x', { programs: ['tg:'] })).toEqual({
+  expect(target('tg://resolve?domain=x', ['tg:'])).toEqual({
     kind: 'program',
     url: 'tg://resolve?domain=x',
   })
@@ -42,9 +40,9 @@ it.each([
   'data:text/html,x',
   '//evil.example',
   '/\\evil.example',
-  'https://partner.example.evil.example',
+  '/\t/evil.example',
   'https://user@partner.example',
-  'http://partner.example',
+  't.me/x',
   'blob:https://foyer.test/1',
   '/m/..//evil.example',
   '/..//evil.example/x',
@@ -54,11 +52,39 @@ it.each([
   expect(target(address)).toEqual({ kind: 'none' })
 })
 
-it('with any origin, an address has to be written in full', () => {
-  const any = { origins: 'any' } as const
-  expect(target('https://t.me/x', any)).toEqual({ kind: 'external', url: 'https://t.me/x' })
-  expect(target('/m/notice', any)).toEqual({ kind: 'page', path: '/m/notice' })
-  for (const address of ['t.me/x', '//t.me/x', '/terms.pdf', 'https://user@t.me', 'javascript:alert(1)']) {
-    expect(target(address, any), address).toEqual({ kind: 'none' })
+it('without a route table, a name without a slash is no path of this site', () => {
+  const { context: hosted } = createTestContext({ routes: 'none' })
+  expect(linkTarget('/shop', hosted)).toEqual({ kind: 'page', path: '/shop' })
+  expect(linkTarget('t.me/x', hosted)).toEqual({ kind: 'none' })
+})
+
+it('a picture may come from any https host, and over http from allowed origins alone', () => {
+  const { context: merchant } = createTestContext({
+    config: { allowedOrigins: ['http://old.example'], cdn: { hosts: ['http://cdn.example'] } },
+  })
+  const shown = (address: string) => pictureUrl(address, merchant)
+  for (const address of ['https://pictures.example/a.png', 'http://old.example/b.png', 'http://cdn.example/c.png']) {
+    expect(shown(address)).toBe(address)
   }
+  expect(shown('//pictures.example/a.png')).toBe('https://pictures.example/a.png')
+  expect(shown('/m/a.png')).toBe('https://foyer.test/m/a.png')
+  for (const address of [
+    'http://pictures.example/a.png',
+    'https://user@pictures.example/a.png',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg>',
+    'http://[',
+  ]) {
+    expect(shown(address), address).toBeUndefined()
+  }
+})
+
+it.each([
+  ['', 'empty'],
+  ['http://[', 'unreadable'],
+  ['javascript:alert(1)', 'scheme'],
+  ['https://user@partner.example', 'credentials'],
+  ['//evil.example', 'host'],
+])('the refusal of %j is logged as "%s"', (address, reason) => {
+  expect(addressRefusal(address)).toBe(reason)
 })

@@ -11,42 +11,68 @@ export type LinkTarget =
   | { readonly kind: 'external' | 'program'; readonly url: string }
   | { readonly kind: 'none' }
 
-export interface LinkRules {
-  /** Origins besides those of the configuration; `any`: every http and https address that is written in full. */
-  readonly origins?: readonly string[] | 'any' | undefined
-  /** Schemes of other programs, as `tel:`. Default: mail and telephone. */
-  readonly programs?: readonly string[]
-}
+type LinkContext = Pick<FeatureContext, 'config' | 'ports' | 'routes'>
 
 const PROGRAMS: readonly string[] = ['mailto:', 'tel:']
 const NOWHERE: LinkTarget = Object.freeze({ kind: 'none' })
 
 /**
- * Reads an address of the platform. It is parsed as a browser parses it, and whole origins are compared: a
- * check of the text can be tricked.
+ * Reads an address of the platform by the one rule for addresses (settlement 34): any http or https address may be left
+ * to if it is written in full, and a path leads to a page or a file of this site. The address is parsed as a browser
+ * parses it, and whole origins are compared: a check of the text can be tricked.
+ *
+ * @param programs schemes of other programs, as `tg:`; mail and telephone by default
  */
 export function linkTarget(
   address: string | undefined,
-  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
-  { origins = [], programs = PROGRAMS }: LinkRules = {},
+  context: LinkContext,
+  programs: readonly string[] = PROGRAMS,
 ): LinkTarget {
   const text = address?.trim() ?? ''
   if (text === '') return NOWHERE
-  const { origin } = context.ports.device
+  const path = toInternalPath(text, { origin: context.ports.device.origin, routes: context.routes })
   const written = parseUrl(text)
-  // Where any host may be meant, a name without scheme and slash, as `t.me/x`, is no path of this site.
-  if (origins === 'any' && written === undefined && !text.startsWith('/')) return NOWHERE
-  const path = toInternalPath(text, { origin, routes: context.routes })
-  if (path !== undefined) return { kind: 'page', path }
+  // A name without a scheme and a slash, as `t.me/x`, is a page of this site only if the route table has that page.
+  const isPath = written !== undefined || text.startsWith('/') || context.routes !== undefined
+  if (path !== undefined && isPath) return { kind: 'page', path }
   if (written !== undefined && programs.includes(written.protocol)) {
     return written.username === '' && written.password === '' ? { kind: 'program', url: written.href } : NOWHERE
   }
-  const url = origins === 'any' ? anyHttp(written) : allowedUrl(text, 'frame', context, origins)
-  // Two slashes would name a host where the path is read again.
-  if (url === undefined || parseUrl(url)?.pathname.startsWith('//')) return NOWHERE
-  return { kind: 'external', url }
+  const url = written === undefined ? ownFile(text, context) : written
+  // Two slashes would name a host if the path were read again.
+  if (url === undefined || !isPlainHttpUrl(url) || url.pathname.startsWith('//')) return NOWHERE
+  return { kind: 'external', url: url.href }
 }
 
-function anyHttp(url: URL | undefined): string | undefined {
-  return url !== undefined && isPlainHttpUrl(url) ? url.href : undefined
+/** A file of this origin that no page stands for, as `/terms.pdf`. `//host` and `/\\host` name another origin. */
+function ownFile(text: string, { config, ports }: LinkContext): URL | undefined {
+  const own = ports.device.origin || parseUrl(config.baseUrl)?.origin
+  const url = text.startsWith('/') ? parseUrl(text, own) : undefined
+  return url?.origin === own ? url : undefined
+}
+
+/**
+ * The address of a picture in the platform's content: of any https host, or of an origin that frames are allowed from. The
+ * merchant's Content-Security-Policy limits the hosts (settlement 34).
+ *
+ * @returns the absolute address, or a path where the origin is not known; undefined if it may not be shown
+ */
+export function pictureUrl(address: string, context: LinkContext): string | undefined {
+  const { config, ports } = context
+  const { origin } = ports.device
+  const url = parseUrl(address, origin || parseUrl(config.baseUrl)?.origin)
+  // A server that draws a page knows no origin, and the browser completes the path.
+  if (url === undefined) return address.trim() === '' ? undefined : toInternalPath(address, { origin })
+  if (url.protocol === 'https:' && isPlainHttpUrl(url)) return url.href
+  const cdnOrigins = [...config.cdn.hosts, config.cdn.default].flatMap((host) => parseUrl(host)?.origin ?? [])
+  return allowedUrl(address, 'frame', context, cdnOrigins)
+}
+
+/** Why an address is refused, for the log, which never holds the address: it may carry a token. */
+export function addressRefusal(address: string): 'empty' | 'unreadable' | 'scheme' | 'credentials' | 'host' {
+  if (address.trim() === '') return 'empty'
+  const url = parseUrl(address.trim(), 'https://own.invalid')
+  if (url === undefined) return 'unreadable'
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme'
+  return isPlainHttpUrl(url) ? 'host' : 'credentials'
 }

@@ -121,12 +121,20 @@ describe('an attacker who writes an address', () => {
     expect(toPath(routes, to('search', { q: null }))).toBe('/m/search')
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/', 'm/home', ''])(
-    'has no path written of %j',
-    (path) => {
-      expect(() => toPath(routes, { path })).toThrow('url.unsafe')
-    },
-  )
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    'm/home',
+    '',
+  ])('has no path written of %j', (path) => {
+    expect(() => toPath(routes, { path })).toThrow('url.unsafe')
+  })
 
   it.each(['/vip/%67old', '/vip/g%6Fld'])('spells %s like the page that it is', (path) => {
     const table = added({ vip: { paths: ['/vip/:level'] }, gold: { paths: ['/vip/gold'] } })

@@ -162,8 +162,14 @@ function rowFor(routes: RouteTable, name: RouteName, given: ReadonlyMap<string, 
 
 /** @throws FoyerError `url.unsafe` for a path that does not begin with one `/` */
 export function toRootPath(path: string): string {
-  if (!FROM_ROOT.test(path)) throw new FoyerError({ code: 'url.unsafe' })
+  if (!isRootPath(path)) throw new FoyerError({ code: 'url.unsafe' })
   return path
+}
+
+/** Whether a browser, too, reads the text as a path of this site: browsers drop tabs and line ends, as in `/\\t/host`. */
+function isRootPath(path: string): boolean {
+  const url = parseUrl(path, PLACEHOLDER_ORIGIN)
+  return path.startsWith('/') && url?.origin === PLACEHOLDER_ORIGIN && FROM_ROOT.test(url.pathname)
 }
 
 /** Which page a path is, with its parameters; undefined where it is none. */

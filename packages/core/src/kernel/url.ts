@@ -25,18 +25,17 @@ export function withoutTrailingSlashes(url: string): string {
 }
 
 /**
- * How an external URL is used. `window` leaves this document; any https URL is allowed (LAUNCH-02). `frame` shows it
- * inside this document, or as a link in the platform's content; the merchant must allow its origin.
+ * How an external URL is used. `window` leaves this document, so any http or https URL is allowed (LAUNCH-02). `frame`
+ * shows it inside this document, so the merchant must allow its origin (settlement 34).
  */
 export type UrlUse = 'window' | 'frame'
 
 /**
- * An external URL that may be opened: http or https, on our own origin or on one that the merchant allows. A window may
- * also show any https URL, and any URL of the platform: the merchant named its origin in `baseUrl`, and a platform in
- * development has plain http and a port of its own. A frame may not, because what it shows looks like a part of our page.
- * The URL is parsed as a browser parses it, and whole origins are compared, never prefixes of text.
+ * An external URL that may be opened: http or https without user name and password; for a frame on our own origin or on
+ * one that the merchant allows. The URL is parsed as a browser parses it, and whole origins are compared, never
+ * prefixes of text.
  *
- * @param origins allowed besides those of the configuration
+ * @param origins allowed for frames besides those of the configuration
  * @returns the absolute URL; undefined for everything else.
  */
 export function allowedUrl(
@@ -45,10 +44,8 @@ export function allowedUrl(
   { config, ports }: Pick<FeatureContext, 'config' | 'ports'>,
   origins: readonly string[] = [],
 ): string | undefined {
-  const platform = parseUrl(config.baseUrl)?.origin
-  const own = ports.device.origin || platform
+  const own = ports.device.origin || parseUrl(config.baseUrl)?.origin
   const url = parseUrl(text, own)
   if (url === undefined || !isPlainHttpUrl(url)) return undefined
-  const isForWindow = use === 'window' && (url.protocol === 'https:' || url.origin === platform)
-  return isForWindow || [own, ...config.allowedOrigins, ...origins].includes(url.origin) ? url.href : undefined
+  return use === 'window' || [own, ...config.allowedOrigins, ...origins].includes(url.origin) ? url.href : undefined
 }

@@ -44,6 +44,6 @@ export interface CategoryIconProps extends LucideProps {
 
 /** The stroke icon of a category or virtual group; dice for an unknown one. */
 export function CategoryIcon({ code, className = 'fy-icon', ...rest }: CategoryIconProps) {
-  const Icon = ICONS[code] ?? Dices
+  const Icon = (Object.hasOwn(ICONS, code) ? ICONS[code] : undefined) ?? Dices
   return <Icon aria-hidden {...rest} className={className} />
 }

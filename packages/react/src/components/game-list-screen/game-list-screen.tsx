@@ -74,7 +74,7 @@ function Screen({ list, category, fixedVendor, children, filters, renderTile, cl
           <VendorIcon
             vendor={{
               name: catalogueApi.vendorName(fixedVendor),
-              icon: known?.vendorIcons[fixedVendor],
+              icon: catalogueApi.vendorIcon(fixedVendor),
             }}
           />
         )}

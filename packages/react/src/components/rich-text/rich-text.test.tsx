@@ -1,3 +1,4 @@
+import type { Foyer } from '@foyer/core'
 import { createTestFoyer, hang } from '@foyer/core/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -8,13 +9,18 @@ import { RichText } from './rich-text.tsx'
 
 afterEach(cleanup)
 
-const show = async (html: string) => {
-  const stub = stubFoyer({ config: { allowedOrigins: ['https://partner.example'] } })
-  const { container } = renderWith(stub.foyer, <RichText html={html} />)
+const show = async (html: string, access: Partial<Foyer['access']> = {}) => {
+  const stub = stubFoyer()
+  const failures: unknown[] = []
+  stub.foyer.log.on(({ event, data }) => {
+    if (event === 'html.failed') failures.push(data)
+  })
+  const foyer = { ...stub.foyer, access: { ...stub.foyer.access, ...access } }
+  const { container } = renderWith(foyer, <RichText html={html} />)
   const text = container.querySelector('.fy-rich-text')
   if (text === null) throw new Error('no text')
   await waitFor(() => expect(text.getAttribute('aria-busy')).toBe('false'))
-  return { ...stub, text }
+  return { ...stub, text, failures }
 }
 
 describe('rich text', () => {
@@ -39,38 +45,65 @@ describe('rich text', () => {
     expect(text.textContent).toBe('Bonus weekYour feedback5')
   })
 
-  it('[PROMO-10] keeps addresses of our own and of allowed origins only', async () => {
+  it('[PROMO-10] keeps links to pages of our own and to any http or https address', async () => {
     const { text, calls } = await show(
-      '<a href="/m/activity">own</a><a href="https://partner.example/x">partner</a>' +
-        '<a href="https://evil.example">evil</a><a href="/m/..//evil.example">dots</a><a href="javascript:alert(1)">js</a><a href="//evil.example">slashes</a>',
+      '<a href="/m/activity">own</a><a href="https://t.me/foyer">channel</a><a href="mailto:a@b.co">mail</a>' +
+        '<a href="/m/..//evil.example">dots</a><a href="javascript:alert(1)">js</a><a href="//evil.example">slashes</a>',
     )
-    const href = (words: string) =>
-      [...text.querySelectorAll('a')].find((link) => link.textContent === words)?.getAttribute('href')
-    expect(href('own')).toBe('/m/activity')
-    expect(href('partner')).toBe('https://partner.example/x')
-    for (const words of ['evil', 'dots', 'js', 'slashes']) expect(href(words)).toBeNull()
-    const tabs = [...text.querySelectorAll('a')].map((link) => link.getAttribute('target'))
-    expect(tabs).toEqual([null, '_blank', null, null, null, null])
+    const links = [...text.querySelectorAll('a')]
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['own', '/m/activity', null],
+      ['channel', 'https://t.me/foyer', '_blank'],
+      ['mail', 'mailto:a@b.co', null],
+      ['dots', null, null],
+      ['js', null, null],
+      ['slashes', null, null],
+    ])
+    for (const link of text.querySelectorAll('a[href]'))
+      expect(link.getAttribute('rel')).toContain('noopener noreferrer')
     const own = text.querySelector('a')
     if (own === null) throw new Error('no link')
     fireEvent.click(own)
     expect(calls).toEqual(['access.go /m/activity'])
   })
 
-  it('[PROMO-10] shows pictures of our own and of allowed origins only, without telling where they stand', async () => {
+  it('[PROMO-10] shows pictures of any https host, without telling where they stand', async () => {
     const { text } = await show(
-      '<img src="/m/a.png"><img src="https://partner.example/b.png" onerror="alert(1)">' +
-        '<img src="https://evil.example/c.png"><img src="javascript:alert(1)"><img src="tel:1">',
+      '<img src="/m/a.png"><img src="https://pictures.example/b.png" onerror="alert(1)">' +
+        '<img src="http://pictures.example/c.png"><img src="javascript:alert(1)"><img src="tel:1">',
     )
     const pictures = [...text.querySelectorAll('img')]
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
       '/m/a.png',
-      'https://partner.example/b.png',
+      'https://pictures.example/b.png',
     ])
     for (const picture of pictures) {
       expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
       expect(picture.hasAttribute('onerror')).toBe(false)
     }
+  })
+
+  it.each([
+    '<frameset><frame src="/x"></frameset>Bonus',
+    '<html><frameset cols="*"></frameset></html>Bonus',
+    '<!doctype html><head></head><frameset></frameset><noframes>no</noframes>Bonus',
+    ' \n<frameset onload=alert(1)><p>Bonus',
+  ])('[PROMO-10] shows the text of HTML with a frame set: %j', async (html) => {
+    const { text } = await show(html)
+    expect(text.textContent).toContain('Bonus')
+    expect(text.querySelectorAll('frameset, frame')).toHaveLength(0)
+  })
+
+  it('[PROMO-10] shows the text alone if the sanitiser fails', async () => {
+    const { text, failures } = await show('<p>Bonus <a href="/m/activity">week</a></p>', {
+      linkTarget() {
+        throw new TypeError('a broken rule of the host')
+      },
+    })
+    expect(text.textContent?.replace(/\s+/g, ' ').trim()).toBe('Bonus week')
+    expect(text.querySelectorAll('*')).toHaveLength(0)
+    // StrictMode draws twice.
+    expect(failures).toEqual([{ error: 'TypeError' }, { error: 'TypeError' }])
   })
 
   it('without a table of routes the browser follows a link', async () => {

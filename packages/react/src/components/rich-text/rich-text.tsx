@@ -1,3 +1,4 @@
+import type { Foyer } from '@foyer/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isPlainClick } from '../../hooks/is-plain-click.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -27,6 +28,16 @@ export function useRichTextReady(wanted: boolean): boolean {
   return ready
 }
 
+/** The sanitised HTML, or its text alone if the sanitiser fails on it: no HTML of the platform ends the page. */
+function cleanOrPlain(cleanHtml: SanitizeHtml, html: string, { access, log }: Foyer): Node {
+  try {
+    return cleanHtml(html, access)
+  } catch (error) {
+    log.error('html.failed', { error: error instanceof Error ? error.name : typeof error })
+    return new Text(html.replace(/<[^<>]*>/g, ' '))
+  }
+}
+
 /** The platform's HTML, sanitised in the browser; the sanitiser is loaded with the first use. */
 export function RichText({ html }: RichTextProps) {
   const foyer = useFoyer()
@@ -37,15 +48,9 @@ export function RichText({ html }: RichTextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the way to ask again.
   useLayoutEffect(() => {
     let current = true
-    const { access, config } = foyer
-    const pictureOrigins = [...config.cdn.hosts, config.cdn.default]
     const draw = (cleanHtml: SanitizeHtml) => {
       if (!current || ref.current === null) return
-      ref.current.replaceChildren(
-        cleanHtml(html, {
-          toTarget: (address, use) => access.linkTarget(address, use === 'picture' ? pictureOrigins : []),
-        }),
-      )
+      ref.current.replaceChildren(cleanOrPlain(cleanHtml, html, foyer))
       setStatus('ready')
     }
     const here = lazySanitizer.loaded()

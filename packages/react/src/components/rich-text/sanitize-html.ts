@@ -2,8 +2,10 @@ import type { LinkTarget } from '@foyer/core'
 import createPurifier, { type DOMPurify } from 'dompurify'
 
 export interface SanitizeHtmlOptions {
-  /** Where a link or picture leads; nowhere takes the address away and leaves the words. */
-  readonly toTarget: (address: string, use: 'link' | 'picture') => LinkTarget
+  /** Where a link leads. A link that leads nowhere loses its address and keeps its words. */
+  readonly linkTarget: (address: string) => LinkTarget
+  /** The address of a picture; a picture without one is removed. */
+  readonly pictureUrl: (address: string) => string | undefined
 }
 
 /**
@@ -16,13 +18,13 @@ let own: DOMPurify | undefined
  * Turns the platform's HTML into nodes without anything that runs, submits or restyles. DOMPurify brings its own
  * Trusted Types policy (`dompurify`); we never write to `innerHTML`.
  */
-export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): DocumentFragment {
+export function sanitizeHtml(html: string, { linkTarget, pictureUrl }: SanitizeHtmlOptions): DocumentFragment {
   own ??= createPurifier(window)
   const purifier = own
   purifier.removeAllHooks()
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A') {
-      const target = toTarget(node.getAttribute('href') ?? '', 'link')
+      const target = linkTarget(node.getAttribute('href') ?? '')
       const href = addressOf(target)
       if (href === undefined) {
         node.removeAttribute('href')
@@ -34,8 +36,7 @@ export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): D
       else node.removeAttribute('target')
     }
     if (node.nodeName === 'IMG') {
-      const target = toTarget(node.getAttribute('src') ?? '', 'picture')
-      const src = target.kind === 'program' ? undefined : addressOf(target)
+      const src = pictureUrl(node.getAttribute('src') ?? '')
       if (src === undefined) {
         node.remove()
       } else {
@@ -82,6 +83,8 @@ export function sanitizeHtml(html: string, { toTarget }: SanitizeHtmlOptions): D
       'for',
     ],
     RETURN_DOM_FRAGMENT: true,
+    // Without it HTML that begins with a frame set has no body, and DOMPurify answers null.
+    FORCE_BODY: true,
   })
   // The page has one already.
   for (const heading of fragment.querySelectorAll('h1')) heading.replaceWith(lowered(heading))

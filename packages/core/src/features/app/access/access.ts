@@ -2,7 +2,7 @@ import type { Ability } from '../../../config/abilities.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
+import { addressRefusal, type LinkTarget, linkTarget, pictureUrl } from '../../../kernel/link-target.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Platform, platform } from '../platform/platform.ts'
@@ -25,11 +25,15 @@ export interface Access extends AccessGuard, PageHistory {
   /** Whether the front end has given its table of routes, so that core moves through the history. */
   readonly hasRoutes: boolean
   /**
-   * Where a link in the platform's content leads (NOTICE-08). Addresses that may not be opened lead nowhere.
-   *
-   * @param origins allowed besides those of the configuration
+   * Where a link in the platform's content leads (NOTICE-08): a page of this site, any http or https address, mail or
+   * telephone. Addresses that may not be opened lead nowhere, which the log tells as `address.refused`.
    */
-  linkTarget(address: string, origins?: readonly string[]): LinkTarget
+  linkTarget(address: string): LinkTarget
+  /**
+   * The absolute address of a picture in the platform's content: of any https host, or of an allowed origin; undefined for
+   * one that may not be shown, which the log tells as `address.refused`.
+   */
+  pictureUrl(address: string): string | undefined
   /** Opens an entry of the footer menu: the check for real accounts first (FOOTMENU-03), then {@link Access.go}. */
   openFooter(entry: FooterTarget): void
   /**
@@ -53,9 +57,20 @@ export function createAccess(context: FeatureContext, session: Session, platform
     routes === undefined
       ? createHostRouterHistory(context)
       : createPageHistory(context, routes, { session, platform, apply })
+  const logRefusal = (use: 'link' | 'picture', address: string) =>
+    context.log.warn('address.refused', { use, reason: addressRefusal(address) })
   return {
     ...guard,
-    linkTarget: (address, origins) => linkTarget(address, context, { origins }),
+    linkTarget(address) {
+      const target = linkTarget(address, context)
+      if (target.kind === 'none') logRefusal('link', address)
+      return target
+    },
+    pictureUrl(address) {
+      const url = pictureUrl(address, context)
+      if (url === undefined) logRefusal('picture', address)
+      return url
+    },
     hasRoutes: routes !== undefined,
     get $page() {
       return history.$page

@@ -218,7 +218,7 @@ describe('answers', () => {
     ['https://foyer.test/m/home', { kind: 'page', path: '/m/home' }],
     ['https://games.example/x', { kind: 'external', url: 'https://games.example/x' }],
     ['/demo/rules.html', { kind: 'external', url: 'https://foyer.test/demo/rules.html' }],
-    ['https://evil.example/', { kind: 'none' }],
+    ['https://channel.example/x', { kind: 'external', url: 'https://channel.example/x' }],
     ['//evil.example', { kind: 'none' }],
     ['javascript:alert(1)', { kind: 'none' }],
     ['', { kind: 'none' }],

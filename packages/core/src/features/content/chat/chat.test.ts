@@ -20,7 +20,8 @@ import { chat, createChat } from './chat.ts'
 import { chatLaunch, chatUnread } from './endpoints.ts'
 
 const LOOK = { title: 'Live chat', headerColor: '#37d99e' }
-const ADDRESS = 'https://foyer.test/play/chat?x=1'
+/** The room of a supplier, on a host that the merchant has not listed. */
+const ADDRESS = 'https://chat.vendor.example/room?x=1'
 
 interface Options extends TestLobbyOptions {
   readonly chatIsOn?: boolean
@@ -112,7 +113,7 @@ describe('the launch', () => {
       [{ chatUrl: '' }, 'error.url.empty'],
       [null, 'error.url.empty'],
       [{ chatUrl: 'javascript:alert(1)' }, 'error.url.unsafe'],
-      [{ chatUrl: 'https://evil.example/' }, 'error.url.unsafe'],
+      [{ chatUrl: 'https://demo@chat.example/' }, 'error.url.unsafe'],
     ] as const) {
       platform.on(chatLaunch, () => json({ success: true, value }))
       await chat.open(LOOK)

@@ -79,7 +79,7 @@ export function createChat(
       headerColor,
     })
     if (chatUrl === undefined) throw new FoyerError({ code: 'url.empty' })
-    const address = allowedUrl(chatUrl, 'frame', context)
+    const address = allowedUrl(chatUrl, 'window', context)
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
     return address
   }

@@ -196,7 +196,7 @@ describe('popups of the login', () => {
 
   it.each([
     ['https://games.example/x', { kind: 'external', url: 'https://games.example/x' }],
-    ['https://evil.example/', { kind: 'none' }],
+    ['https://channel.example/x', { kind: 'external', url: 'https://channel.example/x' }],
     ['//evil.example', { kind: 'none' }],
     ['javascript:alert(1)', { kind: 'none' }],
     ['', { kind: 'none' }],

@@ -28,9 +28,9 @@ export function entryNetwork(csPosition: string, kind: SupportKind): SupportNetw
   return kind === 'livechat' || kind === 'whatsapp' ? kind : 'other'
 }
 
-/** Where an entry leads; an address is written in full (CS-05). */
+/** Where an entry leads (CS-05). */
 export function supportTarget(path: string, context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>): LinkTarget {
-  return linkTarget(path, context, { origins: 'any', programs: PROGRAMS })
+  return linkTarget(path, context, PROGRAMS)
 }
 
 /** The first entry of each network; `other` is no network, so each of these stays. */

@@ -25,6 +25,7 @@ it('[CALL-26][CATEGORY-12] the vendor structure is asked for without anything an
   expect(platform.requestsOf(gameVendors).map(({ query }) => query)).toEqual([{}])
   expect(catalogue.vendorName('JL')).toBe('Jili')
   expect(catalogue.vendorName('toString')).toBe('toString')
+  for (const code of ['toString', 'constructor', '__proto__']) expect(catalogue.vendorIcon(code)).toBeUndefined()
 })
 
 it('[CALL-26][CACHE-01] the next start shows the stored structure at once', async () => {

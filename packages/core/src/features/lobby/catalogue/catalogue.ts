@@ -36,6 +36,8 @@ export interface Catalogue {
   vendorTypes(code: string): Promise<Result<readonly string[]>>
   /** Display name, else the code. */
   vendorName(code: string): string
+  /** Address of the vendor's picture; undefined if the vendor has none or is unknown. */
+  vendorIcon(code: string): string | undefined
 }
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
@@ -72,6 +74,12 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     }),
   )
 
+  // A code may come from an address, and `constructor` is no vendor.
+  const ofVendor = (table: 'vendorNames' | 'vendorIcons', code: string): string | undefined => {
+    const state = $data.get()
+    return state.status === 'ready' && Object.hasOwn(state.data[table], code) ? state.data[table][code] : undefined
+  }
+
   return {
     $data: readOnly($data),
     load: () => vendors.load(),
@@ -83,11 +91,8 @@ export function createCatalogue(context: FeatureContext): Catalogue {
       if (data === undefined) return report('catalogue.vendorTypes', error, { silent: true })
       return succeeded(groupVendorTypes(data).get(code) ?? [])
     },
-    vendorName(code) {
-      const state = $data.get()
-      const names = state.status === 'ready' ? state.data.vendorNames : {}
-      return Object.hasOwn(names, code) ? (names[code] ?? code) : code
-    },
+    vendorName: (code) => ofVendor('vendorNames', code) ?? code,
+    vendorIcon: (code) => ofVendor('vendorIcons', code),
   }
 }
 

@@ -161,7 +161,7 @@ describe('a game', () => {
     ['LAUNCH-04][PERR-07', 'no address', {}, 'error.url.empty'],
     ['LAUNCH-04][PERR-07', 'no value', null, 'error.url.empty'],
     ['LAUNCH-05', 'a script', { url: 'javascript:alert(1)' }, 'error.url.unsafe'],
-    ['LAUNCH-05', 'a foreign site without encryption', { url: 'http://evil.example/' }, 'error.url.unsafe'],
+    ['LAUNCH-05', 'an address with a user name', { url: 'https://demo@games.example/' }, 'error.url.unsafe'],
   ])('[%s] %s is refused with a message, and the page stays', async (_ids, _what, value, key) => {
     const { launch, platform, ports, events } = lobby()
     platform.on(launchGame, () => json({ success: true, value }))
