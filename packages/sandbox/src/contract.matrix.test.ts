@@ -146,6 +146,23 @@ describe.each(Object.keys(DOORS))('what the contract refuses %s', (name) => {
     },
   )
 
+  it('[CALL-46] refuses a text of an input that is longer than any needs, in every call', async () => {
+    const refused: string[] = []
+    for (const id of IDS) {
+      const given = inputs[id]
+      const input = typeof given === 'function' ? await given() : given
+      // The rest of a form with files is text, and its files are measured by their bytes.
+      for (const [field, value] of Object.entries(input as Readonly<Record<string, unknown>>)) {
+        if (typeof value !== 'string' || endpoints[id].path.includes(`:${field}`)) continue
+        const reply = await opened.client.call(id, { ...(input as object), [field]: 'x'.repeat(4001) } as never, {
+          token,
+        })
+        if (reply.success || reply.status >= 500) refused.push(`${id}.${field}: ${reply.status} ${reply.code}`)
+      }
+    }
+    expect(refused).toEqual([])
+  })
+
   it.each(IDS)('[CALL-01] knows no other method for %s', async (id) => {
     const reply = await opened.client.raw(endpoints[id].path, { method: 'PATCH' })
     expect(reply.status).toBe(405)

@@ -87,7 +87,24 @@ async function readFields(
   return { ...(request.method === 'DELETE' ? query : {}), ...fields, ...parameters }
 }
 
+/** More characters than any text of an input needs: what is stored of a request has a bound. */
+const MAX_INPUT_TEXT = 4000
+
+/** The first text that is too long, as a path; however deep it stands. */
+function tooLongText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.length > MAX_INPUT_TEXT ? '' : undefined
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const rest = tooLongText(part)
+    if (rest !== undefined) return rest === '' ? name : `${name}.${rest}`
+  }
+  return undefined
+}
+
+/** @throws Refusal `request.invalid` for an input that does not fit its schema, or has a text that is too long */
 function parse(endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>): unknown {
+  const tooLong = tooLongText(fields)
+  if (tooLong !== undefined) throw invalidField(tooLong)
   const parsed = z.safeParse(endpoint.input, fields)
   if (parsed.success) return parsed.data
   throw invalidField(fieldOf(parsed.error.issues) || 'body')

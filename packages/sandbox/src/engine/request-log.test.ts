@@ -63,3 +63,13 @@ it('[CALL-46] keeps short notes of what is nested or long, and can be read after
     mobileNum: '9171112222',
   })
 })
+
+it('[CALL-46] keeps a few thousand characters of a request, however many texts it sends', async () => {
+  const { raw, sandbox } = createTestBench()
+  const fields = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`field${at}`, 'a'.repeat(5000)]))
+  const body = JSON.stringify(fields)
+  await raw('/wps/session/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const entry = sandbox.control.log().at(-1)
+  expect(JSON.stringify(entry?.body).length).toBeLessThan(12_000)
+  expect(Object.keys(entry?.body ?? {})).toHaveLength(90)
+})

@@ -26,9 +26,11 @@ export interface RequestLog {
   clear(): void
 }
 
-const KEPT = 500
-/** Of one text, in characters. */
+const MAX_ENTRIES = 500
+/** Characters of one text. */
 const MAX_TEXT = 2000
+/** Characters of all texts of one body or query. */
+const MAX_TEXTS = 8000
 /** More than any call has. */
 const MAX_FIELDS = 100
 const REDACTED = '[withheld]'
@@ -36,17 +38,31 @@ const SECRET = /pass|token|secret|ticket|session|captcha|verification|payment/i
 const HEADERS = ['Language', 'ModuleId', 'X-Encryption', 'Content-Type', 'Device'] as const
 
 function withoutSecrets<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
+  let room = MAX_TEXTS
   return Object.fromEntries(
     Object.entries(fields)
       .slice(0, MAX_FIELDS)
-      .map(([name, value]) => [name.slice(0, 100), SECRET.test(name) ? REDACTED : summarize(value)]),
+      .map(([name, value]) => {
+        const note = SECRET.test(name) ? REDACTED : summarize(value, Math.min(MAX_TEXT, room))
+        if (typeof note === 'string') room = Math.max(0, room - note.length)
+        return [beginning(name, 100), note]
+      }),
   )
 }
 
+/**
+ * The first characters of a text, as a text of its own: what V8 slices keeps the whole text in memory, and the log would
+ * keep every body that it has a piece of.
+ */
+function beginning(text: string, length: number): string {
+  return JSON.parse(JSON.stringify(text.slice(0, length)))
+}
+
 /** The beginning of a text; only kind and size of files, lists and objects, which may hold secrets or be huge. */
-function summarize<T>(value: T): T | string {
-  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
-  if (value instanceof Blob) return `[${value.type.slice(0, 100)}, ${value.size} bytes]`
+function summarize<T>(value: T, length: number): T | string {
+  if (typeof value === 'string')
+    return value.length > length ? `${beginning(value, length)}…` : beginning(value, length)
+  if (value instanceof Blob) return `[${beginning(value.type, 100)}, ${value.size} bytes]`
   if (Array.isArray(value)) return `[list, ${value.length} entries]`
   if (typeof value === 'object' && value !== null) return `[object, ${Object.keys(value).length} fields]`
   return value
@@ -80,7 +96,7 @@ export function createRequestLog(now: () => number): RequestLog {
         error: undefined,
       }
       kept.push(entry)
-      if (kept.length > KEPT) kept.shift()
+      if (kept.length > MAX_ENTRIES) kept.shift()
       return entry
     },
     entries: () => kept.map((entry) => ({ ...entry })),

@@ -173,7 +173,7 @@ it('[AGENT-09][AGENT-13][AGENT-14][AGENT-16] days and pages that nobody can mean
     const beyond = await ask(id, { ...input, pageNo: 1_000_000, pageSize: 25 })
     expect([id, beyond]).toMatchObject([id, { success: true, value: { list: [] } }])
   }
-  for (const more of [{ q: MARKUP }, { q: '.*' }, { q: '%' }, { q: 'a'.repeat(100_000) }]) {
+  for (const more of [{ q: MARKUP }, { q: '.*' }, { q: '%' }, { q: 'a'.repeat(4000) }]) {
     expect((await ask('teamMembers', { ...PAGE, ...more })).value).toMatchObject({ list: [], totalCount: 0 })
   }
   expect((await ask('teamMembers', { ...PAGE, sort: 'password' })).code).toBe('request.invalid')

@@ -105,15 +105,26 @@ export async function authenticate(world: World, credentials: Credentials, now: 
     : (world.members.find(credentials.username)?.userName ?? credentials.username)
   const { failures } = world
   const before = failures.get(name) ?? 0
-  if (before >= FAILURES_BEFORE_CAPTCHA) await consumeCaptcha(world, credentials, { value: { captcha: true } })
-  const member = bySms
-    ? byCode(world, name, credentials.verificationCode)
-    : await byPassword(world, name, credentials.password, now)
+  // Counted before anything is waited for: of attempts that come together each is one more.
   failures.delete(name)
-  if (member !== undefined) return member
   failures.set(name, before + 1)
   const oldest = failures.keys().next().value
   if (failures.size > NAMES_REMEMBERED && oldest !== undefined) failures.delete(oldest)
+  let member: Member | undefined
+  try {
+    if (before >= FAILURES_BEFORE_CAPTCHA) await consumeCaptcha(world, credentials, { value: { captcha: true } })
+    member = bySms
+      ? byCode(world, name, credentials.verificationCode)
+      : await byPassword(world, name, credentials.password, now)
+  } catch (refusal) {
+    // Nothing was tried: the captcha was wrong, or the account is closed.
+    failures.set(name, Math.max(0, (failures.get(name) ?? 1) - 1))
+    throw refusal
+  }
+  if (member !== undefined) {
+    failures.delete(name)
+    return member
+  }
   const flagged = before + 1 >= FAILURES_BEFORE_CAPTCHA
   throw new Refusal(bySms ? 'verification.code.error' : 'login.failed', flagged ? { value: { captcha: true } } : {})
 }

@@ -79,7 +79,7 @@ describe('a code by SMS', () => {
     expect(sandbox.control.outbox()).toEqual([])
   })
 
-  it.each(['', 'x', 'bm90IGpzb24=', '💥', 'A'.repeat(100_000)])('[SMS-03] is not to be had with %j', async (altcha) => {
+  it.each(['', 'x', 'bm90IGpzb24=', '💥', 'A'.repeat(4000)])('[SMS-03] is not to be had with %j', async (altcha) => {
     const { sendWith } = await open()
     expect(await sendWith(altcha)).toMatchObject(refused)
   })

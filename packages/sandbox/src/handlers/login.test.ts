@@ -49,6 +49,27 @@ it('[LOGIN-02] takes no codes where the merchant has switched them off', async (
   expect((await bySms(secret)).success).toBe(true)
 })
 
+it('[LOGIN-06] counts each of the wrong passwords that come together, so that the fourth meets the captcha', async () => {
+  const { call, login } = bench()
+  // Registered with a password of its own, which is compared as a hash: the comparison waits.
+  const token = await login('player1')
+  const passwords = { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' }
+  await call('changePassword', passwords, { token })
+  const credentials = { type: 'username', username: 'player1', password: 'wrong2026', merchantCode: 'demo' } as const
+  const replies = await Promise.all(Array.from({ length: 6 }, () => call('login', credentials)))
+  // Which of them is counted first is not said.
+  expect(replies.map(({ code }) => code).sort()).toEqual([
+    'login.failed',
+    'login.failed',
+    'login.failed',
+    'verification.code.error',
+    'verification.code.error',
+    'verification.code.error',
+  ])
+  const right = await call('login', { ...credentials, password: 'Foyer2027' })
+  expect(right).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
+})
+
 it('[LOGIN-06] raises the captcha flag for a number too', async () => {
   const { code, bySms, call, sandbox } = bench()
   const secret = await code()

@@ -9,6 +9,7 @@ import {
   PAYOUT_KINDS,
   type PayoutAccount,
 } from '../world/payout-accounts.ts'
+import { newReference } from '../world/references.ts'
 import { isOpen } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
 import { checkAccountCode } from './account-codes.ts'
@@ -79,7 +80,7 @@ export const payoutAccountAdd: Handler<Contract['payoutAccountAdd']> = async (co
       }
       const useCode = checkAccountCode(world, member, 'payoutAccount', verificationCode)
       useCode()
-      const accountId = `A${idempotencyKey.slice(0, 8)}`
+      const accountId = newReference('A', world.randomBytes)
       const account = { accountId, kind, institution, ending: digits.slice(-4), fingerprint: mark, addedAt: now }
       member.payoutAccounts = [...member.payoutAccounts, account]
       return accountId

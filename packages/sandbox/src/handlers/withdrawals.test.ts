@@ -327,6 +327,8 @@ describe('payout accounts', () => {
     const verificationCode = await code()
     const once = { verificationCode, idempotencyKey }
     const made = await add('1234 5678-90', once)
+    // An id of the platform: two keys that begin alike name two accounts.
+    expect(made.value.accountId).toMatch(/^A[2-9A-HJ-NP-Z]{9}$/)
     expect(made.value).toMatchObject({
       ...{ kind: 'bank', institution: 'B1', name: 'Bank One', masked: '••7890', inUse: false },
       holder: 'Mara Villanueva',
