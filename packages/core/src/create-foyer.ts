@@ -57,7 +57,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
   // its listener asks of them is for the new one.
   const $session = writable(ownSession.$state.get())
   ownSession.$state.listen((state) => $session.set(state))
-  const publicSession: Session = { ...ownSession, $state: readOnly($session) }
+  const publicSession: Session = { ...ownSession, $state: readOnly($session, context.log) }
   // What is left of the document was read for a guest.
   ownSession.$info.listen((info) => {
     if (info !== undefined) runtime.finishHydration()
@@ -68,7 +68,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
     events: context.events,
     log: context.log,
     $connection: connection.$state,
-    $online: readOnly($online),
+    $online: readOnly($online, context.log),
     access: use(access),
     languages,
     session: publicSession,

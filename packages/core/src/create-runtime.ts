@@ -63,12 +63,12 @@ export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options
   const config = parseConfig(input)
   const ports = completePorts(hostPorts)
   const scope = createScope(ports.clock)
-  const events = createEmitter<FoyerEvents>()
-  const failures = createEmitter<Failures>()
   const log = createLog(() => ports.clock.now())
+  const events = createEmitter<FoyerEvents>(log)
+  const failures = createEmitter<Failures>(log)
   const time = createServerClock(ports.clock)
   const toasts = createToasts(events, config, ports)
-  const connection = createConnection({ clock: ports.clock, network: ports.network, scope })
+  const connection = createConnection({ clock: ports.clock, network: ports.network, scope, log })
   const languages = createLanguages({
     config,
     storage: ports.storage,

@@ -3,23 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { DEVICE_KEY_NAMES, hasName, isOfSession } from './config/stored-keys.ts'
 import { gameKey } from './features/lobby/games/game.ts'
 import * as core from './index.ts'
-import type { Feature } from './kernel/feature.ts'
-import type { Store } from './kernel/store.ts'
+import { isFeature, storesOf } from './testing/stores-of.ts'
 import { createTestFoyer } from './testing.ts'
-
-/** The stores of an object and of the objects in it, by their path. */
-function storesOf(owner: object, path: string, seen = new Set<unknown>()): [string, Store<unknown>][] {
-  if (seen.has(owner)) return []
-  seen.add(owner)
-  return Object.entries(owner).flatMap(([name, part]): [string, Store<unknown>][] => {
-    if (typeof part !== 'object' || part === null) return []
-    return name.startsWith('$') ? [[`${path}.${name}`, part]] : storesOf(part, `${path}.${name}`, seen)
-  })
-}
-
-function isFeature(part: unknown): part is Feature<object> {
-  return typeof part === 'object' && part !== null && 'needs' in part && 'create' in part
-}
 
 async function everything() {
   const sandbox = createSandbox({ seed: 1 })

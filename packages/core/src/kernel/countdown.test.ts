@@ -3,6 +3,7 @@ import { memoryPorts } from '../ports/memory.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createServerClock } from '../transport/server-clock.ts'
 import { createCountdown } from './countdown.ts'
+import { createLog } from './log.ts'
 import { createScope } from './scope.ts'
 
 function bench() {
@@ -10,7 +11,18 @@ function bench() {
   const scope = createScope(clock)
   const time = createServerClock(clock)
   const { visibility } = memoryPorts({ clock })
-  return { clock, scope, time, visibility, countdown: createCountdown(scope, time, visibility) }
+  return {
+    clock,
+    scope,
+    time,
+    visibility,
+    countdown: createCountdown(
+      scope,
+      time,
+      visibility,
+      createLog(() => 0),
+    ),
+  }
 }
 
 it('[SMS-04] shows 60 at once, 59 after a second, 0 at the deadline, and leaves no timer', async () => {

@@ -1,6 +1,7 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
+import type { CallbackLog } from './run-callback.ts'
 import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
 
@@ -16,7 +17,7 @@ export interface Countdown {
   stop(): void
 }
 
-export function createCountdown(scope: Scope, time: ServerClock, visibility: Visibility): Countdown {
+export function createCountdown(scope: Scope, time: ServerClock, visibility: Visibility, log: CallbackLog): Countdown {
   const $seconds = writable(0)
   let end: Unsubscribe = () => {}
 
@@ -26,7 +27,7 @@ export function createCountdown(scope: Scope, time: ServerClock, visibility: Vis
   }
 
   return {
-    $seconds: readOnly($seconds),
+    $seconds: readOnly($seconds, log),
     start(deadline, first) {
       end()
       const tick = () => {

@@ -18,7 +18,7 @@ export interface DuePoller {
 }
 
 export interface DuePollerOptions {
-  readonly context: Pick<FeatureContext, 'connection' | 'ports' | 'scope' | 'time'>
+  readonly context: Pick<FeatureContext, 'connection' | 'log' | 'ports' | 'scope' | 'time'>
   /** Asks anew; never rejects. */
   refresh(): Promise<void>
   /** When an answer will be another one, ms since the epoch, server time. */
@@ -67,5 +67,5 @@ export function createDuePoller({ context, refresh, nextAt }: DuePollerOptions):
     },
   })
 
-  return { $now: readOnly($now), watch }
+  return { $now: readOnly($now, context.log), watch }
 }

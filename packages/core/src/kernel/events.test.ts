@@ -4,7 +4,7 @@ import { createEmitter, errorMessage, problemKey } from './events.ts'
 import { createLog, type LogEntry } from './log.ts'
 
 it('tells listeners until they leave or the bus is cleared', () => {
-  const bus = createEmitter<{ said: (text: string) => void }>()
+  const bus = createEmitter<{ said: (text: string) => void }>(createLog(() => 0))
   const heard: string[] = []
   const leave = bus.on('said', (text) => heard.push(`a ${text}`))
   bus.on('said', (text) => heard.push(`b ${text}`))

@@ -2,6 +2,7 @@ import EventEmitter from 'eventemitter3'
 import type { Unsubscribe } from '../ports/ports.ts'
 import { type ErrorCode, type FoyerError, isFoyerError } from './errors.ts'
 import type { RouteTarget } from './routes.ts'
+import { type CallbackLog, runCallback } from './run-callback.ts'
 
 /**
  * What core sends to the interface. Core has no texts and no DOM: it sends the key of a message, and the interface shows
@@ -82,11 +83,13 @@ export interface TypedEmitter<Events extends { [K in keyof Events]: Handler }> {
   clear(): void
 }
 
-export function createEmitter<Events extends { [K in keyof Events]: Handler }>(): TypedEmitter<Events> {
+/** @param log where the error of a listener goes; other listeners, and whoever emits, go on */
+export function createEmitter<Events extends { [K in keyof Events]: Handler }>(log: CallbackLog): TypedEmitter<Events> {
   const emitter = new EventEmitter()
   return {
     on(event, listener) {
-      const handler = (...args: unknown[]) => listener(...(args as Parameters<typeof listener>))
+      const handler = (...args: unknown[]) =>
+        runCallback(log, `event.${event}`, () => listener(...(args as Parameters<typeof listener>)))
       emitter.on(event, handler)
       return () => {
         emitter.off(event, handler)

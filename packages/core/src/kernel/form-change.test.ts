@@ -44,6 +44,7 @@ function open(
     verb: 'test.form',
     scope,
     events: test.context.events,
+    log: test.context.log,
     report: test.context.report,
     initial: { title: '' },
     rules: { title: (title) => (title === '' ? { key: 'valid.required' } : undefined) },

@@ -6,6 +6,7 @@ import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
 import { defineFeature, type FeatureContext } from './feature.ts'
 import { createForm, createScopedForm, type FieldRule, type FormOptions } from './form.ts'
+import { createLog } from './log.ts'
 import { failed } from './result.ts'
 import { createScope } from './scope.ts'
 
@@ -22,13 +23,14 @@ function bench(
   options: Partial<FormOptions<Values>> = {},
 ) {
   const scope = createScope(createManualClock())
-  const bus = createEmitter<FoyerEvents>()
+  const bus = createEmitter<FoyerEvents>(createLog(() => 0))
   const sent: { values: Readonly<Values>; signal: AbortSignal; done(): void; fail(error: unknown): void }[] = []
   const reports: unknown[] = []
   const form = createForm<Values>({
     verb: 'test.form',
     scope,
     events: bus,
+    log: createLog(() => 0),
     report: (verb, cause, options) => {
       reports.push([verb, options?.shownOnPage])
       return failed(cause)
@@ -105,7 +107,8 @@ it('gives what its submit gave, also where the same was sent before', async () =
   const form = createForm<{ name: string }, number>({
     verb: 'test.form',
     scope,
-    events: createEmitter<FoyerEvents>(),
+    events: createEmitter<FoyerEvents>(createLog(() => 0)),
+    log: createLog(() => 0),
     report: (_verb, cause) => failed(cause),
     initial: { name: 'ann' },
     rules: {},
@@ -204,7 +207,8 @@ it('checks and sends what is meant, and keeps what was typed', async () => {
   const form = createForm({
     scope,
     verb: 'test.form',
-    events: createEmitter<FoyerEvents>(),
+    events: createEmitter<FoyerEvents>(createLog(() => 0)),
+    log: createLog(() => 0),
     report: (_verb, cause) => failed(cause),
     initial: { name: '', secret: '' },
     rules: {
@@ -229,7 +233,8 @@ it('does once what is to be done once, and again after a change, a failure or a 
   const form = createForm({
     scope,
     verb: 'test.form',
-    events: createEmitter<FoyerEvents>(),
+    events: createEmitter<FoyerEvents>(createLog(() => 0)),
+    log: createLog(() => 0),
     report: (_verb, cause) => failed(cause),
     initial: { name: 'a' },
     rules: {},

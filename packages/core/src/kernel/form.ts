@@ -6,6 +6,7 @@ import { createFormDraft, type FormDraft, type FormDraftOptions } from './form-d
 import type { Mutation } from './mutation.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, failed, type Result, succeeded } from './result.ts'
+import type { CallbackLog } from './run-callback.ts'
 import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
 
@@ -75,6 +76,7 @@ export interface FormOptions<Values extends object, Data = void> {
   /** Names the form in the event `failure`: feature and verb, e.g. `registration.form`. */
   readonly verb: string
   readonly scope: Scope
+  readonly log: CallbackLog
   readonly events: EventBus
   readonly report: ReportFailure
   /** The first values. The order of the fields is the order of the focus. */
@@ -269,7 +271,7 @@ export function createForm<Values extends object, Data = void>(
   }
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, options.log),
     forgetFailure,
     parsedValues: () => normalizeAll($state.get().values),
     set(field, value) {
@@ -320,11 +322,11 @@ export interface ScopedForm<Values extends object, Data = void> extends Normaliz
  * network. `dispose` empties the form, and its draft stays.
  */
 export function createScopedForm<Values extends object, Data = void>(
-  context: Pick<FeatureContext, 'scope' | 'events' | 'ports' | 'report' | '$language'>,
+  context: Pick<FeatureContext, 'scope' | 'events' | 'log' | 'ports' | 'report' | '$language'>,
   {
     draft,
     ...options
-  }: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'report'> & {
+  }: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'log' | 'report'> & {
     /** The fields that have their values again after a reload of the tab and a sign-in, until they are submitted. */
     readonly draft?: FormDraftOptions<Values>
   },
@@ -334,6 +336,7 @@ export function createScopedForm<Values extends object, Data = void>(
   const form = createForm({
     scope,
     events: context.events,
+    log: context.log,
     report: context.report,
     ...options,
     async submit(values, signal) {

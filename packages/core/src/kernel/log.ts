@@ -1,5 +1,4 @@
 import type { Unsubscribe } from '../ports/ports.ts'
-import { createEmitter } from './events.ts'
 
 /**
  * A log entry for developers. Never holds a token, a password, a code or a request body: only ids, codes, status
@@ -12,6 +11,8 @@ export interface LogEntry {
   /** ms since the epoch, device clock. */
   readonly at: number
   readonly data?: Readonly<Record<string, string | number | boolean | undefined>>
+  /** What the listener or callback threw, with `callback.failed`. */
+  readonly error?: unknown
 }
 
 export interface Log {
@@ -19,24 +20,48 @@ export interface Log {
   debug(event: string, data?: LogEntry['data']): void
   warn(event: string, data?: LogEntry['data']): void
   error(event: string, data?: LogEntry['data']): void
+  /**
+   * Writes that a listener of the host or a callback of a feature threw, as `callback.failed` with the error.
+   *
+   * @param of what the code was called for: `store`, `event.toast`, `log`, `rebates.save` …
+   */
+  callbackFailed(of: string, error: unknown): void
 }
 
 export function createLog(now: () => number): Log {
-  const emitter = createEmitter<{ entry: (entry: LogEntry) => void }>()
+  const listeners = new Set<(entry: LogEntry) => void>()
+  /** @param isNews false for the report of a failure: a listener that fails again is not reported without an end */
+  const send = (entry: LogEntry, isNews = true, broken?: (entry: LogEntry) => void) => {
+    for (const listener of [...listeners]) {
+      if (listener === broken) continue
+      try {
+        listener(entry)
+      } catch (error) {
+        if (isNews) send(failureOf('log', error), false, listener)
+      }
+    }
+  }
+  const failureOf = (of: string, error: unknown): LogEntry => ({
+    level: 'error',
+    event: 'callback.failed',
+    at: now(),
+    data: { of },
+    error,
+  })
   const write = (level: LogEntry['level']) => (event: string, data?: LogEntry['data']) => {
-    emitter.emit('entry', { level, event, at: now(), ...(data === undefined ? {} : { data }) })
+    send({ level, event, at: now(), ...(data === undefined ? {} : { data }) })
   }
   return {
-    on: (listener) =>
-      emitter.on('entry', (entry) => {
-        try {
-          listener(entry)
-        } catch {
-          // The log is where failures are reported, so that of its listener has no other place.
-        }
-      }),
+    on(listener) {
+      const own = (entry: LogEntry) => listener(entry)
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+      }
+    },
     debug: write('debug'),
     warn: write('warn'),
     error: write('error'),
+    callbackFailed: (of, error) => send(failureOf(of, error)),
   }
 }

@@ -600,10 +600,7 @@ it.each(['made', 'refused', 'unknown'] as const)(
     const result = mutation.run('x')
     await clock.advance(0)
     expect((await result).ok).toBe(effect === 'made')
-    expect([status(), logged]).toEqual([
-      effect === 'made' ? 'idle' : effect,
-      [['callback.failed', { verb: undefined, code: 'unknown' }]],
-    ])
+    expect([status(), logged]).toEqual([effect === 'made' ? 'idle' : effect, [['callback.failed', { of: 'mutation' }]]])
   },
 )
 

@@ -117,7 +117,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   const { connection, log, ports, report } = context
   const owner = options.owner ?? { current: context.scope }
   const $state = writable<MutationState>(IDLE)
-  const emitter = createEmitter<{ made: (data: T) => void }>()
+  const emitter = createEmitter<{ made: (data: T) => void }>(log)
   let home: Scope | undefined
   /** The changes whose outcome is not known. */
   let open: Change<Input, T>[] = []
@@ -127,11 +127,10 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   let sends = 0
   let reading: { readonly sends: number; readonly result: Promise<Result> } | undefined
 
-  const call = (callback: () => void) => runCallback(log, name, callback)
+  const call = (callback: () => void) => runCallback(log, name ?? 'mutation', callback)
 
   const show = (change: Change<Input, T>, state: MutationState) => {
-    // A listener of the state may throw.
-    if (change === latest) call(() => $state.set(state))
+    if (change === latest) $state.set(state)
   }
 
   /** Returns the scope of the current owner. When it ends, every change is forgotten. */
@@ -142,7 +141,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       open = []
       latest = undefined
       reading = undefined
-      call(() => $state.set(IDLE))
+      $state.set(IDLE)
     })
     home.add(connection.onReturn(() => void check()))
     return home
@@ -206,8 +205,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   }
 
   const fail = (error: FoyerError, silent: boolean | undefined, shownOnPage: boolean | undefined): Result<T> => {
-    // A listener of the report may throw.
-    if (name !== undefined) call(() => report(name, error, { silent, shownOnPage }))
+    if (name !== undefined) report(name, error, { silent, shownOnPage })
     return failed(error)
   }
 
@@ -320,9 +318,9 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   }
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, log),
     check,
-    onMade: (listener) => emitter.on('made', (data) => call(() => listener(data))),
+    onMade: (listener) => emitter.on('made', listener),
     run(input, { signal, silent } = {}) {
       if (enter().disposed || signal?.aborted) return Promise.resolve(aborted())
       const known = open.find((one) => isSame(one.input, input))
@@ -346,7 +344,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
           if (!result.ok || sends !== before || open.some(({ running }) => running !== undefined)) return result
           for (const change of open) forget(change)
           latest = undefined
-          call(() => $state.set(IDLE))
+          $state.set(IDLE)
           return result
         }),
       }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { flattenPagedState } from '../testing/flatten-paged-state.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
+import { createLog } from './log.ts'
 import { createPagedQuery, type Page, type PagedQuery, toPage } from './paged-query.ts'
 import { DONE, failed } from './result.ts'
 import { createScope } from './scope.ts'
@@ -20,6 +21,7 @@ function bench() {
   const told: string[] = []
   const list = createPagedQuery<string>({
     scope,
+    log: createLog(() => 0),
     clock,
     report: (verb, cause, options) => {
       const result = failed(cause)

@@ -3,6 +3,7 @@ import type { FoyerError } from './errors.ts'
 import { type Loadable, type Resource, structuralShare } from './query.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
+import type { CallbackLog } from './run-callback.ts'
 import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
 import { createThrottle } from './throttle.ts'
@@ -93,6 +94,7 @@ export interface RestartOptions<Item> {
 
 export interface PagedQueryOptions<Item> {
   readonly scope: Scope
+  readonly log: CallbackLog
   readonly clock: Clock
   /** When a response that is here now was received. Default: now. */
   receivedAt?(): number
@@ -291,8 +293,8 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
   }
 
   return {
-    $state: readOnly($state),
-    $items: readOnly($items),
+    $state: readOnly($state, options.log),
+    $items: readOnly($items, options.log),
     get items() {
       return $items.get()
     },

@@ -231,7 +231,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   }
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, context.log),
     load,
     refresh: () => ask('refresh'),
     refreshAfterChange() {

@@ -14,7 +14,7 @@ const refusal = new FoyerError({ code: 'no.permission' })
 
 function reporter() {
   const clock = createManualClock()
-  const bus = createEmitter<FoyerEvents>()
+  const bus = createEmitter<FoyerEvents>(createLog(() => 0))
   const { toasts: shown } = recordEvents(bus)
   const failures: FailureEvent[] = []
   const entries: LogEntry[] = []

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
+import { createLog } from './log.ts'
 import { createRotation } from './rotation.ts'
 import { createScope } from './scope.ts'
 
@@ -9,7 +10,12 @@ function bench(everyMs: number) {
   const clock = createManualClock()
   const ports = memoryPorts({ clock })
   const scope = createScope(clock)
-  return { clock, ports, scope, rotation: createRotation({ scope, visibility: ports.visibility, everyMs }) }
+  return {
+    clock,
+    ports,
+    scope,
+    rotation: createRotation({ scope, log: createLog(() => 0), visibility: ports.visibility, everyMs }),
+  }
 }
 
 it('[HOME-03] two banners: 1 at 5000 ms, 0 at 10000; one banner: no timer', async () => {
@@ -76,7 +82,12 @@ it('starts held on a page that is hidden', () => {
   const clock = createManualClock()
   const ports = memoryPorts({ clock })
   ports.visibility.setVisible(false)
-  const rotation = createRotation({ scope: createScope(clock), visibility: ports.visibility, everyMs: 5000 })
+  const rotation = createRotation({
+    scope: createScope(clock),
+    log: createLog(() => 0),
+    visibility: ports.visibility,
+    everyMs: 5000,
+  })
   rotation.setCount(2)
   expect(clock.pending).toEqual([])
 })

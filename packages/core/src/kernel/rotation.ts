@@ -1,5 +1,6 @@
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import { defineFeature, type Feature } from './feature.ts'
+import type { CallbackLog } from './run-callback.ts'
 import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
 
@@ -21,6 +22,7 @@ export interface Rotation {
 
 export interface RotationOptions {
   readonly scope: Scope
+  readonly log: CallbackLog
   readonly visibility: Visibility
   /** ms between slides */
   readonly everyMs: number
@@ -55,8 +57,8 @@ export function createRotation(options: RotationOptions): Rotation {
   hold(HIDDEN, !options.visibility.isVisible())
 
   return {
-    $index: readOnly($index),
-    $paused: readOnly($paused),
+    $index: readOnly($index, options.log),
+    $paused: readOnly($paused, options.log),
     setCount(next) {
       if (next === count) return
       count = next
@@ -83,7 +85,7 @@ const HIDDEN = 'hidden'
 export const rotation: Feature<(options: Pick<RotationOptions, 'everyMs'>) => Rotation> = defineFeature({
   id: 'rotation',
   create:
-    ({ scope, ports }) =>
+    ({ log, scope, ports }) =>
     ({ everyMs }) =>
-      createRotation({ scope, visibility: ports.visibility, everyMs }),
+      createRotation({ scope, log, visibility: ports.visibility, everyMs }),
 })

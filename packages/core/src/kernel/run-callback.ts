@@ -1,16 +1,18 @@
-import { toFoyerError } from './errors.ts'
 import type { Log } from './log.ts'
 
+/** Where the error of a callback goes. */
+export type CallbackLog = Pick<Log, 'callbackFailed'>
+
 /**
- * Runs code that may throw: a callback of a feature, or a listener of the host. A throw is logged once, and the caller
- * goes on. The log entry has the code of the error and not its message, which may quote what a person typed.
+ * Runs code that may throw: a listener of the host, or a callback of a feature. A throw is logged once, and the caller goes
+ * on.
  *
- * @param verb names the caller in the log: `rebates.save`
+ * @param of what the code was called for: `store`, `event.toast`, `rebates.save`
  */
-export function runCallback(log: Pick<Log, 'error'>, verb: string | undefined, callback: () => void): void {
+export function runCallback(log: CallbackLog, of: string, callback: () => void): void {
   try {
     callback()
-  } catch (cause) {
-    log.error('callback.failed', { verb, code: toFoyerError(cause).code })
+  } catch (error) {
+    log.callbackFailed(of, error)
   }
 }

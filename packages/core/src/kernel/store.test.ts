@@ -1,10 +1,13 @@
 import { batch, computed, type ReadableAtom } from 'nanostores'
 import { expect, expectTypeOf, it, vi } from 'vitest'
+import { createLog } from './log.ts'
 import { readOnly, type Store, writable } from './store.ts'
+
+const LOG = createLog(() => 0)
 
 it('is read and listened to: subscribe calls at once, listen on each change', () => {
   const $own = writable(1)
-  const $count = readOnly($own)
+  const $count = readOnly($own, LOG)
   const [subscribed, listened] = [vi.fn(), vi.fn()]
   const stops = [$count.subscribe(subscribed), $count.listen(listened)]
   expect($count.lc).toBe(2)
@@ -21,7 +24,7 @@ it('is read and listened to: subscribe calls at once, listen on each change', ()
 
 it('cannot be written, from JavaScript neither', () => {
   const $own = writable(1)
-  const $count: object = readOnly($own)
+  const $count: object = readOnly($own, LOG)
   expect('set' in $count).toBe(false)
   expect(Object.isFrozen($count)).toBe(true)
   expect(() => Object.assign($count, { get: () => 7 })).toThrow(TypeError)
@@ -49,7 +52,7 @@ it('holds values that cannot be changed: the state, its parts and their lists', 
 
 it('is a store of nanostores: computed, batch, equality', () => {
   const [$first, $second] = [writable('a'), writable('b')]
-  const [$one, $two] = [readOnly($first), readOnly($second)]
+  const [$one, $two] = [readOnly($first, LOG), readOnly($second, LOG)]
   expectTypeOf($one).toExtend<ReadableAtom<string>>()
   const both = vi.fn()
   const $both = computed([$one, $two], (one, two) => one + two)
@@ -60,6 +63,6 @@ it('is a store of nanostores: computed, batch, equality', () => {
   })
   expect(both.mock.calls.map(([value]) => value)).toEqual(['cd'])
   stop()
-  expectTypeOf(readOnly($both)).toEqualTypeOf<Store<string>>()
-  expect(readOnly($both).value).toBe('cd')
+  expectTypeOf(readOnly($both, LOG)).toEqualTypeOf<Store<string>>()
+  expect(readOnly($both, LOG).value).toBe('cd')
 })

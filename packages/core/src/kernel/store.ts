@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Unsubscribe } from '../ports/ports.ts'
+import { type CallbackLog, runCallback } from './run-callback.ts'
 
 /**
  * A value that can be read and listened to. Only the feature that made the store changes it: the store is frozen, and so
@@ -33,8 +34,9 @@ export interface Writable<T> extends Store<T> {
 type Source<T> = Pick<Store<T>, 'get' | 'subscribe' | 'listen' | 'init' | 'eq' | 'lc'>
 
 /**
- * Has the reading methods of its source, which are closures, and does not expose the source. Reads do not go through
- * the private field: for the oldest browsers it is built as a `WeakMap`.
+ * Has the reading methods of its source, which are closures, and does not expose the source. A listener that throws
+ * is logged: the change, other listeners and the verb behind the change go on. Reads do not go through the private
+ * field: for the oldest browsers it is built as a `WeakMap`.
  */
 class ReadOnlyStore<T> implements Store<T> {
   static {
@@ -47,10 +49,14 @@ class ReadOnlyStore<T> implements Store<T> {
   readonly init: T | undefined
   readonly #source: Source<T>
 
-  constructor(source: Source<T>) {
+  constructor(source: Source<T>, log: CallbackLog) {
+    const guarded =
+      (listener: (value: T, previous: T | undefined) => void): typeof listener =>
+      (value, previous) =>
+        runCallback(log, 'store', () => listener(value, previous))
     this.get = source.get
-    this.subscribe = source.subscribe
-    this.listen = source.listen
+    this.subscribe = (listener) => source.subscribe(guarded(listener))
+    this.listen = (listener) => source.listen(guarded(listener))
     this.eq = source.eq
     this.init = source.init
     this.#source = source
@@ -66,9 +72,9 @@ class ReadOnlyStore<T> implements Store<T> {
   off(): void {}
 }
 
-/** A view of a store that cannot change it, not even from JavaScript. */
-export function readOnly<T>(source: Source<T>): Store<T> {
-  return new ReadOnlyStore(source)
+/** A view of a store that cannot change it, not even from JavaScript, and whose listeners may throw. */
+export function readOnly<T>(source: Source<T>, log: CallbackLog): Store<T> {
+  return new ReadOnlyStore(source, log)
 }
 
 /** Makes a store, which callers get through {@link readOnly}. Freezes each value. */

@@ -4,11 +4,12 @@ import { recordEvents } from '../testing/event-recorder.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
+import { createLog } from './log.ts'
 import { createToasts } from './toasts.ts'
 
 function bench(config: Partial<FoyerConfigInput> = {}) {
   const clock = createManualClock()
-  const bus = createEmitter<FoyerEvents>()
+  const bus = createEmitter<FoyerEvents>(createLog(() => 0))
   const events = recordEvents(bus)
   const network = { online: true, isOnline: () => network.online }
   const toasts = createToasts(bus, parseConfig({ merchant: 'demo', ...config }), { clock, network })

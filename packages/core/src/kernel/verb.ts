@@ -75,10 +75,7 @@ export function createVerbs(
   ): FailedResult => {
     runCallback(context.log, name, () => onFailed?.(toFoyerError(cause)))
     const unknownKey = problem === undefined ? reporting.unknownKey : problemKey(cause, problem)
-    // A listener of the report may throw.
-    runCallback(context.log, name, () =>
-      context.report(name, cause, { ...reporting, silent: silent ?? reporting.silent, unknownKey }),
-    )
+    context.report(name, cause, { ...reporting, silent: silent ?? reporting.silent, unknownKey })
     return failed(cause)
   }
 

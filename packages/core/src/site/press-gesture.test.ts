@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createLog } from '../kernel/log.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { createPressGesture, type PressCallbacks, pressGesture } from './press-gesture.ts'
@@ -17,7 +18,11 @@ function pressed(with_: { readonly long?: boolean } = {}) {
     onPress: note('press'),
     ...(with_.long === false ? {} : { onLongPress: note('long') }),
   }
-  const press = createPressGesture(clock, handlers)
+  const press = createPressGesture(
+    clock,
+    handlers,
+    createLog(() => 0),
+  )
   const states: string[] = []
   press.$state.listen((state) => void states.push(state))
   return { clock, press, seen, states, pass: (ms: number) => clock.advance(ms) }

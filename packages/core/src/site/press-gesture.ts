@@ -1,5 +1,6 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { defineFeature, type Feature } from '../kernel/feature.ts'
+import type { CallbackLog } from '../kernel/run-callback.ts'
 import { readOnly, type Store, writable } from '../kernel/store.ts'
 import type { Clock, TimerId } from '../ports/ports.ts'
 
@@ -56,7 +57,7 @@ interface Gesture {
 }
 
 /** The state machine of one element. Times and distances are in `SPEC_CONSTANTS.press`. */
-export function createPressGesture(clock: Clock, handlers: PressCallbacks): PressGesture {
+export function createPressGesture(clock: Clock, handlers: PressCallbacks, log: CallbackLog): PressGesture {
   const $state = writable<PressGestureState>('inactive')
   let gesture: Gesture | undefined
   let timer: TimerId | undefined
@@ -126,7 +127,7 @@ export function createPressGesture(clock: Clock, handlers: PressCallbacks): Pres
   const isEcho = () => touchedAt !== undefined && clock.monotonic() - touchedAt < SPEC_CONSTANTS.press.mouseIgnoreMs
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, log),
     touchStart: (at, area, fingers = 1) => (fingers > 1 ? cancel() : start(at, area)),
     touchMove: move,
     touchEnd: () => touchEnds(end),
@@ -155,9 +156,9 @@ function isNear(at: PressPoint, area: PressArea): boolean {
 export const pressGesture: Feature<(handlers: PressCallbacks) => PressGesture> = defineFeature({
   id: 'pressGesture',
   create:
-    ({ ports, scope }) =>
+    ({ log, ports, scope }) =>
     (handlers) => {
-      const press = createPressGesture(ports.clock, handlers)
+      const press = createPressGesture(ports.clock, handlers, log)
       return { ...press, dispose: scope.add(() => press.dispose()) }
     },
 })

@@ -11,6 +11,7 @@ import type { GameList } from '../features/lobby/games/game-list.ts'
 import { createGames } from '../features/lobby/games/games.ts'
 import { createShelves } from '../features/lobby/games/shelves.ts'
 import { createRecents } from '../features/lobby/recents/recents.ts'
+import { createLog } from '../kernel/log.ts'
 import { DONE } from '../kernel/result.ts'
 import type { RouteTarget } from '../kernel/routes.ts'
 import { readOnly } from '../kernel/store.ts'
@@ -52,7 +53,10 @@ function createTestSession(first: SessionState): TestSession {
     session: {
       $state,
       start: () => () => {},
-      $info: readOnly(computed($state, infoOf)),
+      $info: readOnly(
+        computed($state, infoOf),
+        createLog(() => 0),
+      ),
       isSignedIn: () => infoOf($state.get()) !== undefined,
       startTrial: unexpected,
       confirmSignOut: unexpected,

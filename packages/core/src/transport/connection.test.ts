@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { toFoyerError } from '../kernel/errors.ts'
+import { createLog } from '../kernel/log.ts'
 import { createScope } from '../kernel/scope.ts'
 import { createMemoryNetwork } from '../ports/memory-network.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
@@ -9,7 +10,7 @@ function open() {
   const clock = createManualClock()
   const scope = createScope(clock)
   const network = createMemoryNetwork(async () => new Response())
-  const connection = createConnection({ clock, network, scope })
+  const connection = createConnection({ clock, network, scope, log: createLog(() => 0) })
   const states: string[] = []
   connection.$state.listen((state) => states.push(state))
   const returns: string[] = []

@@ -1,5 +1,6 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { FoyerError } from '../kernel/errors.ts'
+import type { CallbackLog } from '../kernel/run-callback.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../kernel/store.ts'
 import { createListeners } from '../ports/listeners.ts'
@@ -41,9 +42,10 @@ export interface ConnectionOptions {
   readonly clock: Clock
   readonly network: Network
   readonly scope: Scope
+  readonly log: CallbackLog
 }
 
-export function createConnection({ clock, network, scope }: ConnectionOptions): ConnectionMonitor {
+export function createConnection({ clock, network, scope, log }: ConnectionOptions): ConnectionMonitor {
   const $state = writable<ConnectionState>('online')
   const $changes = writable(0)
   const listeners = createListeners<[]>()
@@ -62,8 +64,8 @@ export function createConnection({ clock, network, scope }: ConnectionOptions): 
   }
 
   return {
-    $state: readOnly($state),
-    $changes: readOnly($changes),
+    $state: readOnly($state, log),
+    $changes: readOnly($changes, log),
     onReturn(listener) {
       const remove = listeners.add(listener)
       stopListening ??= network.onChange(onNetworkChange)

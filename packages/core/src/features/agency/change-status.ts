@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '../../kernel/errors.ts'
 import type { MutationState } from '../../kernel/mutation.ts'
 import type { Query } from '../../kernel/query.ts'
+import type { CallbackLog } from '../../kernel/run-callback.ts'
 import { readOnly, type Store } from '../../kernel/store.ts'
 
 /**
@@ -13,12 +14,17 @@ import { readOnly, type Store } from '../../kernel/store.ts'
 export type ChangeStatus = 'idle' | 'sending' | 'unknown' | 'changed'
 
 /** @param changedCode the code of a refusal because the data were changed meanwhile */
-export function changeStatus($state: Store<MutationState>, changedCode: ErrorCode): Store<ChangeStatus> {
+export function changeStatus(
+  $state: Store<MutationState>,
+  changedCode: ErrorCode,
+  log: CallbackLog,
+): Store<ChangeStatus> {
   return readOnly(
     computed($state, (state) => {
       if (state.status !== 'refused') return state.status
       return state.error.code === changedCode ? 'changed' : 'idle'
     }),
+    log,
   )
 }
 

@@ -41,7 +41,7 @@ export function createTypedForm<Typed extends object>(options: TypedFormOptions<
     empty,
   })
   return {
-    $typed: readOnly($typed),
+    $typed: readOnly($typed, context.log),
     type: (change) => $typed.set({ ...$typed.get(), ...change }),
     forget(made) {
       if ($typed.get() === made) empty()

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { testImage } from '../../testing/test-images.ts'
+import { createLog } from '../log.ts'
 import { createScope } from '../scope.ts'
 import { createImageSelection } from './image-selection.ts'
 
@@ -11,7 +12,7 @@ const named = (name: string) => testImage('png', { name })
 function setup() {
   const scope = createScope(createManualClock())
   onTestFinished(() => scope.dispose())
-  const selection = createImageSelection({ scope, slots: PLACES })
+  const selection = createImageSelection({ scope, log: createLog(() => 0), slots: PLACES })
   return {
     scope,
     images: selection,

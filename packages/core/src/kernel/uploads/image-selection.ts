@@ -1,3 +1,4 @@
+import type { CallbackLog } from '../run-callback.ts'
 import type { Scope } from '../scope.ts'
 import { readOnly, type Store, writable } from '../store.ts'
 import { type ImageType, type UploadErrorCode, validateImage } from './validate-image.ts'
@@ -46,12 +47,14 @@ export interface ImageSelection<Slot extends string = string> {
 
 export interface ImageSelectionOptions<Slot extends string> {
   readonly scope: Scope
+  readonly log: CallbackLog
   /** In the order in which they are filled. */
   readonly slots: readonly Slot[]
 }
 
 export function createImageSelection<Slot extends string>({
   scope,
+  log,
   slots,
 }: ImageSelectionOptions<Slot>): ImageSelection<Slot> {
   type State = ImageSelectionState<Slot>
@@ -91,7 +94,7 @@ export function createImageSelection<Slot extends string>({
   }
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, log),
     add(files, at) {
       if (scope.disposed || files.length === 0) return queue
       const startedIn = generation

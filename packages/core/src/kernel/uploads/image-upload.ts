@@ -3,6 +3,7 @@ import type { CallOptions } from '../../transport/endpoint.ts'
 import type { FoyerError } from '../errors.ts'
 import type { ReportFailure } from '../report-failure.ts'
 import { aborted, DONE, type FailedResult, type Result } from '../result.ts'
+import type { CallbackLog } from '../run-callback.ts'
 import type { Scope } from '../scope.ts'
 import { singleFlight } from '../single-flight.ts'
 import { readOnly, type Store, writable } from '../store.ts'
@@ -30,6 +31,7 @@ export interface ImageUploadOptions<Slot extends string, Answer> {
   readonly verb: string
   /** Of the form; its end aborts the upload. */
   readonly scope: Scope
+  readonly log: CallbackLog
   readonly report: ReportFailure
   readonly selection: ImageSelection<Slot>
   /**
@@ -96,7 +98,7 @@ export function createImageUpload<Slot extends string, Answer>(options: ImageUpl
   const cancel = () => current?.dispose()
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, options.log),
     submit: (signal) => (scope.disposed ? Promise.resolve(aborted()) : upload(signal)),
     cancel,
     reset() {

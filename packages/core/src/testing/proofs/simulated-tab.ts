@@ -46,7 +46,8 @@ const config = parseConfig({ merchant: 'demo', auth: { tokenPlacement: 'header' 
 export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedTabOptions): SimulatedTab {
   const { clock } = ports
   const scope = createScope(clock)
-  const events = createEmitter<FoyerEvents>()
+  const log = createLog(() => clock.now())
+  const events = createEmitter<FoyerEvents>(log)
   const dedupe = createDedupe(scope)
   let tokenProvider: TokenProvider | undefined
 
@@ -62,20 +63,19 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     return dedupe.run({ endpoint: endpoint.id, key: undefined, timeoutMs, run: ask }, signal)
   }
 
-  const log = createLog(() => clock.now())
   const toasts = createToasts(events, config, { clock, network: ports.network })
   const made = createSession({
     config,
     ports: { ...ports, storage },
     scope,
     call,
-    connection: createConnection({ clock, network: ports.network, scope }),
+    connection: createConnection({ clock, network: ports.network, scope, log }),
     time: createServerClock(clock),
     events,
     toasts,
     report: createReportFailure(events, toasts, log),
     log,
-    failures: createEmitter(),
+    failures: createEmitter(log),
     $language: atom<Language>('EN'),
     routes,
     hydration: new Map(),

@@ -116,12 +116,13 @@ export interface KycFormDeps {
 export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
   const { call, toasts, events, report } = context
   const scope = context.scope.child()
-  const selection = createImageSelection({ scope, slots: KYC_IMAGE_SLOTS })
+  const selection = createImageSelection({ scope, log: context.log, slots: KYC_IMAGE_SLOTS })
   const $missing = writable<readonly KycImageSlot[]>([])
 
   const upload = createImageUpload({
     verb: 'kyc.submit',
     scope,
+    log: context.log,
     report,
     selection,
     check() {
@@ -168,7 +169,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
   return {
     images: selection,
     $upload: upload.$state,
-    $missing: readOnly($missing),
+    $missing: readOnly($missing, context.log),
     submit: ({ signal } = {}) => upload.submit(signal),
     cancel: upload.cancel,
     dispose: () => scope.dispose(),

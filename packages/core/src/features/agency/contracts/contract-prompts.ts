@@ -93,7 +93,7 @@ export function createContractPrompts(
   )
 
   return {
-    $current: readOnly($current),
+    $current: readOnly($current, context.log),
     async check({ signal } = {}) {
       if (signal?.aborted) return aborted()
       if (!guard.allows('contracts')) return DONE

@@ -129,7 +129,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
 
     return {
       $state: query.$state,
-      $agreeing: changeStatus(change.$state, 'contract.changed'),
+      $agreeing: changeStatus(change.$state, 'contract.changed', context.log),
       load: query.load,
       refresh: () => change.settleBy(query),
       agree(offer, { signal, silent } = {}) {
@@ -172,7 +172,7 @@ export function createContracts(context: FeatureContext, { session, guard, notic
             call(contractEndpoints.contractStatements, { kind, ...pageInput(input) }, { signal }),
         },
       ),
-    $waiting: readOnly($waiting),
+    $waiting: readOnly($waiting, context.log),
     loadWaiting: () =>
       run('contracts.loadWaiting', { silent: true }, async ({ live, signal }) => {
         if (!guard.allows('contracts') || !guard.allows('team')) return

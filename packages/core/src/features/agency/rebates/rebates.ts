@@ -128,7 +128,7 @@ export function createRebates(
 
     return {
       $state: query.$state,
-      $saving: changeStatus(change.$state, 'rate.changed'),
+      $saving: changeStatus(change.$state, 'rate.changed', context.log),
       typed,
       load: query.load,
       refresh: () => change.settleBy(query),

@@ -176,7 +176,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
 
   return {
     $state: rounds.$state,
-    $phase: readOnly($phase),
+    $phase: readOnly($phase, context.log),
     $now: poller.$now,
     load: () => (guard.allows('redRain') ? rounds.load() : Promise.resolve(DONE)),
     refresh,

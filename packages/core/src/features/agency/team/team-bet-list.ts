@@ -102,7 +102,7 @@ export function createTeamBetList({ context, session, lists, query }: TeamBetLis
     get items() {
       return list.items
     },
-    $newCount: readOnly($newCount),
+    $newCount: readOnly($newCount, context.log),
     watch,
     dispose() {
       list.dispose()

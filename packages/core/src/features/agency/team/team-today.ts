@@ -74,8 +74,8 @@ export function createTeamToday(
     )
 
   return {
-    $counters: readOnly($counters),
-    $hour: readOnly($hour),
+    $counters: readOnly($counters, context.log),
+    $hour: readOnly($hour, context.log),
     load,
     watch() {
       const watched = scope.child()

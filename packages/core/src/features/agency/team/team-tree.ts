@@ -241,8 +241,8 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
   )
 
   return {
-    $rows: readOnly($rows),
-    $summary: readOnly($summary),
+    $rows: readOnly($rows, context.log),
+    $summary: readOnly($summary, context.log),
     load: () => (branches.get(ROOT)?.status === 'ready' ? Promise.resolve(DONE) : load(ROOT)),
     async open(memberId) {
       opened.add(memberId)

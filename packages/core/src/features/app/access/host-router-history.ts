@@ -6,7 +6,7 @@ import { transitionFor } from './back-target.ts'
 import type { PageHistory, PageState } from './page-history.ts'
 
 /** Asks the host to move: a front end without a table of routes has a router of its own. */
-export function createHostRouterHistory({ events, ports, scope, toasts }: FeatureContext): PageHistory {
+export function createHostRouterHistory({ events, log, ports, scope, toasts }: FeatureContext): PageHistory {
   const { navigation, device } = ports
   const here = (): PageState => ({
     result: {
@@ -33,7 +33,7 @@ export function createHostRouterHistory({ events, ports, scope, toasts }: Featur
     // Read late: a server that renders no page has no address.
     get $page() {
       $shown ??= writable(here())
-      $page ??= readOnly($shown)
+      $page ??= readOnly($shown, log)
       return $page
     },
     start() {

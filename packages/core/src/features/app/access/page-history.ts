@@ -238,7 +238,7 @@ export function createPageHistory(
   }
 
   return {
-    $page: readOnly($page),
+    $page: readOnly($page, context.log),
     start() {
       started = true
       const running = scope.child()

@@ -65,7 +65,7 @@ it('[INSTALL-12] knows the offers and the icon with the links, and without them 
 })
 
 it('[INSTALL-03] a link that may not be opened is none', async () => {
-  const refused = ['javascript:alert(1)', 'http://plain.test/app.apk', 'https://bank.test@evil.test/', ' ', 'https://']
+  const refused = ['javascript:alert(1)', 'data:text/html,x', 'https://bank.test@evil.test/', ' ', 'https://']
   for (const url of refused)
     expect((await visit({ links: [{ resourceType: 'Android', url }] })).page(), url).toEqual([])
   const own = await visit({ links: [{ resourceType: 'Android', url: '/files/app.apk' }] })

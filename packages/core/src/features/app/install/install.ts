@@ -102,8 +102,8 @@ export function createInstall(context: FeatureContext, appDownloads: Pick<AppDow
 
   return {
     device,
-    $offers: readOnly($offers),
-    $icon: readOnly($icon),
+    $offers: readOnly($offers, context.log),
+    $icon: readOnly($icon, context.log),
     load: () => appDownloads.load(),
     async prompt() {
       const outcome = await installer.prompt()

@@ -76,7 +76,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
   }
 
   return {
-    $language: readOnly($language),
+    $language: readOnly($language, options.log),
     available,
     start() {
       show(stored.read() ?? fallback)

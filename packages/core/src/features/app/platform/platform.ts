@@ -225,8 +225,8 @@ export function createPlatform(context: FeatureContext): Platform {
   }
 
   return {
-    $settings: readOnly($settings),
-    $status: readOnly($status),
+    $settings: readOnly($settings, context.log),
+    $status: readOnly($status, context.log),
     isOn: (flag) => isFlagOn(flag, $settings.get().flags, config),
     start() {
       void cache.load()

@@ -24,7 +24,7 @@ export function createReportView({ ports, log }: Pick<FeatureContext, 'ports' | 
   })
   const $view = writable<ReportViewChoice>(stored.read() ?? 'chart')
   return {
-    $view: readOnly($view),
+    $view: readOnly($view, log),
     show(view) {
       $view.set(view)
       stored.write(view)

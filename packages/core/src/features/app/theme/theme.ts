@@ -20,7 +20,7 @@ export function createTheme({ ports, log }: FeatureContext): Theme {
     format: 'text',
   })
   return {
-    $theme: readOnly($theme),
+    $theme: readOnly($theme, log),
     setTheme: (theme) => {
       stored.write(theme)
     },

@@ -29,7 +29,7 @@ export interface Updates {
 }
 
 /** Newer versions of the front end: who finds them, and when they may take over. Reloading is the host's. */
-export function createUpdates({ connection, failures, ports, scope }: FeatureContext): Updates {
+export function createUpdates({ connection, failures, log, ports, scope }: FeatureContext): Updates {
   const $reason = writable<UpdateReason | undefined>(undefined)
   const $offered = writable(false)
   const holders = new Set<object>()
@@ -60,8 +60,8 @@ export function createUpdates({ connection, failures, ports, scope }: FeatureCon
   scope.add(failures.on('failed', ({ code }) => code === 'client.outdated' && reportOutdated()))
 
   return {
-    $reason: readOnly($reason),
-    $offered: readOnly($offered),
+    $reason: readOnly($reason, log),
+    $offered: readOnly($offered, log),
     watch: (registration, script) =>
       watchWorker(registration, script, { clock: ports.clock, scope }, (waiting) =>
         report({ type: 'waiting', ...waiting }),

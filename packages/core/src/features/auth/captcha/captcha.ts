@@ -45,7 +45,7 @@ export function createCaptcha(
   let request: Scope | undefined
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, context.log),
     human,
     async refresh() {
       request?.dispose()

@@ -76,7 +76,7 @@ export interface HumanCheckControl extends HumanCheck {
 
 /** Ends with `scope`. */
 export function createHumanCheck(
-  { report, time }: Pick<FeatureContext, 'report' | 'time'>,
+  { log, report, time }: Pick<FeatureContext, 'log' | 'report' | 'time'>,
   scope: Scope,
   verifier: () => HumanVerifier | undefined,
 ): HumanCheckControl {
@@ -142,7 +142,7 @@ export function createHumanCheck(
   })
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, log),
     verify: () => verify(),
     offer() {
       const humanVerifier = verifier()

@@ -42,7 +42,7 @@ export function createAccountCode(
   const $masked = writable(sending.$state.get().phase === 'counting' ? stored.read() : undefined)
   return {
     $state: sending.$state,
-    $masked: readOnly($masked),
+    $masked: readOnly($masked, context.log),
     send: () =>
       sending.send((proof) => call(smsSend, { ...proof, purpose }, { signal: scope.signal }), {
         onSent({ masked }) {

@@ -141,7 +141,7 @@ export function createCodeSending<Sent extends { readonly expirationTime?: numbe
 ): CodeSending<Sent> {
   const { config, toasts, ports, log, report, time } = context
   const $state = writable<SmsCodeState>(READY)
-  const countdown = createCountdown(scope, time, ports.visibility)
+  const countdown = createCountdown(scope, time, ports.visibility, log)
   const stored = createStoredValue({
     storage: ports.sessionStorage,
     key: `MC_SMS:${config.merchant}:${purpose}`,
@@ -214,7 +214,7 @@ export function createCodeSending<Sent extends { readonly expirationTime?: numbe
   }
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, context.log),
     async send(...sending) {
       if (scope.disposed) return aborted()
       return $state.get().phase === 'ready' ? sendCode(...sending) : failed(new FoyerError({ code: 'sms.tooOften' }))

@@ -78,7 +78,7 @@ export function createChangePasswordForm(
     },
   })
 
-  const $passwordHint = followRules(fieldRules, form, rules.passwordHint)
+  const $passwordHint = followRules(fieldRules, form, rules.passwordHint, context.log)
 
   const readSavedPassword = async (): Promise<void> => {
     const found = await currentPassword.read()
@@ -93,7 +93,7 @@ export function createChangePasswordForm(
 
   return {
     ...form,
-    $asksOld: readOnly($asksOld),
+    $asksOld: readOnly($asksOld, context.log),
     $passwordHint,
     async submit() {
       await savedPasswordRead

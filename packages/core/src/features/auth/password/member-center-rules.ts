@@ -1,5 +1,6 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FieldError, Form } from '../../../kernel/form.ts'
+import type { CallbackLog } from '../../../kernel/run-callback.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
@@ -67,6 +68,7 @@ export function followRules(
   rules: FieldRules,
   form: Pick<Form<object>, 'revalidate'> & { readonly scope: Scope },
   hint: () => FieldError | undefined,
+  log: CallbackLog,
 ): Store<FieldError | undefined> {
   const $hint = writable(hint())
   form.scope.add(
@@ -76,5 +78,5 @@ export function followRules(
     }),
   )
   rules.load()
-  return readOnly($hint)
+  return readOnly($hint, log)
 }

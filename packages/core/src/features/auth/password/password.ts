@@ -88,6 +88,7 @@ export function createPassword(context: FeatureContext, deps: PasswordDeps): Pas
   return {
     $resetMethods: readOnly(
       computed(platform.$settings, () => (platform.isOn('CHNGPASSVERIF3') ? BY_PHONE : BY_EMAIL)),
+      context.log,
     ),
     emailResetForm: () => createEmailResetForm(context, access),
     phoneResetForm: () =>

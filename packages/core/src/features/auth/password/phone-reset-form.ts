@@ -71,7 +71,7 @@ export function createPhoneResetForm(
     },
   })
   const { scope } = form
-  const $passwordHint = followRules(rules, form, passwordHint)
+  const $passwordHint = followRules(rules, form, passwordHint, context.log)
   const sms = challenges.smsCode('setPassword')
   void challenges.prefetch()
   scope.add(sms.dispose)
@@ -90,7 +90,7 @@ export function createPhoneResetForm(
     ...form,
     sms,
     $passwordHint,
-    $canSubmit: readOnly($canSubmit),
+    $canSubmit: readOnly($canSubmit, context.log),
     sendCode: createPhoneCodeSender(form, sms, events),
   }
 }

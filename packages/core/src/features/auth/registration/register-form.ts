@@ -244,7 +244,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
 
   return {
     ...form,
-    $view: readOnly($view),
+    $view: readOnly($view, context.log),
     captcha,
     sms,
     birthday: birthdayRange(merchantDay(context)()),

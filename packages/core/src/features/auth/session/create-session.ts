@@ -208,8 +208,9 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     } finally {
       hide()
     }
-    clearSession('logout')
+    // Everything is written before anybody hears of it.
     record.autoSignIn.set(false)
+    clearSession('logout')
     navigate(to, true)
     return DONE
   })
@@ -231,8 +232,8 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   })
 
   const session: AuthSession = {
-    $state: readOnly($state),
-    $info: readOnly(computed($state, infoOf)),
+    $state: readOnly($state, context.log),
+    $info: readOnly(computed($state, infoOf), context.log),
     start() {
       const running = scope.child()
       running.add(record.onChange(onStoredChange))

@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 import { onUserChange } from './user-scope.ts'
 
 export interface UserListOptions<Row> {
-  readonly context: Pick<FeatureContext, 'connection' | 'scope' | 'ports' | 'report' | '$language'>
+  readonly context: Pick<FeatureContext, 'connection' | 'log' | 'scope' | 'ports' | 'report' | '$language'>
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   /** What the user must be allowed to do. */
@@ -47,6 +47,7 @@ export function createUserList<Row>(options: UserListOptions<Row>): List<Row> {
   const { connection, ports, report, $language } = context
   const scope = context.scope.child()
   const paged = createPagedQuery<Row>({
+    log: context.log,
     scope,
     clock: ports.clock,
     report,

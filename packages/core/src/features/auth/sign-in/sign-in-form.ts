@@ -216,8 +216,8 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
       for (const field of FIELDS[$method.get()]) visited.add(field)
       return form.submit()
     },
-    $methods: readOnly($methods),
-    $method: readOnly($method),
+    $methods: readOnly($methods, context.log),
+    $method: readOnly($method, context.log),
     setMethod(method) {
       if (!$methods.get().includes(method)) return false
       preferred = method
@@ -226,6 +226,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     },
     $canResetPassword: readOnly(
       computed([platform.$settings, $method], (_, method) => method === 'username' && canResetPassword(platform.isOn)),
+      context.log,
     ),
     captcha,
     refreshCaptcha,

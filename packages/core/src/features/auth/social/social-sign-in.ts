@@ -147,8 +147,8 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
   }
 
   return {
-    $buttons: readOnly($buttons),
-    $signingIn: readOnly($signingIn),
+    $buttons: readOnly($buttons, context.log),
+    $signingIn: readOnly($signingIn, context.log),
     useProvider,
     signIn(network, options = {}) {
       const { signal } = options

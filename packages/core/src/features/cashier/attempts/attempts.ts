@@ -232,7 +232,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
   }
 
   return {
-    $attempts: readOnly($attempts),
+    $attempts: readOnly($attempts, context.log),
     run(action, { signal } = {}) {
       const { kind, target, amount, endpoint } = action
       const owner = owners.current

@@ -192,7 +192,7 @@ export function createDepositLimits(
       form.scope.add(limits.$state.listen(form.revalidate))
       return {
         ...form,
-        $amount: readOnly($amount),
+        $amount: readOnly($amount, context.log),
         typeAmount: (amount) => form.set('amount', amounts.typed(amount)),
         question() {
           if (!form.validate()) return undefined

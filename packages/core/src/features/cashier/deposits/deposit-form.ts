@@ -261,10 +261,10 @@ export function createDepositForm(
 
   return {
     $state: form.$state,
-    $method: readOnly($method),
-    $amount: readOnly($amount),
-    $quote: readOnly($quote),
-    $formerQuote: readOnly($formerQuote),
+    $method: readOnly($method, context.log),
+    $amount: readOnly($amount, context.log),
+    $quote: readOnly($quote, context.log),
+    $formerQuote: readOnly($formerQuote, context.log),
     set: form.set,
     typeAmount: (amount) => form.set('amount', amounts.typed(amount)),
     touch: form.touch,

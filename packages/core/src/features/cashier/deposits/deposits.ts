@@ -258,7 +258,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
       return followed
     },
     pageOf,
-    $page: readOnly($page),
+    $page: readOnly($page, context.log),
     firstLimit: createFirstLimit(context, session, methods.$state),
     openPage(deposit) {
       const page = pageOf(deposit)

@@ -33,6 +33,7 @@ export function createFirstLimit(
         [$methods, $answered],
         ({ data }, answered) => data?.asksLimit === true && data !== answered && stored().read() !== true,
       ),
+      log,
     ),
     answer() {
       stored().write(true)

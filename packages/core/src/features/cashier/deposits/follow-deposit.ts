@@ -76,7 +76,7 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
   })
   const $isUnreachable = writable(false)
   const $answeredAt = writable<number | undefined>(undefined)
-  const countdown = createCountdown(scope, time, visibility)
+  const countdown = createCountdown(scope, time, visibility, context.log)
   let state: DepositState | undefined
   let asked = 0
   let since = clock.monotonic()
@@ -159,8 +159,8 @@ export function followDeposit(options: FollowDepositOptions): FollowedDeposit {
 
   return {
     $state: query.$state,
-    $isUnreachable: readOnly($isUnreachable),
-    $answeredAt: readOnly($answeredAt),
+    $isUnreachable: readOnly($isUnreachable, context.log),
+    $answeredAt: readOnly($answeredAt, context.log),
     $secondsLeft: countdown.$seconds,
     async load() {
       const result = await query.load()

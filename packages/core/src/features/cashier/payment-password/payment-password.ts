@@ -119,7 +119,7 @@ export function createPaymentPassword(
 
   const secretForm = <Values extends object>(
     refused: RefusedFields<keyof Values & string>,
-    options: Omit<FormOptions<Values>, 'scope' | 'events' | 'report' | 'showsError'>,
+    options: Omit<FormOptions<Values>, 'scope' | 'events' | 'log' | 'report' | 'showsError'>,
   ): ScopedForm<Values> => {
     const form = createScopedForm<Values>(context, {
       ...options,

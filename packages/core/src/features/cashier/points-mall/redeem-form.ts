@@ -78,7 +78,7 @@ export function createRedeemForm(
   const run = createVerbs(context, user)
 
   return {
-    $address: readOnly($address),
+    $address: readOnly($address, context.log),
     setAddress(typed) {
       $address.set(typed)
       if (isAddress()) $addressProblem.set(false)
@@ -88,8 +88,8 @@ export function createRedeemForm(
         const address = await live(lastAddress(signal))
         if (address !== undefined && $address.get() === '') $address.set(address)
       }),
-    $addressProblem: readOnly($addressProblem),
-    $busy: readOnly($busy),
+    $addressProblem: readOnly($addressProblem, context.log),
+    $busy: readOnly($busy, context.log),
     async submit({ goodsId, cost, kind }, options) {
       if (!scope.disposed && !guard.enforce('pointsMall')) return refused(guard, 'pointsMall')
       const isSent = kind === 'item'

@@ -236,7 +236,7 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
     return {
       $state,
       $items,
-      $summary: readOnly($summary),
+      $summary: readOnly($summary, context.log),
       get items() {
         return paged.items
       },

@@ -140,9 +140,9 @@ export function createWallet(
 
   return {
     $state: balance.$state,
-    $isMasked: readOnly($isMasked),
+    $isMasked: readOnly($isMasked, context.log),
     $wallets: wallets.$state,
-    $symbol: readOnly($symbol),
+    $symbol: readOnly($symbol, context.log),
     load() {
       const now = balance.$state.get()
       return now.status === 'ready' && !now.stale ? Promise.resolve(DONE) : start(false)

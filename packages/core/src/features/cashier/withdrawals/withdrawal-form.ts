@@ -267,9 +267,9 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     ...form,
     $amount,
     $cost,
-    $review: readOnly($review),
-    $isSending: readOnly($isSending),
-    $refusal: readOnly($refusal),
+    $review: readOnly($review, context.log),
+    $isSending: readOnly($isSending, context.log),
+    $refusal: readOnly($refusal, context.log),
     typeAmount,
     setMost() {
       const known = terms.$state.get().data

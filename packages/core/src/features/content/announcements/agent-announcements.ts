@@ -76,8 +76,8 @@ export function createAgentAnnouncements(
   )
 
   return {
-    $notices: readOnly($notices),
-    $unread: readOnly($unread),
+    $notices: readOnly($notices, context.log),
+    $unread: readOnly($unread, context.log),
     load: () => allowed(query.load),
     refresh: () => allowed(query.refresh),
     markRead: (id) =>

@@ -179,7 +179,7 @@ export function createAnnouncements(
       $shown.set(isShown ? mapResource(state, read) : withoutData(state))
     }
     for (const store of [control.$state, ...depends]) scope.add(store.listen(publish))
-    return { $shown: readOnly($shown), control }
+    return { $shown: readOnly($shown, context.log), control }
   }
 
   const banners = new Map<BannerGroup, View<Banner>>()
@@ -196,7 +196,10 @@ export function createAnnouncements(
   const home = ofGroup('m_home')
   const readNotices = createNoticeReader(session, marks)
   // Only members have unread notices (NOTICE-05); a renewed token is no other user.
-  const $user = readOnly(computed(session.$state, (state) => `${state.type}:${userKey(state) ?? ''}`))
+  const $user = readOnly(
+    computed(session.$state, (state) => `${state.type}:${userKey(state) ?? ''}`),
+    context.log,
+  )
   const notices = view(home.control, (response) => readNotices(response.player, askers.get(response)), [
     $user,
     marks.$ids,
@@ -228,7 +231,7 @@ export function createAnnouncements(
     $banners: home.$shown,
     $notices: notices.$shown,
     $popups: popups.$shown,
-    $unread: readOnly($unread),
+    $unread: readOnly($unread, context.log),
     loadHome: () => home.control.load(),
     refreshHome: () => home.control.refresh(),
     markRead: (id) =>

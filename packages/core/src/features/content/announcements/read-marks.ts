@@ -81,7 +81,7 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
   )
 
   return {
-    $ids: readOnly($ids),
+    $ids: readOnly($ids, context.log),
     mark(id, reload) {
       const state = session.$state.get()
       const who = userKey(state)

@@ -85,7 +85,7 @@ export function createChat(
   }
 
   return {
-    $unread: readOnly($unread),
+    $unread: readOnly($unread, context.log),
     async open(look, options) {
       const mine = own
       if (mine.opening || options?.signal?.aborted) return aborted()

@@ -52,7 +52,7 @@ export function createHelp(context: FeatureContext): Help {
   })
   const $topics = writable<Resource<readonly HelpTopic[]>>({ status: 'idle' })
   scope.add($state.subscribe((state) => $topics.set(mapResource(state, helpTopics))))
-  return { $topics: readOnly($topics), load, refresh }
+  return { $topics: readOnly($topics, context.log), load, refresh }
 }
 
 /** The help center. */

@@ -192,8 +192,8 @@ export function createHomePopups(
   scope.add(install.$offers.listen(update))
 
   return {
-    $hasNext: readOnly($hasNext),
-    $shown: readOnly($shown),
+    $hasNext: readOnly($hasNext, context.log),
+    $shown: readOnly($shown, context.log),
     async load() {
       isAtHome = true
       visits.begin()

@@ -75,13 +75,13 @@ export function createInbox(
   const forMembers = (load: () => Promise<Result>) => () => (guard.allows('inbox') ? load() : Promise.resolve(DONE))
 
   return {
-    $state: readOnly($state),
-    $items: readOnly($items),
+    $state: readOnly($state, context.log),
+    $items: readOnly($items, context.log),
     get items() {
       return $items.get()
     },
-    $unread: readOnly($unread),
-    $opened: readOnly($opened),
+    $unread: readOnly($unread, context.log),
+    $opened: readOnly($opened, context.log),
     load: forMembers(() => own.load()),
     watch() {
       const ask = () => {

@@ -87,6 +87,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
   let openedLetter: Letter | undefined
 
   const list = createPagedQuery<Letter>({
+    log: context.log,
     scope: mine,
     clock: ports.clock,
     report,

@@ -68,7 +68,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const { id, session, guard, labels } = deps
   const { call, toasts, events, report, ports } = context
   const scope = context.scope.child()
-  const selection = createImageSelection({ scope, slots: APPLICATION_IMAGE_SLOTS })
+  const selection = createImageSelection({ scope, log: context.log, slots: APPLICATION_IMAGE_SLOTS })
   const draft = createUserDraft(context, session, `MC_APPLICATION:${id}`)
   /** How many images there were: they themselves are not kept. */
   const imagesDraft = createUserDraft(context, session, `MC_APPLICATION:${id}:images`)
@@ -89,6 +89,7 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const upload = createImageUpload({
     verb: 'promotions.apply',
     scope,
+    log: context.log,
     report,
     selection,
     check() {
@@ -166,15 +167,15 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   )
 
   return {
-    $comment: readOnly($comment),
+    $comment: readOnly($comment, context.log),
     setComment(typed) {
       $comment.set(typed)
       recheck()
     },
     images: selection,
-    $lostImages: readOnly($lostImages),
-    $isUnfinished: readOnly($isUnfinished),
-    $problem: readOnly($problem),
+    $lostImages: readOnly($lostImages, context.log),
+    $isUnfinished: readOnly($isUnfinished, context.log),
+    $problem: readOnly($problem, context.log),
     $upload: upload.$state,
     submit({ signal } = {}) {
       if (!scope.disposed && !guard.enforce('joinPromotions')) return Promise.resolve(refused(guard, 'joinPromotions'))

@@ -119,7 +119,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
   )
 
   return {
-    $changes: readOnly($changes),
+    $changes: readOnly($changes, context.log),
     of,
     load: list.load,
     refresh: list.refresh,

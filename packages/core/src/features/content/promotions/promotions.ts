@@ -251,9 +251,9 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   }
 
   return {
-    $state: readOnly($state),
-    $tabs: readOnly($tabs),
-    $tab: readOnly($tab),
+    $state: readOnly($state, context.log),
+    $tabs: readOnly($tabs, context.log),
+    $tab: readOnly($tab, context.log),
     setTab(tab) {
       $tab.set(tab)
       if (tab === 'all') keptTab.remove()

@@ -167,7 +167,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   }
 
   return {
-    $entries: readOnly($entries),
+    $entries: readOnly($entries, context.log),
     load,
     refresh: () => ask('refresh'),
     async open(entry, look, options) {

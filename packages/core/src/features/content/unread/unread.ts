@@ -42,7 +42,7 @@ export interface UnreadDeps {
 }
 
 export function createUnread(
-  context: Pick<FeatureContext, 'connection' | 'ports' | 'scope'>,
+  context: Pick<FeatureContext, 'connection' | 'log' | 'ports' | 'scope'>,
   session: Pick<Session, '$state'>,
   { access, announcements, chat, inbox, platform }: UnreadDeps,
 ): Unread {
@@ -104,7 +104,7 @@ export function createUnread(
   }
   void ask(announcements.loadHome)
 
-  return { $counts: readOnly($counts), refresh }
+  return { $counts: readOnly($counts, context.log), refresh }
 }
 
 /** Unread counts for badges. */

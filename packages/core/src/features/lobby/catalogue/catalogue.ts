@@ -81,7 +81,7 @@ export function createCatalogue(context: FeatureContext): Catalogue {
   }
 
   return {
-    $data: readOnly($data),
+    $data: readOnly($data, context.log),
     load: () => vendors.load(),
     refresh: () => vendors.refresh(),
     async vendorTypes(code) {

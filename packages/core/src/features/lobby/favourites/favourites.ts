@@ -236,13 +236,13 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   scope.add(context.ports.visibility.onChange((visible) => visible && known && void load()))
 
   return {
-    $count: readOnly($count),
-    $revision: readOnly($revision),
+    $count: readOnly($count, context.log),
+    $revision: readOnly($revision, context.log),
     $isFavourite(key) {
       const existing = stores.get(key)
       if (existing !== undefined) return existing.$isFavourite
       const $own = writable(shown.has(key))
-      const $isFavourite = readOnly($own)
+      const $isFavourite = readOnly($own, context.log)
       stores.set(key, { $own, $isFavourite })
       return $isFavourite
     },

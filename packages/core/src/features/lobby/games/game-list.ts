@@ -226,10 +226,16 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   return {
     $state: pages.$state,
     $items: pages.$items,
-    $query: readOnly($query),
-    $tabs: readOnly($tabs),
-    $filters: readOnly(computed($query, (query) => activeFilters(query, fixedVendor))),
-    $emptyReason: readOnly(computed($query, (query) => emptyReason(query, fixedVendor))),
+    $query: readOnly($query, context.log),
+    $tabs: readOnly($tabs, context.log),
+    $filters: readOnly(
+      computed($query, (query) => activeFilters(query, fixedVendor)),
+      context.log,
+    ),
+    $emptyReason: readOnly(
+      computed($query, (query) => emptyReason(query, fixedVendor)),
+      context.log,
+    ),
     get items() {
       return pages.items
     },

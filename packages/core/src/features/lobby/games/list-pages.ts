@@ -118,6 +118,7 @@ export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptio
   }
 
   const pages = createPagedQuery<Game>({
+    log: context.log,
     scope,
     clock: ports.clock,
     receivedAt: context.receivedAt,

@@ -135,7 +135,7 @@ export function createShelf(deps: ShelfDeps, category: string): CachedShelf {
 
   return {
     category,
-    $vendor: readOnly($vendor),
+    $vendor: readOnly($vendor, context.log),
     $state: games.$state,
     load() {
       started = true

@@ -122,7 +122,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   }
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, context.log),
     async prefetch() {
       try {
         await loadRunner()

@@ -152,7 +152,7 @@ export function createLotteries(context: FeatureContext): Lotteries {
   }
 
   return {
-    $lotteries: readOnly($lotteries),
+    $lotteries: readOnly($lotteries, context.log),
     $draws: draws.$state,
     $winners: winners.$state,
     $now: drawPoller.$now,

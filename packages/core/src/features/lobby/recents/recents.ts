@@ -20,7 +20,7 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
   const $revision = writable(0)
 
   return {
-    $revision: readOnly($revision),
+    $revision: readOnly($revision, context.log),
     // The game is open already, so a failure is not shown (RECENT-02).
     add: ({ nodeId, type, vendorCode }) =>
       run('recents.add', { silent: true }, async ({ call }) => {

@@ -163,7 +163,7 @@ export function createAutocomplete(
   }
 
   return {
-    $state: readOnly($state),
+    $state: readOnly($state, context.log),
     prefetch() {
       void featured.load()
       void catalogue.load()
