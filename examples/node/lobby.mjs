@@ -7,7 +7,6 @@ const platform = process.argv[2] ?? 'http://localhost:4173'
 const foyer = createFoyer({
   merchant: 'demo',
   baseUrl: platform,
-  auth: { tokenPlacement: 'header' },
   ports: nodePorts(),
   features: { games, favourites },
 })

@@ -5,7 +5,6 @@ import { browserPorts } from '@foyer/core/browser'
 const { catalogue, favourites, games, launch, signIn, wallet } = core
 const foyer = core.createFoyer({
   merchant: 'demo',
-  auth: { tokenPlacement: 'header' },
   ports: browserPorts(),
   features: { catalogue, favourites, games, launch, signIn, wallet },
 })

@@ -7,7 +7,6 @@ import { fromStore } from './from-store.ts'
 const { catalogue, favourites, games, launch, signIn, wallet } = core
 const foyer = core.createFoyer({
   merchant: 'demo',
-  auth: { tokenPlacement: 'header' },
   ports: browserPorts(),
   features: { catalogue, favourites, games, launch, signIn, wallet },
 })

@@ -112,7 +112,6 @@ export function client({ fetch }) {
   const foyer = createFoyer({
     merchant: 'demo',
     baseUrl: PLATFORM,
-    auth: { tokenPlacement: 'header' },
     ports: memoryPorts({ clock, fetch }),
   })
   foyer.start()

@@ -7,7 +7,7 @@ export async function storedByMember(url) {
   )
   const { memoryPorts } = await import(new URL('../../packages/core/dist/testing.js', import.meta.url).href)
   const ports = memoryPorts()
-  const foyer = createFoyer({ merchant: 'demo', baseUrl: url, auth: { tokenPlacement: 'header' }, ports })
+  const foyer = createFoyer({ merchant: 'demo', baseUrl: url, ports })
   unwrap(await foyer.use(signIn).withPassword({ username: 'player1', password: PASSWORD }))
   foyer.dispose()
   return ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''])

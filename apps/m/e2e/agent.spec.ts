@@ -79,7 +79,6 @@ test('[AGENT-06] a member of the team who logs in is counted; a failure shows ze
   const friend = createFoyer({
     merchant: 'demo',
     baseUrl: server.url,
-    auth: { tokenPlacement: 'header' },
     ports: memoryPorts(),
   })
   unwrap(await friend.use(signIn).withPassword({ username: 'friend1', password: PASSWORD }))

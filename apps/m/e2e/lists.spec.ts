@@ -242,7 +242,6 @@ async function addFavourites(baseUrl: string | undefined, count: number): Promis
   const foyer = createFoyer({
     merchant: 'demo',
     baseUrl: baseUrl ?? '',
-    auth: { tokenPlacement: 'header' },
     ports: memoryPorts(),
     features: { games, favourites },
   })

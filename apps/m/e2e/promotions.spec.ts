@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Application' })
 
 /** What the platform says that the member has. */
 async function balanceOf(baseUrl: string, userName: string): Promise<number> {
-  const foyer = createFoyer({ merchant: 'demo', baseUrl, auth: { tokenPlacement: 'header' }, ports: memoryPorts() })
+  const foyer = createFoyer({ merchant: 'demo', baseUrl, ports: memoryPorts() })
   unwrap(await foyer.use(signIn).withPassword({ username: userName, password: PASSWORD }))
   await foyer.use(wallet).load()
   const amount = Number(foyer.use(wallet).$state.get().data?.amount)

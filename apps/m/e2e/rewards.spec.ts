@@ -8,7 +8,7 @@ import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fix
 /** Leaves a deposit open, as from another device. */
 async function beginDeposit(baseUrl: string): Promise<void> {
   const ports = memoryPorts()
-  const foyer = createFoyer({ merchant: 'demo', baseUrl, auth: { tokenPlacement: 'header' }, ports })
+  const foyer = createFoyer({ merchant: 'demo', baseUrl, ports })
   unwrap(await foyer.use(signIn).withPassword({ username: 'demo', password: PASSWORD }))
   const figures = { methodCode: 'QUICKPAY', amount: '250.00', fee: '0.00', returnUrl: '/m/voucherCenter' }
   await foyer.call(contract.depositCreate, { ...figures, idempotencyKey: ports.random.uuid() })

@@ -126,7 +126,7 @@ export async function storedLogin(context: BrowserContext, userName: string): Pr
   const baseUrl = addresses.get(context)
   if (baseUrl === undefined) throw new Error('no site behind this page')
   const ports = memoryPorts()
-  const foyer = createFoyer({ merchant: 'demo', baseUrl, auth: { tokenPlacement: 'header' }, ports })
+  const foyer = createFoyer({ merchant: 'demo', baseUrl, ports })
   unwrap(await foyer.use(signIn).withPassword({ username: userName, password: PASSWORD }))
   foyer.dispose()
   return ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)

@@ -67,7 +67,6 @@ function openScene(path: string) {
   }
   const foyer = createFoyer({
     merchant: 'demo',
-    auth: { tokenPlacement: 'header' },
     languages: ['EN', 'TY', 'BN', 'RTL'],
     routes,
     ports: memoryPorts({

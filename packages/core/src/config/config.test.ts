@@ -24,7 +24,7 @@ it('fills in the documented defaults', () => {
     baseUrl: '',
     http: { unwrap: ['value', 'data', 'self'], moduleHeader: 'ModuleId', gatewayHeader: null, retries: 2 },
     endpoints: {},
-    auth: { header: 'Authorization', scheme: 'Bearer', tokenPlacement: 'both' },
+    auth: { header: 'Authorization', scheme: 'Bearer', tokenPlacement: 'header' },
     session: { storage: 'local', endedTarget: 'signIn', endedCodes: ['session.expired', 'session.kicked'] },
     errorCodes: {},
     flags: {},

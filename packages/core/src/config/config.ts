@@ -84,8 +84,8 @@ const settings = z.strictObject({
     z.strictObject({
       header: z._default(text, 'Authorization'),
       scheme: z._default(text, 'Bearer'),
-      /** Where the token is sent. Our site uses 'header' (settlement 15). */
-      tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'both'),
+      /** Where the token is sent. 'both' is for platforms that read it from the payload of some calls (settlement 43). */
+      tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'header'),
     }),
     {},
   ),

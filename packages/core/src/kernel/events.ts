@@ -83,7 +83,7 @@ export interface TypedEmitter<Events extends { [K in keyof Events]: Handler }> {
   clear(): void
 }
 
-/** @param log where the error of a listener goes; other listeners, and whoever emits, go on */
+/** @param log where the error of a listener goes; other listeners and the emitter go on */
 export function createEmitter<Events extends { [K in keyof Events]: Handler }>(log: CallbackLog): TypedEmitter<Events> {
   const emitter = new EventEmitter()
   return {

@@ -8,7 +8,7 @@ import { createManualClock, eventLoopTurns, type ManualClock } from './manual-cl
 import { watchCryptoOperations } from './running-crypto-operations.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
-  /** Merged into `{merchant: 'demo', auth: {tokenPlacement: 'header'}}`. */
+  /** Merged into `{ merchant: 'demo' }`. */
   readonly config?: Partial<FoyerConfigInput>
   /** Share it with a sandbox, so that its delays pass too. Default: a new one. */
   readonly clock?: ManualClock
@@ -93,7 +93,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   return {
     clock,
     ports,
-    config: { merchant: 'demo', auth: { tokenPlacement: 'header' }, ...config },
+    config: { merchant: 'demo', ...config },
     routes: routes === 'none' ? undefined : routes,
     watchCodec,
     async idle({ hanging = 0 } = {}) {

@@ -120,19 +120,19 @@ it('no input can leave the path or change the host', async () => {
   )
 })
 
-it('[CALL-03] by default the token goes in the header, and in the payload where the table lists it', async () => {
-  const token = 'tok'
-  expect(build(read, {}, { token })).toMatchObject({ headers: { Authorization: 'Bearer tok' } })
-  expect(await urlOf(read, {}, { token })).not.toContain('tok')
-  expect(await urlOf(logout, {}, { token })).toBe('https://site.test/wps/session/logout?token=tok')
-  expect(build({ ...write, tokenInPayload: true }, { a: 1 }, { token }).body).toEqual({ a: 1, token })
+it('[CALL-03] placement "both" sends the token in the header, and in the payload where the table lists it', async () => {
+  const both = { token: 'tok', config: { auth: { tokenPlacement: 'both' } } } as const
+  expect(build(read, {}, both)).toMatchObject({ headers: { Authorization: 'Bearer tok' } })
+  expect(await urlOf(read, {}, both)).not.toContain('tok')
+  expect(await urlOf(logout, {}, both)).toBe('https://site.test/wps/session/logout?token=tok')
+  expect(build({ ...write, tokenInPayload: true }, { a: 1 }, both).body).toEqual({ a: 1, token: 'tok' })
 })
 
-it('[CALL-03] placement "header" keeps it out of addresses, "payload" out of headers', async () => {
+it('[CALL-03] the default keeps the token out of addresses and bodies, "payload" out of headers', async () => {
   const token = 'tok'
-  const header = { token, config: { auth: { tokenPlacement: 'header' } } } as const
-  expect(await urlOf(logout, {}, header)).not.toContain('tok')
-  expect(build(logout, {}, header).headers.Authorization).toBe('Bearer tok')
+  expect(await urlOf(logout, {}, { token })).not.toContain('tok')
+  expect(build(logout, {}, { token }).headers.Authorization).toBe('Bearer tok')
+  expect(build({ ...write, tokenInPayload: true }, { a: 1 }, { token }).body).toEqual({ a: 1 })
   const payload = { token, config: { auth: { tokenPlacement: 'payload' } } } as const
   expect(await urlOf(logout, {}, payload)).toContain('token=tok')
   expect(build(logout, {}, payload).headers.Authorization).toBeUndefined()

@@ -67,7 +67,6 @@ function openForeign() {
     baseUrl: 'https://platform.example',
     ports: nodePorts({ fetch: platform.fetch }),
     http: { retries: 0 },
-    auth: { tokenPlacement: 'header' },
     codec: {
       ...plainCodec(),
       encode: (id, fields) => (id === 'login' ? { user: fields.username, secret: fields.password } : fields),

@@ -4,7 +4,6 @@ import { nodePorts } from '@foyer/core/node'
 const foyer = createFoyer({
   merchant: 'demo',
   baseUrl: process.env.PLATFORM,
-  auth: { tokenPlacement: 'header' },
   ports: nodePorts(),
   features: { games },
 })

@@ -41,7 +41,7 @@ export interface SimulatedTabOptions {
   onEnded(): void
 }
 
-const config = parseConfig({ merchant: 'demo', auth: { tokenPlacement: 'header' } })
+const config = parseConfig({ merchant: 'demo' })
 
 export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedTabOptions): SimulatedTab {
   const { clock } = ports

@@ -9,7 +9,6 @@ const foyer = createFoyer({
   merchant: 'demo',
   // The platform has another origin than this page.
   baseUrl: new URLSearchParams(location.search).get('platform') ?? '',
-  auth: { tokenPlacement: 'header' },
   ports: browserPorts(),
   features: { games },
 })
