@@ -162,10 +162,13 @@ function Form({ settings, page }: FormProps) {
     setSaid(undefined)
     const wanted = form.check()
     if (wanted === undefined) return
+    const earlier = sent.current
     sent.current = wanted
     const { ok, error } = await page.save(wanted)
     if (ok) setSaid(t('rebates.saved', [day]))
-    else if (error.code === 'request.aborted' || page.$saving.get() !== 'idle') return
+    // Other rates are on their way: these were not sent.
+    else if (error.code === 'request.aborted') sent.current = earlier
+    else if (page.$saving.get() !== 'idle') return
     else if (error.code === 'network.offline') setSaid(t('agreement.offline'))
     else if (!form.refuse(refusedField(error), error.code)) setSaid(errorText(error))
   }

@@ -145,6 +145,20 @@ it.each([
   },
 )
 
+it('[AGENT-15] checks the rates that were sent when others were tapped while an answer was lost', async () => {
+  const client = await openSettings()
+  await client.sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated' })
+  type('Slots', '0.50')
+  await tap(client, 'Save')
+  type('Slots', '0.45')
+  await tap(client, 'Save')
+  await client.advance(60_000)
+  await client.sandbox.control.clearFaults()
+  await tap(client, 'Check')
+  expect(screen.getByText(/^Saved\. It counts from /).isConnected).toBe(true)
+  client.end()
+})
+
 it('[AGENT-15] on a device that is offline nothing is sent, which the page says, and what was typed is kept', async () => {
   const client = await openSettings()
   type('Slots', '0.50')
