@@ -234,6 +234,7 @@ it('[AGENT-21] a link form reads rates and limit, and shows a refusal at its fie
     'rebates.problem.aboveOwn',
     'live',
   ])
+  expect(events.failures.map(({ verb }) => verb)).toEqual(['agentLinks.linkForm'])
   form.set('live', '0.10')
   expect(form.$state.get().errors).toEqual({})
   expect(unwrap(await form.submit())).toMatchObject({ limit: 12 })

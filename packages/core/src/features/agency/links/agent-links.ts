@@ -71,7 +71,7 @@ export interface AgentLinksDeps {
 }
 
 export function createAgentLinks(context: FeatureContext, { session, guard, rules }: AgentLinksDeps): AgentLinks {
-  const { call, config, scope } = context
+  const { call, config, report, scope } = context
   const kept = createKeptLists<LinkList>({ scope, session, isReady: ({ $state }) => $state.get().status === 'ready' })
   const lists = createAgencyLists(context, session, guard, 'team', 'agentLinks')
   const user = createUserScope(scope, session, () => {})
@@ -83,11 +83,15 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
 
   const creation = createMutation({
     ...common,
-    name: 'agentLinks.create',
+    // Without a name: the verb and the form that send a link report its failure themselves.
     // The platform makes one link for one `requestId`.
     send: async (draft: AgentLinkDraft, { key, signal }) =>
       withAddress(await call(linkEndpoints.linkCreate, { ...draft, requestId: key }, { signal })),
   })
+  const createReported: typeof creation.run = async (draft, options) => {
+    const result = await creation.run(draft, options)
+    return result.ok ? result : report('agentLinks.create', result.error, { ...options, shownOnPage: true })
+  }
   const opening = createMutation({
     ...common,
     name: 'agentLinks.openAccount',
@@ -107,7 +111,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
   const linkDraft = createUserDraft(context, session, 'MC_LINK')
 
   async function sendAs<Input, Made>(
-    { run }: Mutation<Input, Made>,
+    { run }: Pick<Mutation<Input, Made>, 'run'>,
     input: Input,
     options?: VerbOptions,
   ): Promise<Result<Made>> {
@@ -140,7 +144,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
       if (item.$state.get().status === 'ready') void item.refresh()
       return heldList(item, release)
     },
-    create: (draft, options) => sendAs(creation, draft, options),
+    create: (draft, options) => sendAs({ run: createReported }, draft, options),
     checkAccount({ username, password }) {
       const wrong = (field: 'username' | 'password', value: string, check: Validator) => {
         const error = value === '' ? check(value) : (rules.of(field)?.check ?? check)(value)
