@@ -39,7 +39,8 @@ export async function siteSizes() {
     {
       what: `home page: all JavaScript before interaction (${scripts.length} files)`,
       bytes: sum(scripts),
-      limit: 150_000,
+      // Catches accidents only: what people feel is measured by itself (ADR 26).
+      limit: 200_000,
     },
     { what: 'home page: of which ours', bytes: sum(scripts, ours) },
     {

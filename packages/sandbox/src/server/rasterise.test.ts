@@ -36,7 +36,11 @@ async function sizeOf(body: Uint8Array) {
 it('covers and banners come as a raster image in the best format that the caller takes, logos as drawings', async () => {
   const get = await serve()
   const cover = await get(COVER)
-  expect([cover.type, cover.size, cover.response.headers.get('Vary')]).toEqual(['image/avif', [300, 300], 'Accept'])
+  expect([cover.type, cover.size, cover.response.headers.get('Vary')]).toEqual([
+    'image/avif',
+    [300, 300],
+    'Accept, Origin',
+  ])
   expect(cover.body.length).toBeLessThan(16_000)
   expect((await get(COVER, { Accept: 'image/webp,*/*' })).type).toBe('image/webp')
   expect((await get(COVER, { Accept: '*/*' })).type).toBe('image/jpeg')
