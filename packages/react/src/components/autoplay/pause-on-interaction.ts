@@ -14,10 +14,10 @@ const PAUSE_EVENTS = [
   ['focusout', 'focus', false],
 ] as const
 
-/** How long nothing moves by itself after a tap, ms. */
+/** How long nothing moves by itself after a tap elsewhere, ms. */
 const QUIET_MS = 1000
 
-/** Holds a rotation under a finger, a mouse or the focus, and for a second after a tap, until the returned function runs. */
+/** Holds a rotation under a finger, a mouse or the focus, and for a second after a tap elsewhere, until the returned function runs. */
 export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): () => void {
   const gone = new AbortController()
   for (const [type, reason, on] of PAUSE_EVENTS) {
@@ -30,7 +30,9 @@ export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): ()
   }
   // A slide that moves takes frames from the part of the page that is tapped.
   let rest: ReturnType<typeof setTimeout> | undefined
-  const quiet = () => {
+  const quiet = ({ target }: Event) => {
+    // The events above speak for the element itself.
+    if (target instanceof Node && element.contains(target)) return
     rotation.hold('tap', true)
     clearTimeout(rest)
     rest = setTimeout(() => rotation.hold('tap', false), QUIET_MS)

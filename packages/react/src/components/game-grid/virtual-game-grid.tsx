@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
@@ -42,11 +42,13 @@ export const VirtualGameGrid = memo(function VirtualGameGrid({
   const rows = gameRows + (waiting ? 1 : 0)
 
   const hydrating = useIsHydrating()
-  const isPainted = useDeferredValue(true, false)
+  // The first paint of a list that opens has the rows on screen alone. A document has them all.
+  const [overscan, setOverscan] = useState(hydrating ? OVERSCAN : 0)
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN)), [])
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
-    overscan: hydrating || isPainted ? OVERSCAN : 0,
+    overscan,
     // Rendering inside the scroll event would hold up the scrolling.
     useFlushSync: false,
     scrollMargin: topPx,
