@@ -1,7 +1,7 @@
 import { assertType, expectTypeOf, it } from 'vitest'
-import { createFoyer, type FeatureContext, type HostClock, type Ports } from '../index.ts'
-import { nodePorts } from '../node.ts'
-import type { Clock } from './ports.ts'
+import { createFoyer, type FeatureContext, type HostClock, type Ports } from './index.ts'
+import { nodePorts } from './node.ts'
+import type { Clock } from './ports/ports.ts'
 
 const wallClock = { now: () => 0, setTimeout: () => 1, clearTimeout() {} }
 
