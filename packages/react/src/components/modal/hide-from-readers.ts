@@ -4,10 +4,10 @@ const NOT_RENDERED = 'script, style, template'
 
 /** Whether an element is in a part that stays available to screen readers while a modal is open. */
 export function isInLiveRegion(element: Element): boolean {
-  return element.closest(LIVE) !== null
+  return element.closest(LIVE) !== null && element.closest('[aria-hidden="true"]') === null
 }
 
-export interface Hiding {
+interface Hiding {
   /** Hides everything outside this element from screen readers. Without an element nothing is hidden. */
   around(element: Element | undefined): void
 }

@@ -228,6 +228,11 @@ describe('a modal that is a popover', () => {
     element('#status').innerHTML = '<button id="undo">Undo</button>'
     element('#undo').focus()
     expect(document.activeElement?.id).toBe('undo')
+    // A live part of the page behind is hidden with the page.
+    element('#main').insertAdjacentHTML('beforeend', '<p role="status"><button id="hidden">Undo</button></p>')
+    element('#hidden').focus()
+    expect(document.activeElement?.textContent).toBe('Two')
+    element('#undo').focus()
     // From there, as from a frame or the browser's own controls, it comes to the nearest edge.
     element('#main a').focus()
     expect(document.activeElement?.textContent).toBe('Two')
