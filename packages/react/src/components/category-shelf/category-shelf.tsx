@@ -1,7 +1,7 @@
 import type { Game, RouteTarget } from '@foyer/core'
 import { categoryTarget, groupIntoSlides, hasArrows, slidesPerView } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
-import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useNearViewport } from '../../hooks/use-near-viewport.ts'
 import { useShelf } from '../../hooks/use-shelf.ts'
@@ -29,52 +29,20 @@ export interface CategoryShelfProps {
   readonly className?: string | undefined
 }
 
-/**
- * The home page's shelf of a category: its vendors, its first games, and a link to all of them (HOME-11 to HOME-15).
- * Vendors and games load when the shelf is near the screen; until then it keeps their place.
- */
-export function CategoryShelf({ eager = false, ...props }: CategoryShelfProps) {
-  const element = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(element)
-  return isNear || eager ? (
-    <NearShelf {...props} element={element} isNear={isNear} />
-  ) : (
-    <FarShelf category={props.category} className={props.className} element={element} />
-  )
-}
-
 const NO_VENDORS = [] as const
 const Vendors = memo(VendorMenu)
 const Row = memo(Filled)
 
-interface FarShelfProps extends Pick<CategoryShelfProps, 'category' | 'className'> {
-  readonly element: RefObject<HTMLElement | null>
-}
-
-/** A shelf far below the screen: its name, and the room that it will take. */
-function FarShelf({ category, className, element }: FarShelfProps) {
-  const name = categoryName(useText(), category)
-  const vendors = useCatalogueData()?.categories.find(({ code }) => code === category)?.vendors.length ?? 0
-  return (
-    <section
-      ref={element}
-      className={joinClasses(`fy-shelf fy-shelf-far fy-shelf-far-${slidesPerView(category)}`, className)}
-      aria-label={name}
-      aria-busy={false}
-      data-category={category}
-      data-vendors={vendors > 1 || undefined}
-    >
-      <h2 className="fy-shelf-title">{name}</h2>
-    </section>
-  )
-}
-
-interface NearShelfProps extends Omit<CategoryShelfProps, 'eager'>, FarShelfProps {
-  readonly isNear: boolean
-}
-
-function NearShelf({ category, all, renderTile, className, element, isNear }: NearShelfProps) {
+/**
+ * The home page's shelf of a category: its vendors, its first games, and a link to all of them (HOME-11 to HOME-15).
+ * Vendors and games load when the shelf is near the screen. Until then the shelf is its name and the room that it will
+ * take; the name stays the same element, so that a reader who is at it does not lose the place.
+ */
+export function CategoryShelf({ category, all, renderTile, className, eager = false }: CategoryShelfProps) {
   const t = useText()
+  const element = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(element)
+  const isFar = !isNear && !eager
   const catalogue = useCatalogueData()
   const shelf = useShelf(category, isNear)
   const now = useStore(shelf.$state)
@@ -89,39 +57,42 @@ function NearShelf({ category, all, renderTile, className, element, isNear }: Ne
   const choose = useCallback((code: string) => void shelf.setVendor(code), [shelf])
   const staleAt = state.status === 'ready' && state.stale ? state.at : undefined
   const isStale = state.status === 'ready' && state.stale
+  const perView = slidesPerView(category)
   const heading = useMemo(
     () => (
       <ShelfHeading
         title={name}
         category={category}
+        isBare={isFar}
         to={all ?? categoryTarget(category)}
         see={t('shelf.allOf', { category: name })}
       >
         {isStale ? <LazyStaleMark at={staleAt} short /> : null}
       </ShelfHeading>
     ),
-    [name, category, all, t, isStale, staleAt],
+    [name, category, isFar, all, t, isStale, staleAt],
   )
 
   return (
     <section
       ref={element}
-      className={joinClasses('fy-shelf', className)}
+      className={joinClasses(isFar ? `fy-shelf fy-shelf-far fy-shelf-far-${perView}` : 'fy-shelf', className)}
       aria-label={name}
       aria-busy={isNear && isWaiting}
       data-category={category}
+      data-vendors={(isFar && vendors.length > 1) || undefined}
     >
       {heading}
-      {vendors.length < 2 ? null : (
+      {isFar || vendors.length < 2 ? null : (
         <Vendors label={t('shelf.vendors', { category: name })} vendors={vendors} value={vendor} onChange={choose} />
       )}
-      {state.status === 'failed' ? (
+      {isFar ? null : state.status === 'failed' ? (
         <FailedState title={t('list.failed')} error={state.error} onRetry={() => void shelf.load()} />
       ) : games.length > 0 ? (
         <Row key={shownVendor} category={category} name={name} games={games} renderTile={renderTile} />
       ) : isWaiting ? (
-        <div className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}>
-          <TileSkeletons count={slidesPerView(category) * 2} />
+        <div className={`fy-shelf-waiting fy-shelf-waiting-${perView}`}>
+          <TileSkeletons count={perView * 2} />
         </div>
       ) : (
         <EmptyState title={t('list.empty.title')} text={t('shelf.empty')} />

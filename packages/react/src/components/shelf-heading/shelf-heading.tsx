@@ -11,17 +11,19 @@ export interface ShelfHeadingProps {
   /** The page with all entries, and the full name of the link; no link where the site has left the page out. */
   readonly to?: string | RouteTarget | undefined
   readonly see?: string | undefined
+  /** Far below the screen: the title alone, without icon and link. */
+  readonly isBare?: boolean | undefined
   readonly children?: ReactNode
 }
 
-export function ShelfHeading({ title, category, to, see, children }: ShelfHeadingProps) {
+export function ShelfHeading({ title, category, to, see, isBare = false, children }: ShelfHeadingProps) {
   const t = useText()
   return (
     <header className="fy-shelf-head" data-category={category}>
-      <CategoryIcon code={category} className="fy-icon fy-shelf-icon" />
+      {isBare ? null : <CategoryIcon code={category} className="fy-icon fy-shelf-icon" />}
       <h2 className="fy-shelf-title">{title}</h2>
       {children}
-      {to === undefined ? null : (
+      {to === undefined || isBare ? null : (
         <Link to={to} className="fy-shelf-all" aria-label={see}>
           {t('shelf.all')}
           <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
