@@ -63,7 +63,7 @@ it('[SMS-04] is right as soon as the page is seen again, before any timer of it 
 it('counts on the clock of the server', () => {
   const { clock, time, countdown } = bench()
   const server = clock.now() + 3_600_000
-  time.learn(new Date(server).toUTCString(), clock.monotonic(), clock.monotonic())
+  time.learn({ date: server, sentAt: clock.monotonic(), receivedAt: clock.monotonic() })
   countdown.start(server + 10_000)
   expect(countdown.$seconds.get()).toBe(10)
 })

@@ -17,7 +17,7 @@ import { type HydrationResponses, queryKey } from './hydration.ts'
 import { compose, type Next } from './interceptor.ts'
 import type { PlatformKey } from './jwe-codec.ts'
 import { keyInterceptor } from './key-interceptor.ts'
-import { parseResponse, readEmpty, readResponse } from './read-response.ts'
+import { parseResponse, type RawResponse, readEmpty, readResponse } from './read-response.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -92,6 +92,15 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
+  let isDateMissingLogged = false
+  const learnTime = ({ time, hasDate }: RawResponse, endpoint: string) => {
+    if (time !== undefined) options.time.learn(time)
+    if (hasDate !== false || isDateMissingLogged) return
+    isDateMissingLogged = true
+    // Without it, countdowns and ends are as wrong as the clock of the device.
+    log.warn('time.unreadable', { endpoint })
+  }
+
   const execute: Next = async (operation) => {
     const { endpoint, signal, onUploadProgress } = operation
     const { origin, standalone } = ports.device
@@ -101,7 +110,11 @@ export function createTransport(options: TransportOptions): Transport {
     }
     const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
     const outgoing = withModule(endpoint.encrypted ? await encrypt(plain, endpoint.id, signal) : plain, endpoint)
-    return readResponse(await send(outgoing, endpoint, { signal, onUploadProgress }), operation, config, codec)
+    const response = await send(outgoing, endpoint, { signal, onUploadProgress })
+    const value = readResponse(response, operation, config, codec)
+    // Only a success is surely of the platform: the error page of a proxy or a hotel has a clock of its own.
+    learnTime(response, endpoint.id)
+    return value
   }
 
   const runInterceptors = compose(

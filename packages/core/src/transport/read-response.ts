@@ -5,6 +5,7 @@ import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseLosslessJson } from './parse-lossless-json.ts'
+import type { TimeSample } from './server-clock.ts'
 import { type DroppedRows, watchDroppedRows } from './wire-schemas.ts'
 
 /** Status and text of a response, before the envelope is read. */
@@ -13,6 +14,10 @@ export interface RawResponse {
   readonly text: string
   /** From the header Retry-After, ms. */
   readonly retryAfterMs?: number | undefined
+  /** Whether the Date header could be read. On another origin the platform must expose it. */
+  readonly hasDate?: boolean | undefined
+  /** What the response says of the time, if it was not kept by a cache. */
+  readonly time?: TimeSample | undefined
 }
 
 type ResponseConfig = Pick<FoyerConfig, 'http' | 'errorCodes' | 'session' | 'envelope'>

@@ -36,8 +36,7 @@ const DEFAULTS = {
 } as const
 
 /**
- * Sends one request over the network port. Learns the server's time, and logs id, status and duration, never a URL, a
- * body or a header.
+ * Sends one request over the network port. Logs id, status and duration, never a URL, a body or a header.
  * @throws FoyerError `network.offline`, `network.failed`, `request.invalid` for values that a request cannot carry, or
  * the reason of the signal.
  */
@@ -58,13 +57,21 @@ export function createSender({ network, clock, time, connection, log }: SenderOp
       const response = await ofetch.raw(path, { method, baseURL, headers, body: encode(body, endpoint), signal })
       // A port may answer a request that was aborted.
       signal.throwIfAborted()
+      const headersAt = clock.monotonic()
       const text = await readText(response, endpoint.id)
       connection.noteResponse()
-      const receivedAt = clock.monotonic()
-      time.learn(response.headers.get('date'), sentAt, receivedAt)
-      log.debug('request', { endpoint: endpoint.id, status: response.status, ms: receivedAt - sentAt })
+      log.debug('request', { endpoint: endpoint.id, status: response.status, ms: clock.monotonic() - sentAt })
       const retryAfterMs = retryAfter(response.headers.get('retry-after'), time.now())
-      return { status: response.status, text, retryAfterMs }
+      const date = Date.parse(response.headers.get('date') ?? '')
+      // A kept response has an age, and an upload takes time before the platform answers.
+      const isTimely = !(Number(response.headers.get('age')) > 0) && endpoint.encoding !== 'multipart'
+      return {
+        status: response.status,
+        text,
+        retryAfterMs,
+        hasDate: !Number.isNaN(date),
+        time: isTimely && !Number.isNaN(date) ? { date, sentAt, receivedAt: headersAt } : undefined,
+      }
     } catch (error) {
       signal.throwIfAborted()
       if (isFoyerError(error)) throw error

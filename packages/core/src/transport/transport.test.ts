@@ -176,6 +176,40 @@ it('learns the time of the server from its answers', async () => {
   expect(Math.abs(context.time.now() - clock.now() - offsetMs)).toBeLessThanOrEqual(1000)
 })
 
+it.each([
+  [
+    'a response that a cache kept',
+    (date: string) => json({ success: true, value: {} }, { headers: { date, age: '3000' } }),
+  ],
+  [
+    'the sign-in page of a network in place of the platform',
+    (date: string) => new Response('<html>Welcome</html>', { headers: { 'Content-Type': 'text/html', date } }),
+  ],
+  ['a refusal of a proxy', (date: string) => new Response('Bad gateway', { status: 502, headers: { date } })],
+])('does not learn the time from %s', async (_what, answer) => {
+  const clock = createManualClock()
+  const { context } = createTestContext({
+    clock,
+    config: { http: { retries: 0 } },
+    fetch: async () => answer('Thu, 01 Jan 2015 00:00:00 GMT'),
+  })
+  let asked = 0
+  await context.call(siteStatus, {}, { signal }).then(
+    () => (asked += 1),
+    () => (asked += 1),
+  )
+  expect([asked, context.time.now()]).toEqual([1, clock.now()])
+})
+
+it('logs once that the Date header cannot be read', async () => {
+  const { context } = createTestContext({ fetch: async () => json({ success: true, value: {} }) })
+  const entries: LogEntry[] = []
+  context.log.on((entry) => entries.push(entry))
+  for (let count = 0; count < 3; count += 1) await context.call(siteStatus, {}, { signal })
+  const logged = entries.filter(({ event }) => event === 'time.unreadable')
+  expect(logged.map(({ level, data }) => [level, data])).toEqual([['warn', { endpoint: 'siteStatus' }]])
+})
+
 it('logs ids, codes and durations, and never what was sent', async () => {
   const { context, setTokenProvider } = bench({ config: { auth: { tokenPlacement: 'both' } } })
   const entries: LogEntry[] = []
