@@ -120,15 +120,15 @@ export const MUTANTS = [
   {
     rule: 'LAUNCH-02 an https address of a vendor opens in a window',
     file: 'packages/core/src/kernel/url.ts',
-    find: 'isForWindow || [own,',
+    find: `use === 'window' || [own,`,
     replace: '[own,',
     tests: core('features/lobby/launch'),
   },
   {
     rule: 'LAUNCH-02 an address in a frame needs the word of the merchant',
     file: 'packages/core/src/kernel/url.ts',
-    find: `use === 'window' && (url.protocol`,
-    replace: '(url.protocol',
+    find: `use === 'window' || [own, ...config.allowedOrigins, ...origins].includes(url.origin)`,
+    replace: 'true',
     tests: core('features/lobby/launch'),
   },
   {
@@ -1495,8 +1495,8 @@ export const MUTANTS = [
   {
     rule: 'a callback that throws breaks nothing',
     file: 'packages/core/src/kernel/run-callback.ts',
-    find: `log.error('callback.failed', { verb, code: toFoyerError(cause).code })`,
-    replace: 'throw cause',
+    find: 'log.callbackFailed(of, error)',
+    replace: 'throw error',
     tests: core('kernel/mutation.test.ts'),
   },
   {
@@ -1551,8 +1551,8 @@ export const MUTANTS = [
   {
     rule: 'the state of a mutation is that of its latest change',
     file: 'packages/core/src/kernel/mutation.ts',
-    find: 'if (change === latest) call',
-    replace: 'call',
+    find: 'if (change === latest) $state.set(state)',
+    replace: '$state.set(state)',
     tests: core('kernel/mutation.test.ts'),
   },
   {

@@ -31,6 +31,13 @@ it('calls back once, in a task after the next frame', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
+it('calls back at once in a document without frames', () => {
+  vi.stubGlobal('requestAnimationFrame', undefined)
+  const run = vi.fn()
+  afterPaint(run)
+  expect(run).toHaveBeenCalledOnce()
+})
+
 it('calls back after 200 ms when no frame comes', () => {
   const run = vi.fn()
   afterPaint(run)

@@ -10,7 +10,8 @@ const MAX_WAIT_MS = 200
  * @returns a function that cancels the wait
  */
 export function afterPaint(run: () => void): Unsubscribe {
-  if (document.visibilityState === 'hidden') {
+  // A document without frames, as jsdom's, paints nothing either.
+  if (document.visibilityState === 'hidden' || typeof requestAnimationFrame === 'undefined') {
     run()
     return () => {}
   }
