@@ -53,7 +53,7 @@ export function FeedbackForm({ returnTo }: { readonly returnTo: string }) {
         />
         {error !== undefined && (status === 'failed' || status === 'unknown') ? (
           <p className="fy-form-failure" role="alert">
-            {status === 'unknown' ? t('problem.action') : errorText(t, error, 'page.feedback.notSent')}
+            {status === 'unknown' ? t('page.feedback.unknown') : errorText(t, error, 'page.feedback.notSent')}
           </p>
         ) : null}
         <p className={isSent ? undefined : 'fy-hidden-text'} role="status">

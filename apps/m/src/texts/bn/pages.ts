@@ -47,6 +47,7 @@ export const pages: CompleteMessages<typeof en> = {
   'page.feedback.send': 'পাঠান',
   'page.feedback.sending': 'পাঠানো হচ্ছে…',
   'page.feedback.sent': 'আপনার মতামত পৌঁছেছে। সময় দেওয়ার জন্য ধন্যবাদ।',
+  'page.feedback.unknown': 'আপনার মতামত পৌঁছেছে কি না, তা জানা যায়নি। আবার পাঠান: এটি একবারই রাখা হবে।',
   'page.feedback.notSent': 'আপনার মতামত পাঠানো যায়নি। কিছুই হারায়নি: আবার চেষ্টা করুন।',
   'page.feedback.signIn': 'পাঠাতে লগইন করুন',
   'page.help.contact': 'অন্য কিছু? কাস্টমার সার্ভিসে লিখুন।',

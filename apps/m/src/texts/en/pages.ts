@@ -46,6 +46,7 @@ export const pages = {
   'page.feedback.send': 'Send',
   'page.feedback.sending': 'Sending…',
   'page.feedback.sent': 'Your feedback has arrived. Thank you for your time.',
+  'page.feedback.unknown': 'We could not find out whether your feedback arrived. Send it again: it is kept only once.',
   'page.feedback.notSent': 'Your feedback was not sent. Nothing is lost: please try again.',
   'page.feedback.signIn': 'Log in to send',
   'page.help.contact': 'Something else? Write to customer service.',

@@ -49,6 +49,8 @@ export const pages: CompleteMessages<typeof en> = {
   'page.feedback.send': 'Ipadala',
   'page.feedback.sending': 'Ipinapadala…',
   'page.feedback.sent': 'Dumating na ang feedback mo. Salamat sa oras mo.',
+  'page.feedback.unknown':
+    'Hindi namin malaman kung dumating ang feedback mo. Ipadala ulit: isang beses lang ito itatago.',
   'page.feedback.notSent': 'Hindi naipadala ang feedback mo. Walang nawala: pakisubukan ulit.',
   'page.feedback.signIn': 'Mag-login para maipadala',
   'page.help.contact': 'May iba pa? Sumulat sa customer service.',
