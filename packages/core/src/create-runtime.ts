@@ -62,8 +62,8 @@ export interface Runtime {
 export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options: RuntimeOptions = {}): Runtime {
   const config = parseConfig(input)
   const ports = completePorts(hostPorts)
-  const scope = createScope(ports.clock)
   const log = createLog(() => ports.clock.now())
+  const scope = createScope(ports.clock, log)
   const events = createEmitter<FoyerEvents>(log)
   const failures = createEmitter<Failures>(log)
   const time = createServerClock(ports.clock)

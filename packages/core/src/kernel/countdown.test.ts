@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { memoryPorts } from '../ports/memory.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { createServerClock } from '../transport/server-clock.ts'
 import { createCountdown } from './countdown.ts'
 import { createLog } from './log.ts'
-import { createScope } from './scope.ts'
 
 function bench() {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const time = createServerClock(clock)
   const { visibility } = memoryPorts({ clock })
   return {

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { recordEvents } from '../testing/event-recorder.ts'
-import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
+import { eventLoopTurns } from '../testing/manual-clock.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
 import { defineFeature, type FeatureContext } from './feature.ts'
 import { createForm, createScopedForm, type FieldRule, type FormOptions } from './form.ts'
 import { createLog } from './log.ts'
 import { failed } from './result.ts'
-import { createScope } from './scope.ts'
 
 interface Values {
   name: string
@@ -22,7 +22,7 @@ function bench(
   submit?: (values: Readonly<Values>, signal: AbortSignal) => Promise<void>,
   options: Partial<FormOptions<Values>> = {},
 ) {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const bus = createEmitter<FoyerEvents>(createLog(() => 0))
   const sent: { values: Readonly<Values>; signal: AbortSignal; done(): void; fail(error: unknown): void }[] = []
   const reports: unknown[] = []
@@ -103,7 +103,7 @@ it('a submit that went wrong says why, and only a refusal is reported', async ()
 })
 
 it('gives what its submit gave, also where the same was sent before', async () => {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const form = createForm<{ name: string }, number>({
     verb: 'test.form',
     scope,
@@ -202,7 +202,7 @@ it('sends nothing after the end', async () => {
 })
 
 it('checks and sends what is meant, and keeps what was typed', async () => {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const sent: unknown[] = []
   const form = createForm({
     scope,
@@ -227,7 +227,7 @@ it('checks and sends what is meant, and keeps what was typed', async () => {
 })
 
 it('does once what is to be done once, and again after a change, a failure or a reset', async () => {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   let failing = false
   let sent = 0
   const form = createForm({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { flattenPagedState } from '../testing/flatten-paged-state.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { FoyerError } from './errors.ts'
 import { createLog } from './log.ts'
 import { createPagedQuery, type Page, type PagedQuery, toPage } from './paged-query.ts'
 import { DONE, failed } from './result.ts'
-import { createScope } from './scope.ts'
 
 interface Question {
   readonly page: number
@@ -16,7 +16,7 @@ interface Question {
 
 function bench() {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const questions: Question[] = []
   const told: string[] = []
   const list = createPagedQuery<string>({

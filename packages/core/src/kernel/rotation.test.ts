@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { createLog } from './log.ts'
 import { createRotation } from './rotation.ts'
-import { createScope } from './scope.ts'
 
 function bench(everyMs: number) {
   const clock = createManualClock()
   const ports = memoryPorts({ clock })
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   return {
     clock,
     ports,
@@ -83,7 +83,7 @@ it('starts held on a page that is hidden', () => {
   const ports = memoryPorts({ clock })
   ports.visibility.setVisible(false)
   const rotation = createRotation({
-    scope: createScope(clock),
+    scope: createTestScope(clock),
     log: createLog(() => 0),
     visibility: ports.visibility,
     everyMs: 5000,

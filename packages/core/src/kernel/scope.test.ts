@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
-import { createScope } from './scope.ts'
+import { createTestContext } from '../testing/test-context.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 
 it('ends everything in reverse order, once', () => {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const ended: string[] = []
   scope.add(() => ended.push('first'))
   const early = scope.add(() => ended.push('early'))
@@ -19,7 +20,7 @@ it('ends everything in reverse order, once', () => {
 
 it('ends at once what comes too late', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   scope.dispose()
   let ended = 0
   scope.add(() => {
@@ -35,7 +36,7 @@ it('ends at once what comes too late', async () => {
 
 it('timers end with the scope, by hand, or by themselves', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const fired: string[] = []
   scope.timeout(() => fired.push('once'), 10)
   const cancel = scope.timeout(() => fired.push('cancelled'), 10)
@@ -49,7 +50,7 @@ it('timers end with the scope, by hand, or by themselves', async () => {
 
 it('a sleeping device does not fire the missed beats in a burst', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   let beats = 0
   scope.interval(() => {
     beats += 1
@@ -62,7 +63,7 @@ it('a sleeping device does not fire the missed beats in a burst', async () => {
 })
 
 it('a child ends with its parent or earlier, and leaves nothing with the parent', () => {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const child = scope.child()
   const other = scope.child()
   let ended = 0
@@ -77,7 +78,7 @@ it('a child ends with its parent or earlier, and leaves nothing with the parent'
 })
 
 it('a child ends with a signal too, and leaves nothing on one that lives longer', () => {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const leaving = new AbortController()
   const child = scope.child(leaving.signal)
   leaving.abort()
@@ -94,7 +95,7 @@ it('a child ends with a signal too, and leaves nothing on one that lives longer'
 
 it('keeps timers and intervals on time when wall time is set back or forward', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const fired: string[] = []
   scope.interval(() => fired.push('tick'), 1000)
   scope.timeout(() => fired.push('timer'), 2500)
@@ -118,7 +119,7 @@ it.each([
   ['a year', 365 * 86_400_000],
 ])('waits %s in delays that a host accepts', async (_, ms) => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   let fired = 0
   scope.timeout(() => {
     fired += 1
@@ -137,7 +138,7 @@ it.each([
 
 it('cancels a timer that waits for its second delay', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const cancel = scope.timeout(() => expect.unreachable(), 2 * MAX_HOST_MS)
   await clock.advance(MAX_HOST_MS + 1)
   expect(clock.pending).toEqual([MAX_HOST_MS - 1])
@@ -147,7 +148,7 @@ it('cancels a timer that waits for its second delay', async () => {
 
 it('never fires a timer or an interval of Infinity, and leaves nothing of them', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const cancel = scope.timeout(() => expect.unreachable(), Number.POSITIVE_INFINITY)
   scope.interval(() => expect.unreachable(), Number.POSITIVE_INFINITY)
   await clock.advance(3 * MAX_HOST_MS)
@@ -161,7 +162,7 @@ it.each([0, -1, Number.NEGATIVE_INFINITY, Number.NaN])(
   async (ms) => {
     const clock = createManualClock()
     const delays: number[] = []
-    const scope = createScope({
+    const scope = createTestScope({
       ...clock,
       setTimeout(callback, delay) {
         delays.push(delay)
@@ -186,7 +187,7 @@ it.each([0, -1, Number.NEGATIVE_INFINITY, Number.NaN])(
 
 it('goes on with an interval whose callback throws', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   let ticks = 0
   scope.interval(() => {
     ticks += 1
@@ -197,4 +198,34 @@ it('goes on with an interval whose callback throws', async () => {
   expect(ticks).toBe(2)
   scope.dispose()
   expect(clock.pending).toEqual([])
+})
+
+it('runs every disposer and logs the error when one of them throws', () => {
+  const { context, dispose } = createTestContext()
+  onTestFinished(dispose)
+  const logged: unknown[] = []
+  context.log.on(({ event, data, error }) => logged.push([event, data, error]))
+  const scope = context.scope.child()
+  const error = new TypeError('of the application')
+  const fail = () => {
+    throw error
+  }
+  const ended: string[] = []
+  scope.add(() => ended.push('first'))
+  scope.add(fail)
+  scope.child().add(fail)
+  scope.add(() => ended.push('last'))
+  scope.dispose()
+  scope.add(fail)
+  expect(ended).toEqual(['last', 'first'])
+  expect(logged).toEqual(Array(3).fill(['callback.failed', { of: 'scope' }, error]))
+})
+
+it('leaves no listener on a signal when the parent of a new child has ended', () => {
+  const scope = createTestScope()
+  scope.dispose()
+  const { signal } = new AbortController()
+  const listening = vi.spyOn(signal, 'addEventListener')
+  expect(scope.child(signal).disposed).toBe(true)
+  expect(listening).not.toHaveBeenCalled()
 })

@@ -1,8 +1,10 @@
 import type { Clock, TimerId, Unsubscribe } from '../ports/ports.ts'
+import { type CallbackLog, runCallback } from './run-callback.ts'
 
 /**
  * Owns what must end: listeners, timers, requests. `dispose()` runs the disposers in reverse order, once. Anything added
- * afterwards ends at once, so that a late response cannot leave something behind.
+ * afterwards ends at once, so that a late response cannot leave something behind. If a disposer throws, the log gets the error, and the
+ * other disposers run.
  */
 export interface Scope {
   readonly disposed: boolean
@@ -28,20 +30,22 @@ const MAX_DELAY_MS = 2 ** 31 - 1
 /** The default abort reason, made once: making one costs as much as the rest of a scope, and every request ends one. */
 const ENDED: unknown = /* @__PURE__ */ AbortSignal.abort().reason
 
-export function createScope(clock: Clock): Scope {
+export function createScope(clock: Clock, log: CallbackLog): Scope {
   const disposers = new Set<Unsubscribe>()
   /** Made with the first request: most scopes have timers and listeners alone. */
   let controller: AbortController | undefined
   let disposed = false
 
+  const run = (dispose: Unsubscribe) => runCallback(log, 'scope', dispose)
+
   const add = (dispose: Unsubscribe): Unsubscribe => {
     if (disposed) {
-      dispose()
+      run(dispose)
       return () => {}
     }
     disposers.add(dispose)
     return () => {
-      if (disposers.delete(dispose)) dispose()
+      if (disposers.delete(dispose)) run(dispose)
     }
   }
 
@@ -104,7 +108,7 @@ export function createScope(clock: Clock): Scope {
     timeout,
     interval,
     child(signal) {
-      const inner = createScope(clock)
+      const inner = createScope(clock, log)
       const end = () => inner.dispose()
       const release = add(end)
       inner.add(() => {
@@ -112,7 +116,7 @@ export function createScope(clock: Clock): Scope {
         signal?.removeEventListener('abort', end)
       })
       if (signal?.aborted) end()
-      else signal?.addEventListener('abort', end, { once: true })
+      else if (!inner.disposed) signal?.addEventListener('abort', end, { once: true })
       return inner
     },
     dispose() {
@@ -121,7 +125,7 @@ export function createScope(clock: Clock): Scope {
       controller?.abort(ENDED)
       for (const dispose of [...disposers].reverse()) {
         disposers.delete(dispose)
-        dispose()
+        run(dispose)
       }
     },
   }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { ERROR_CODES, FoyerError } from './errors.ts'
-import { createScope } from './scope.ts'
 import { isRefusedUnread, sendUntilAnswered } from './send-until-answered.ts'
 
 const lost = new FoyerError({ code: 'network.timeout', retryable: true })
@@ -9,7 +8,7 @@ const refusal = new FoyerError({ code: 'link.limit', status: 200 })
 
 /** Sends `answers` one after the other; the last pause is the one after the last answer. */
 async function send(answers: readonly (string | FoyerError)[], onPause: () => void = () => {}) {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const tries: number[] = []
   const lostCodes: string[] = []
   let at = 0
@@ -57,7 +56,7 @@ it('is unknown when the pauses are used up', async () => {
 })
 
 it('rejects with `request.aborted` when the scope ends in a request or in a pause', async () => {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   const ended = { scope, pause: async () => true }
   const sending = sendUntilAnswered({
     ...ended,
@@ -67,7 +66,7 @@ it('rejects with `request.aborted` when the scope ends in a request or in a paus
     },
   })
   await expect(sending).rejects.toMatchObject({ code: 'request.aborted' })
-  const other = createScope(createManualClock())
+  const other = createTestScope()
   const pausing = sendUntilAnswered({
     scope: other,
     send: () => Promise.reject(lost),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
-import { createScope } from './scope.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { createDebounce, createThrottle } from './throttle.ts'
 
 it('[CONST-02] calls at 0, 100, 249 and 250 ms run twice, and callers in the window share the answer', () => {
@@ -33,7 +33,7 @@ it('keeps its window when the wall clock is set back', () => {
 
 it('a debounce runs once, after the last call, with its arguments, and can be cancelled', async () => {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const seen: string[] = []
   const debounced = createDebounce(scope, 400, (text: string) => seen.push(text))
   debounced('a')

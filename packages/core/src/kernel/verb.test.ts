@@ -274,3 +274,16 @@ it('resolves to the failure when a listener of the report throws', async () => {
   )
   expect(await run('test.read', {}, fails)).toEqual({ ok: false, error: refusal })
 })
+
+it('keeps its result and ends its run when a disposer throws, and logs the throw', async () => {
+  const { run, logged } = open()
+  const ended: string[] = []
+  const result = await run('test.write', {}, async ({ scope }) => {
+    scope.add(() => ended.push('first'))
+    scope.add(() => {
+      throw new TypeError('a bug')
+    })
+    return 7
+  })
+  expect([result, ended, logged]).toEqual([{ ok: true, data: 7 }, ['first'], ['callback.failed']])
+})

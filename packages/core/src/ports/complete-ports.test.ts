@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createFoyer } from '../create-foyer.ts'
-import { createScope } from '../kernel/scope.ts'
 import { createThrottle } from '../kernel/throttle.ts'
 import { createManualClock, type ManualClock } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { createServerClock } from '../transport/server-clock.ts'
 import { completePorts } from './complete-ports.ts'
 import { memoryPorts } from './memory.ts'
@@ -73,7 +73,7 @@ describe('a clock without monotonic time', () => {
 
   it.each([-3_600_000, 3_600_000])('keeps an interval ticking when wall time is moved by %d ms', async (ms) => {
     const { manual, clock } = open()
-    const scope = createScope(clock)
+    const scope = createTestScope(clock)
     let ticks = 0
     scope.interval(() => {
       ticks += 1

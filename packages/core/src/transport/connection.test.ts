@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createLog } from '../kernel/log.ts'
-import { createScope } from '../kernel/scope.ts'
 import { createMemoryNetwork } from '../ports/memory-network.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { createConnection } from './connection.ts'
 
 function open() {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const network = createMemoryNetwork(async () => new Response())
   const connection = createConnection({ clock, network, scope, log: createLog(() => 0) })
   const states: string[] = []

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { isFoyerError } from '../kernel/errors.ts'
-import { createScope } from '../kernel/scope.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { createDedupe, type RequestPlan } from './dedupe.ts'
 
 function bench() {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   const dedupe = createDedupe(scope)
   const runs: { signal: AbortSignal; answer(value: string): void; fail(error: unknown): void }[] = []
   const plan = (key?: string): RequestPlan<string> => ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
-import { createScope } from '../kernel/scope.ts'
 import { deferred } from '../testing/deferred.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
+import { createTestScope } from '../testing/test-scope.ts'
 import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { plainCodec } from './codec.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
@@ -51,7 +51,7 @@ it('the first step is the outermost', async () => {
 
 function retrying(retries = 5) {
   const clock = createManualClock()
-  const scope = createScope(clock)
+  const scope = createTestScope(clock)
   return { clock, scope, step: retryInterceptor({ scope, clock, retries }) }
 }
 

@@ -1,16 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
-import { createManualClock } from '../../testing/manual-clock.ts'
 import { testImage } from '../../testing/test-images.ts'
+import { createTestScope } from '../../testing/test-scope.ts'
 import { createLog } from '../log.ts'
-import { createScope } from '../scope.ts'
 import { createImageSelection } from './image-selection.ts'
 
 const PLACES = ['one', 'two', 'three'] as const
 const named = (name: string) => testImage('png', { name })
 
 function setup() {
-  const scope = createScope(createManualClock())
+  const scope = createTestScope()
   onTestFinished(() => scope.dispose())
   const selection = createImageSelection({ scope, log: createLog(() => 0), slots: PLACES })
   return {

@@ -45,8 +45,8 @@ const config = parseConfig({ merchant: 'demo' })
 
 export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedTabOptions): SimulatedTab {
   const { clock } = ports
-  const scope = createScope(clock)
   const log = createLog(() => clock.now())
+  const scope = createScope(clock, log)
   const events = createEmitter<FoyerEvents>(log)
   const dedupe = createDedupe(scope)
   let tokenProvider: TokenProvider | undefined
