@@ -78,6 +78,21 @@ it('rejects with `request.aborted` when the scope ends in a request or in a paus
   await expect(pausing).rejects.toMatchObject({ code: 'request.aborted' })
 })
 
+it('sends nothing when the scope has ended before', async () => {
+  const scope = createTestScope()
+  scope.dispose()
+  let sent = 0
+  const sending = sendUntilAnswered({
+    scope,
+    async send() {
+      sent += 1
+    },
+    pause: async () => true,
+  })
+  await expect(sending).rejects.toMatchObject({ code: 'request.aborted' })
+  expect(sent).toBe(0)
+})
+
 it('believes a refusal of a repeated request only if the platform looked at the change', () => {
   const unread = ERROR_CODES.filter((code) => isRefusedUnread(new FoyerError({ code, status: 200 })))
   expect(unread).toEqual([

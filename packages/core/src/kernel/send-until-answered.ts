@@ -35,6 +35,7 @@ export interface SendOptions<T> {
 export async function sendUntilAnswered<T>({ scope, send, pause, onLost }: SendOptions<T>): Promise<ChangeOutcome<T>> {
   let lost: FoyerError | undefined
   for (let tries = 1; ; tries += 1) {
+    if (scope.disposed) throw aborted().error
     try {
       return { kind: 'made', data: await send() }
     } catch (cause) {
@@ -47,8 +48,7 @@ export async function sendUntilAnswered<T>({ scope, send, pause, onLost }: SendO
       onLost?.(error)
     }
     const isRepeated = await pause(tries)
-    if (scope.disposed) throw aborted().error
-    if (!isRepeated) return { kind: 'unknown', error: lost }
+    if (!isRepeated && !scope.disposed) return { kind: 'unknown', error: lost }
   }
 }
 
