@@ -7,6 +7,7 @@ import { unsentError } from './outcome-unknown.ts'
 import type { Query } from './query.ts'
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from './result.ts'
 import { runCallback } from './run-callback.ts'
+import { isSameContent } from './same-content.ts'
 import type { Scope } from './scope.ts'
 import { type ChangeOutcome, isRefusedUnread, sendUntilAnswered } from './send-until-answered.ts'
 import { readOnly, type Store, writable } from './store.ts'
@@ -68,7 +69,7 @@ export interface MutationOptions<Input, T> {
   findOut?(input: Input, request: MutationRequest): Promise<Found<T> | undefined>
   /** Pauses before a lost request is sent again, in ms. Default: one pause of a second. Not used with `findOut`. */
   readonly pauses?: readonly number[]
-  /** Whether two inputs are the same change. Default: whether their JSON is equal. */
+  /** Whether two inputs are the same change. Default: whether they have the same content. Two Blobs never have. */
   isSame?(one: Input, other: Input): boolean
   /** Whether the page shows this failure, so that there is no toast. An unknown outcome never has a toast. */
   showsError?(error: FoyerError): boolean
@@ -113,7 +114,7 @@ const PAUSES: readonly number[] = [1000]
 const FIND_OUT_MS = 1000
 
 export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mutation<Input, T> {
-  const { context, name, findOut, memory, isSame = isEqual, pauses = PAUSES } = options
+  const { context, name, findOut, memory, isSame = isSameContent, pauses = PAUSES } = options
   const { connection, log, ports, report } = context
   const owner = options.owner ?? { current: context.scope }
   const $state = writable<MutationState>(IDLE)
@@ -352,8 +353,4 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       return current.result
     },
   }
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
