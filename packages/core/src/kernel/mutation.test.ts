@@ -8,7 +8,7 @@ import { DONE, failed, type Result } from './result.ts'
 const lost = () => new FoyerError({ code: 'network.timeout', retryable: true })
 const refusal = new FoyerError({ code: 'link.limit', status: 200 })
 const tooMany = new FoyerError({ code: 'too.many', status: 429 })
-type Answer = string | FoyerError | Promise<string>
+type Answer = string | FoyerError | Promise<string | FoyerError>
 
 /** Answers the requests in order; the last answer stays. */
 function open(answers: readonly Answer[], options: Partial<MutationOptions<string, string>> = {}) {
@@ -26,7 +26,7 @@ function open(answers: readonly Answer[], options: Partial<MutationOptions<strin
     context: test.context,
     owner,
     async send(_, { key }) {
-      const answer = answers[Math.min(keys.push(key), answers.length) - 1] ?? ''
+      const answer = await (answers[Math.min(keys.push(key), answers.length) - 1] ?? '')
       if (answer instanceof FoyerError) throw answer
       return answer
     },
@@ -533,6 +533,42 @@ it('reads again for the next user when a read of the former user has not ended',
   former.resolve(DONE)
   await settling
   expect(status()).toBe('refused')
+})
+
+it.each(['while the change was sent', 'before the lost request was repeated'] as const)(
+  'is not settled by a read that began %s, when the answer is lost before the read ends',
+  async (began) => {
+    const answer = deferred<FoyerError>()
+    const { mutation, clock, status } = open(
+      began === 'while the change was sent' ? [answer.promise] : [lost(), answer.promise],
+      { pauses: began === 'while the change was sent' ? [] : [1000] },
+    )
+    void mutation.run('x')
+    await clock.advance(began === 'while the change was sent' ? 0 : 1000)
+    const older = deferred<Result>()
+    const settling = mutation.settleBy(reading(older.promise))
+    answer.resolve(lost())
+    await clock.advance(0)
+    older.resolve(DONE)
+    await settling
+    expect(status()).toBe('unknown')
+    await mutation.settleBy(reading(Promise.resolve(DONE)))
+    expect(status()).toBe('idle')
+  },
+)
+
+it('reads again after a loss, and does not join a read that began while the change was sent', async () => {
+  const answer = deferred<FoyerError>()
+  const { mutation, clock, status } = open([answer.promise], { pauses: [] })
+  void mutation.run('x')
+  await clock.advance(0)
+  const older = deferred<Result>()
+  void mutation.settleBy(reading(older.promise))
+  answer.resolve(lost())
+  await clock.advance(0)
+  await mutation.settleBy(reading(Promise.resolve(DONE)))
+  expect(status()).toBe('idle')
+  older.resolve(DONE)
 })
 
 it('is not settled by a read while the change is being sent', async () => {

@@ -48,7 +48,7 @@ export interface Mutation<Input, T> {
   /** Calls back when a change was made, even if every caller has left. */
   onMade(listener: (data: T) => void): Unsubscribe
   /**
-   * Reads the changed data again. If the read succeeds and nothing was sent meanwhile, the data show what became of each
+   * Reads the changed data again. If the read succeeds and meanwhile nothing was sent and no answer was lost, the data show what became of each
    * change: the state becomes `idle`. A read that is older than the change is replaced, because it settles nothing.
    */
   settleBy(query: Pick<Query<unknown>, 'refresh' | 'refreshAfterChange'>): Promise<Result>
@@ -124,9 +124,9 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   let open: Change<Input, T>[] = []
   /** The change that `$state` speaks of. */
   let latest: Change<Input, T> | undefined
-  /** Number of requests so far. A read that began before the last request settles nothing. */
-  let sends = 0
-  let reading: { readonly sends: number; readonly result: Promise<Result> } | undefined
+  /** Number of requests and of lost answers so far. A read that began before the last of them settles nothing. */
+  let events = 0
+  let reading: { readonly events: number; readonly result: Promise<Result> } | undefined
 
   const call = (callback: () => void) => runCallback(log, name ?? 'mutation', callback)
 
@@ -170,7 +170,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     const sent = await sendUntilAnswered({
       scope,
       send() {
-        sends += 1
+        events += 1
         return options.send(change.input, { key: change.key, signal: scope.signal })
       },
       async pause(tries) {
@@ -180,6 +180,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
         return true
       },
       onLost(error) {
+        events += 1
         change.isLost = true
         change.error = error
         show(change, { status: 'unknown', isChecking: true, error })
@@ -335,14 +336,14 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       return join(start(change, silent), signal)
     },
     settleBy(query) {
-      if (reading?.sends === sends) return reading.result
-      const before = sends
+      if (reading?.events === events) return reading.result
+      const before = events
       const read = open.length === 0 ? query.refresh() : query.refreshAfterChange()
       const current = {
-        sends: before,
+        events: before,
         result: read.then((result) => {
           if (reading === current) reading = undefined
-          if (!result.ok || sends !== before || open.some(({ running }) => running !== undefined)) return result
+          if (!result.ok || events !== before || open.some(({ running }) => running !== undefined)) return result
           for (const change of open) forget(change)
           latest = undefined
           $state.set(IDLE)
