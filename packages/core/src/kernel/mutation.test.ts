@@ -426,6 +426,21 @@ it('calls `made` once when an aborted request and the next one are both answered
   expect([(await back).data, made]).toEqual(['a', ['a']])
 })
 
+it('takes an aborted request for lost when the caller comes back before the request has ended', async () => {
+  const { mutation, clock, status, keys } = open([deferred<string>().promise, tooMany, 'a'], {
+    abortable: true,
+    pauses: [],
+  })
+  const caller = new AbortController()
+  void mutation.run('x', { signal: caller.signal })
+  await clock.advance(0)
+  caller.abort()
+  expect((await mutation.run('x')).error?.code).toBe('too.many')
+  expect(status()).toBe('unknown')
+  await mutation.run('x')
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
 it('joins a run whose input has the same content in another order of keys', async () => {
   const test = createTestContext()
   onTestFinished(test.dispose)

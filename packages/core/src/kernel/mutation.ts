@@ -95,6 +95,8 @@ interface Change<Input, T> {
   input: Input
   readonly key: string
   running?: Running<T> | undefined
+  /** A request has left. */
+  isSent: boolean
   /** The change may have been made, so a refusal is not believed before it is confirmed. */
   isLost: boolean
   /** Why the outcome is unknown. The pages show it. */
@@ -171,6 +173,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       scope,
       send() {
         events += 1
+        change.isSent = true
         return options.send(change.input, { key: change.key, signal: scope.signal })
       },
       async pause(tries) {
@@ -271,10 +274,10 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     if (!isReplaced) change.running = undefined
     if (owned.disposed) return aborted()
     if (scope.disposed && outcome.kind !== 'made') {
-      // Every caller has left. The request may have arrived all the same.
-      change.isLost = true
-      change.error = undefined
-      if (!isReplaced) show(change, IDLE)
+      if (!isReplaced) {
+        change.error = undefined
+        show(change, IDLE)
+      }
       return aborted()
     }
     scope.dispose()
@@ -294,12 +297,21 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     return running
   }
 
-  const join = (running: Running<T>, signal: AbortSignal | undefined): Promise<Result<T>> => {
+  /** Ends the requests of a change because every caller has left. A request that was sent may arrive all the same. */
+  const abort = (change: Change<Input, T>, { scope }: Running<T>) => {
+    if (change.isSent) {
+      change.isLost = true
+      events += 1
+    }
+    scope.dispose()
+  }
+
+  const join = (change: Change<Input, T>, running: Running<T>, signal: AbortSignal | undefined): Promise<Result<T>> => {
     running.callers += 1
     if (options.abortable && signal !== undefined) {
       const leave = () => {
         running.callers -= 1
-        if (running.callers === 0) running.scope.dispose()
+        if (running.callers === 0) abort(change, running)
       }
       signal.addEventListener('abort', leave, { once: true })
       running.scope.add(() => signal.removeEventListener('abort', leave))
@@ -314,7 +326,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   const remember = (input: Input): Change<Input, T> => {
     const kept = memory?.read()
     const isKept = kept !== undefined && isSame(kept.input, input)
-    const change = { input, key: isKept ? kept.key : ports.random.uuid(), isLost: isKept }
+    const change = { input, key: isKept ? kept.key : ports.random.uuid(), isSent: false, isLost: isKept }
     open.push(change)
     return change
   }
@@ -327,13 +339,13 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       if (enter().disposed || signal?.aborted) return Promise.resolve(aborted())
       const known = open.find((one) => isSame(one.input, input))
       // A request that was aborted may not have ended yet. It is not joined.
-      if (known?.running?.scope.disposed === false) return join(known.running, signal)
+      if (known?.running?.scope.disposed === false) return join(known, known.running, signal)
       const unsent = unsentError(ports.network)
       if (unsent !== undefined) return Promise.resolve(fail(unsent, silent, options.showsError?.(unsent)))
       const change = known ?? remember(input)
       change.input = input
       memory?.write({ key: change.key, input })
-      return join(start(change, silent), signal)
+      return join(change, start(change, silent), signal)
     },
     settleBy(query) {
       if (reading?.events === events) return reading.result
