@@ -441,6 +441,33 @@ it('takes an aborted request for lost when the caller comes back before the requ
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })
 
+it('finds out every lost change when the network is back, and shows the state of the change that was sent last', async () => {
+  const sent: string[] = []
+  const made: string[] = []
+  const states: string[] = []
+  let isLost = true
+  const { mutation, clock, status, ports } = open([], {
+    pauses: [],
+    async send(input) {
+      sent.push(input)
+      if (isLost || input === 'last') throw lost()
+      return input
+    },
+    made: (data) => made.push(data),
+  })
+  for (const input of ['first', 'second', 'last']) {
+    void mutation.run(input)
+    await clock.advance(0)
+  }
+  isLost = false
+  onTestFinished(mutation.$state.listen((state) => states.push(state.status)))
+  ports.network.setOnline(false)
+  ports.network.setOnline(true)
+  await clock.advance(0)
+  expect([sent.slice(3), made, status()]).toEqual([['first', 'second', 'last'], ['first', 'second'], 'unknown'])
+  expect(new Set(states)).toEqual(new Set(['unknown']))
+})
+
 it('joins a run whose input has the same content in another order of keys', async () => {
   const test = createTestContext()
   onTestFinished(test.dispose)

@@ -42,7 +42,7 @@ export interface Mutation<Input, T> {
   run(input: Input, options?: VerbOptions): Promise<Result<T>>
   /**
    * Finds out now what became of the change that was sent last. Does nothing unless its outcome is unknown. The mutation
-   * does this itself when the network or the platform is back.
+   * does this itself, for every change, when the network or the platform is back.
    */
   check(): Promise<void>
   /** Calls back when a change was made, even if every caller has left. */
@@ -133,7 +133,10 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   const call = (callback: () => void) => runCallback(log, name ?? 'mutation', callback)
 
   const show = (change: Change<Input, T>, state: MutationState) => {
-    if (change === latest) $state.set(state)
+    if (change !== latest) return
+    $state.set(state)
+    // An input may have a password.
+    if (!open.includes(change)) latest = undefined
   }
 
   /** Returns the scope of the current owner. When it ends, every change is forgotten. */
@@ -146,7 +149,11 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       reading = undefined
       $state.set(IDLE)
     })
-    home.add(connection.onReturn(() => void check()))
+    home.add(
+      connection.onReturn(() => {
+        for (const change of open) void checkChange(change)
+      }),
+    )
     return home
   }
 
@@ -287,7 +294,6 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   const start = (change: Change<Input, T>, silent: boolean | undefined, onlyAsks = false): Running<T> => {
     const owned = enter()
     const scope = owned.child()
-    latest = change
     // Registered before anything is sent: an event that the request causes may ask for the same change.
     const result = Promise.resolve().then(() => perform(change, { owned, scope }, silent, onlyAsks))
     const running = { scope, result, callers: 0 }
@@ -319,8 +325,8 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     return untilAborted(running.result, signal)
   }
 
-  const check = async (): Promise<void> => {
-    if (latest?.error !== undefined && latest.running === undefined) await start(latest, true, true).result
+  const checkChange = async (change: Change<Input, T>): Promise<void> => {
+    if (change.error !== undefined && change.running === undefined) await start(change, true, true).result
   }
 
   const remember = (input: Input): Change<Input, T> => {
@@ -333,7 +339,9 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
 
   return {
     $state: readOnly($state, log),
-    check,
+    async check() {
+      if (latest !== undefined) await checkChange(latest)
+    },
     onMade: (listener) => emitter.on('made', listener),
     run(input, { signal, silent } = {}) {
       if (enter().disposed || signal?.aborted) return Promise.resolve(aborted())
@@ -344,6 +352,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       if (unsent !== undefined) return Promise.resolve(fail(unsent, silent, options.showsError?.(unsent)))
       const change = known ?? remember(input)
       change.input = input
+      latest = change
       memory?.write({ key: change.key, input })
       return join(change, start(change, silent), signal)
     },
