@@ -526,6 +526,41 @@ describe('feedback.form', () => {
     expect([status(), sent(), made(), seen().toasts]).toEqual(['idle', 2, 1, SENT])
   })
 
+  it.each(['lostAnswer', 'lostRequest'] as const)(
+    `[${id}] is found out when the form was left after a %s, and the next form is empty`,
+    async (fate) => {
+      const { form, lose, foyer, ports, idle, sent, made, seen } = await openForm()
+      lose(fate)
+      await form.submit()
+      form.dispose()
+      ports.network.setOnline(false)
+      ports.network.setOnline(true)
+      await idle()
+      const next = foyer.use(feedback).form()
+      onTestFinished(next.dispose)
+      expect([next.$state.get().values.content, sent(), made(), seen().toasts]).toEqual(['', 2, 1, SENT])
+    },
+  )
+
+  it(`[${id}] keeps another text that was typed offline while the text of a form that was left is found out`, async () => {
+    const { form, lose, foyer, ports, idle, sent, made } = await openForm()
+    lose('lostAnswer')
+    await form.submit()
+    form.dispose()
+    ports.network.setOnline(false)
+    const next = foyer.use(feedback).form()
+    onTestFinished(next.dispose)
+    expect(next.$state.get()).toMatchObject({ status: 'unknown', values: { content: TEXT } })
+    next.set('content', 'Another text of mine.')
+    expect((await next.submit()).ok).toBe(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect(next.$state.get()).toMatchObject({ status: 'idle', values: { content: 'Another text of mine.' } })
+    expect([sent(), made()]).toEqual([2, 1])
+    unwrap(await next.submit())
+    expect([sent(), made(), next.$state.get().values.content]).toEqual([3, 2, ''])
+  })
+
   it(`[${id}] is one text for twenty taps`, async () => {
     const { form, sent, made, seen } = await openForm()
     await Promise.all(Array.from({ length: 20 }, form.submit))

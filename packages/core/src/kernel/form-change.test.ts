@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
 import { createTestContext } from '../testing/test-context.ts'
 import { FoyerError } from './errors.ts'
-import { createForm, type FormOptions } from './form.ts'
+import { createForm, createScopedForm, type FormOptions } from './form.ts'
+import { createDraft } from './form-draft.ts'
 import { createMutation, type Found } from './mutation.ts'
 import { unwrap } from './result.ts'
 
@@ -49,8 +51,7 @@ function open(
     initial: { title: '' },
     rules: { title: (title) => (title === '' ? { key: 'valid.required' } : undefined) },
     showsError: () => true,
-    change,
-    submit: async (values) => unwrap(await change.run(values)),
+    submit: async (values, _, run) => unwrap(await change.run(values, run)),
     ...options,
   })
   /** Submits, and lets the pause before a lost request is found out pass. */
@@ -167,4 +168,167 @@ it('ignores a change that another form has run', async () => {
   form.set('title', 'a')
   unwrap(await change.run({ title: 'other' }))
   expect(state()).toMatchObject({ status: 'idle', values: { title: 'a' } })
+})
+
+interface Text {
+  readonly text: string
+}
+
+/** Forms of one mutation that sends a lost text again with its key. The forms share a draft. */
+function openForms(answers: readonly (FoyerError | undefined)[]) {
+  const test = createTestContext()
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const { context } = test
+  const requests = [...answers]
+  const sent: string[] = []
+  const keys: string[] = []
+  const change = createMutation<string, string>({
+    context,
+    pauses: [],
+    async send(text, { key }) {
+      sent.push(text)
+      keys.push(key)
+      const answer = requests.shift()
+      if (answer !== undefined) throw answer
+      return text
+    },
+  })
+  const draft = createDraft(context, { current: () => '', onChange: () => () => {} }, 'MC_FEEDBACK')
+  const openForm = (options: { readonly isDrafted?: boolean; readonly submitOnce?: boolean } = {}) => {
+    const { isDrafted = true, submitOnce = false } = options
+    const form = createScopedForm<Text, string>(context, {
+      verb: 'test.form',
+      initial: { text: '' },
+      rules: {},
+      normalizers: { text: (text) => text.trim() },
+      showsError: () => true,
+      emptyWhenDone: !submitOnce,
+      submitOnce,
+      change,
+      submit: async ({ text }, _, run) => unwrap(await change.run(text, run)),
+      ...(isDrafted && { draft: { draft, fields: z.object({ text: z.string() }) } }),
+    })
+    onTestFinished(form.dispose)
+    const state = () => form.$state.get()
+    return { ...form, state, type: (text: string) => form.set('text', text) }
+  }
+  const reconnect = async () => {
+    test.ports.network.setOnline(false)
+    test.ports.network.setOnline(true)
+    await test.clock.advance(0)
+  }
+  return { ...test, openForm, reconnect, sent, keys, draft, change }
+}
+
+it('sends a lost text again with its key when it was changed and changed back', async () => {
+  const { openForm, sent, keys } = openForms([lost()])
+  const form = openForm()
+  form.type('a')
+  await form.submit()
+  form.type('ab')
+  form.type('a ')
+  expect((await form.submit()).data).toBe('a')
+  expect([sent, new Set(keys).size]).toEqual([['a', 'a'], 1])
+})
+
+it('does not send a text again after its success when it was set to the same value', async () => {
+  const { openForm, sent } = openForms([])
+  const form = openForm({ submitOnce: true })
+  form.type('a')
+  await form.submit()
+  form.type('a')
+  form.type('b')
+  form.type(' a')
+  expect((await form.submit()).data).toBe('a')
+  expect(sent).toEqual(['a'])
+})
+
+it('is empty after a success when the sent text was set again while it was sent', async () => {
+  const { openForm } = openForms([])
+  const form = openForm()
+  form.type('a')
+  const submitting = form.submit()
+  form.type('b')
+  form.type('a')
+  await submitting
+  expect(form.state()).toMatchObject({ status: 'idle', values: { text: '' } })
+})
+
+it('keeps its text when it was offline, and the change of an earlier form is made later', async () => {
+  const { openForm, ports, clock, sent } = openForms([lost()])
+  const former = openForm({ isDrafted: false })
+  former.type('a')
+  await former.submit()
+  former.dispose()
+  const form = openForm({ isDrafted: false })
+  form.type('b')
+  ports.network.setOnline(false)
+  expect((await form.submit()).error?.code).toBe('network.offline')
+  expect(form.state()).toMatchObject({ status: 'failed', error: { code: 'network.offline' } })
+  ports.network.setOnline(true)
+  await clock.advance(0)
+  expect([form.state(), sent]).toMatchObject([{ status: 'idle', values: { text: 'b' } }, ['a', 'a']])
+  expect((await form.submit()).data).toBe('b')
+  expect(sent).toEqual(['a', 'a', 'b'])
+})
+
+it('stays unknown when another change of the same mutation is made', async () => {
+  const { openForm, sent, change, reconnect } = openForms([lost()])
+  const form = openForm()
+  form.type('a')
+  await form.submit()
+  unwrap(await change.run('other'))
+  expect(form.state()).toMatchObject({ status: 'unknown', error: { code: 'network.timeout' }, values: { text: 'a' } })
+  await reconnect()
+  expect([form.state(), sent]).toMatchObject([{ status: 'idle', values: { text: '' } }, ['a', 'other', 'a']])
+})
+
+it('forgets the draft of a form that was left once its change is made', async () => {
+  const { openForm, draft, reconnect, sent } = openForms([lost()])
+  const form = openForm()
+  form.type('a')
+  await form.submit()
+  form.dispose()
+  expect(draft.read()).toBe('{"text":"a"}')
+  await reconnect()
+  expect([draft.read(), openForm().state().values.text, sent]).toEqual(['', '', ['a', 'a']])
+})
+
+it('keeps the draft that a later form has typed when the change of an earlier form is made', async () => {
+  const { openForm, draft, reconnect } = openForms([lost()])
+  const former = openForm()
+  former.type('a')
+  await former.submit()
+  former.dispose()
+  const form = openForm()
+  form.type('ab')
+  await reconnect()
+  expect([draft.read(), form.state()]).toMatchObject(['{"text":"ab"}', { status: 'idle', values: { text: 'ab' } }])
+})
+
+it('is unknown from the start when an earlier form has lost the change of its draft', async () => {
+  const { openForm, reconnect, sent, draft } = openForms([lost()])
+  const former = openForm()
+  former.type('a')
+  await former.submit()
+  former.dispose()
+  const form = openForm()
+  expect(form.state()).toMatchObject({ status: 'unknown', error: { code: 'network.timeout' }, values: { text: 'a' } })
+  await reconnect()
+  expect([form.state(), draft.read(), sent]).toMatchObject([{ status: 'idle', values: { text: '' } }, '', ['a', 'a']])
+})
+
+it('is empty when an earlier form has sent its draft, and the change is made', async () => {
+  const { openForm, clock, sent } = openForms([])
+  const former = openForm()
+  former.type('a')
+  void former.submit()
+  former.dispose()
+  const form = openForm()
+  expect(form.state()).toMatchObject({ status: 'idle', values: { text: 'a' } })
+  await clock.advance(0)
+  expect([form.state().values.text, sent]).toEqual(['', ['a']])
 })

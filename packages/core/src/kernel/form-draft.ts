@@ -129,10 +129,15 @@ export interface FormDraft {
   forget(content: string): void
 }
 
-/** Keeps fields of a form in a draft. The form has no draft while all of these fields have their first values. */
+/**
+ * Keeps fields of a form in a draft. The form has no draft while all of these fields have their first values.
+ *
+ * @param onShown called when the form shows its draft
+ */
 export function createFormDraft<Values extends object>(
   { $state, scope, set, reset }: DraftedForm<Values>,
   { draft, fields }: FormDraftOptions<Values>,
+  onShown: (content: string) => void = () => {},
 ): FormDraft {
   const content = () => JSON.stringify(z.parse(fields, $state.get().values))
   const first = content()
@@ -144,6 +149,7 @@ export function createFormDraft<Values extends object>(
       for (const field of Object.keys(values) as (keyof Values & string)[]) {
         set(field, values[field] as Values[typeof field])
       }
+      onShown(content())
     },
     onChange: (listener) => $state.listen(listener),
     empty: reset,

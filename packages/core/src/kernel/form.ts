@@ -3,10 +3,11 @@ import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { FeatureContext } from './feature.ts'
 import { createFormDraft, type FormDraft, type FormDraftOptions } from './form-draft.ts'
-import type { Mutation } from './mutation.ts'
+import type { Mutation, RunOptions, SentChange } from './mutation.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, failed, type Result, succeeded } from './result.ts'
 import type { CallbackLog } from './run-callback.ts'
+import { isSameContent } from './same-content.ts'
 import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
 
@@ -70,7 +71,12 @@ export interface NormalizedForm<Values extends object, Data = void> extends Form
   parsedValues(): Readonly<Values>
   /** Forgets why the last submit failed, because the reason has ended. */
   forgetFailure(): void
+  /** Takes a change for that of the present values: an earlier form has sent it, and its outcome is not known yet. */
+  resume(change: SentChange<Data>): void
 }
+
+/** What `submit` passes to `run` of its mutation, so that the form knows its change. */
+export type FormRun<Data> = Pick<RunOptions<Data>, 'draft' | 'onSend'>
 
 export interface FormOptions<Values extends object, Data = void> {
   /** Names the form in the event `failure`: feature and verb, e.g. `registration.form`. */
@@ -91,10 +97,13 @@ export interface FormOptions<Values extends object, Data = void> {
   showsError?(error: FoyerError): boolean
   /** The field that the platform refused. The field gets the focus. */
   refusedField?(error: FoyerError): RefusedField<Values> | undefined
-  /** Sends the values; a rejection becomes the error. The signal aborts with the scope and on `reset()`. */
-  submit(values: Readonly<Values>, signal: AbortSignal): Promise<Data>
-  /** The mutation that `submit` runs. While its outcome is unknown, the form is `unknown` and sends nothing else. */
-  readonly change?: Pick<Mutation<never, Data>, '$state' | 'check' | 'onMade'>
+  /**
+   * Sends the values; a rejection becomes the error. The signal aborts with the scope and on `reset()`. A form that runs a mutation
+   * passes it `run`. While the outcome of that change is unknown, the form is `unknown` and sends nothing else.
+   */
+  submit(values: Readonly<Values>, signal: AbortSignal, run: FormRun<Data>): Promise<Data>
+  /** Whether two values are the same change. Default: whether they have the same content. */
+  isSameChange?(one: Readonly<Values>, other: Readonly<Values>): boolean
 }
 
 export interface RefusedField<Values extends object> {
@@ -110,7 +119,7 @@ export function createForm<Values extends object, Data = void>(
   options: FormOptions<Values, Data>,
 ): NormalizedForm<Values, Data> {
   type Field = keyof Values & string
-  const { initial, rules, events, report, verb, showsError, change } = options
+  const { initial, rules, events, report, verb, showsError, isSameChange = isSameContent } = options
   const normalizers: FormNormalizers<Values> = options.normalizers ?? {}
   const fields = Object.keys(initial) as Field[]
   const initialState: FormState<Values> = {
@@ -123,16 +132,14 @@ export function createForm<Values extends object, Data = void>(
   const $state = writable<FormState<Values>>(initialState)
   let running: { readonly scope: Scope; readonly done: Promise<Result<Data>> } | undefined
   let lastSuccess: { readonly values: Readonly<Values>; readonly result: Result<Data> } | undefined
-  /** The values whose answer was lost. */
-  let lost: Readonly<Values> | undefined
+  /** The change of this form whose outcome is not known, with its values. */
+  let pending: { readonly values: Readonly<Values>; readonly change: SentChange<Data> } | undefined
+  let unwatch = () => {}
   /** The refused values by field. */
   const refusals = new Map<Field, { readonly value: unknown; readonly error: FieldError }>()
 
-  /** Why the outcome of the change is unknown; undefined if it is known. */
-  const unknownError = (): FoyerError | undefined => {
-    const state = change?.$state.get()
-    return state?.status === 'unknown' ? state.error : undefined
-  }
+  /** Why the outcome of the change of this form is unknown. */
+  const unknownError = (): FoyerError | undefined => pending?.change.error
 
   const normalizeField = <K extends Field>(field: K, values: Readonly<Values>): Values[K] => {
     const normalize: FormNormalizers<Values>[K] = normalizers[field]
@@ -161,44 +168,83 @@ export function createForm<Values extends object, Data = void>(
     return errors
   }
 
-  const end = (status: 'idle' | 'unknown' | 'failed' | 'done', error?: FoyerError) => {
+  const setStatus = (status: 'idle' | 'unknown' | 'failed' | 'done', error?: FoyerError) => {
     $state.set({ ...$state.get(), status, error })
   }
 
   const forgetFailure = () => {
-    if ($state.get().status === 'failed') end('idle')
+    if ($state.get().status === 'failed') setStatus('idle')
   }
 
   const update = (values: Readonly<Values>, touched: FormState<Values>['touched']) => {
     $state.set({ ...$state.get(), values, touched, errors: errorsOf(values, touched) })
   }
 
-  /** Finds out what became of the values whose answer was lost. */
-  const settleLost = async () => {
-    await change?.check()
-    const error = unknownError()
-    if (error !== undefined) throw error
-    lost = undefined
+  /** Finds out what became of the change of this form before other values are sent. */
+  const settle = async (change: SentChange<Data>) => {
+    await change.check()
+    const { error, isUntellable } = change
+    if (error !== undefined && !isUntellable) throw error
+    forgetPending()
+  }
+
+  const forgetPending = () => {
+    unwatch()
+    unwatch = () => {}
+    pending = undefined
+  }
+
+  /** Shows what becomes of a change while no submit waits for it. */
+  const watch = (values: Readonly<Values>, change: SentChange<Data>) => {
+    forgetPending()
+    pending = { values, change }
+    unwatch = options.scope.add(
+      change.onEnd((end) => {
+        if (running !== undefined) return
+        switch (end.kind) {
+          case 'made':
+            finish(values, succeeded(end.data))
+            return
+          case 'unknown':
+            setStatus('unknown', end.error)
+            return
+          case 'refused':
+            forgetPending()
+            setStatus('failed', end.error)
+            return
+          case 'forgotten':
+            forgetPending()
+            setStatus('idle')
+        }
+      }),
+    )
   }
 
   const send = async (scope: Scope, values: Readonly<Values>): Promise<Result<Data>> => {
+    const parsed = normalizeAll(values)
+    const onSend = (change: SentChange<Data>) => {
+      if (!scope.disposed) watch(parsed, change)
+    }
     try {
       // Nothing else is awaited before the work begins, so that it can open a window within the tap.
-      if (lost !== undefined && lost !== values) await settleLost()
+      if (pending !== undefined && !isSameChange(pending.values, parsed)) await settle(pending.change)
       if (scope.disposed) return aborted()
-      const result = succeeded(await options.submit(normalizeAll(values), scope.signal))
+      const result = succeeded(await options.submit(parsed, scope.signal, { onSend }))
       // The platform has accepted the values, even if the form has ended: a page may hide the form because of the change.
-      if (!scope.disposed) finish(values, result)
+      if (!scope.disposed) finish(parsed, result)
       return result
     } catch (cause) {
       if (scope.disposed) return aborted()
       const error = toFoyerError(cause)
-      const isLost = unknownError() !== undefined
-      lost = isLost ? (lost ?? values) : undefined
-      // Another request took the place of this one, so there is no failure to show.
-      if (error.code === 'request.aborted') end('idle')
-      else end(isLost ? 'unknown' : 'failed', error)
-      const isAtField = !isLost && showRefusal(error, values)
+      const unknown = unknownError()
+      if (unknown !== undefined) setStatus('unknown', unknown)
+      else {
+        forgetPending()
+        // Another request took the place of this one, so there is no failure to show.
+        if (error.code === 'request.aborted') setStatus('idle')
+        else setStatus('failed', error)
+      }
+      const isAtField = error !== unknown && showRefusal(error, values)
       return report(verb, cause, { shownOnPage: isAtField || showsError?.(error) })
     } finally {
       if (running?.scope === scope) running = undefined
@@ -206,12 +252,12 @@ export function createForm<Values extends object, Data = void>(
     }
   }
 
-  const finish = (values: Readonly<Values>, result: Result<Data>) => {
-    lost = undefined
-    lastSuccess = { values, result }
-    if (options.emptyWhenDone !== true) end('done')
-    else if ($state.get().values === values) reset()
-    else end('idle')
+  const finish = (parsed: Readonly<Values>, result: Result<Data>) => {
+    forgetPending()
+    lastSuccess = { values: parsed, result }
+    if (options.emptyWhenDone !== true) setStatus('done')
+    else if (isSameContent(normalizeAll($state.get().values), parsed)) reset()
+    else setStatus('idle')
   }
 
   /** Shows a refusal of the platform at its field. Returns whether the field has an error of its own. */
@@ -227,30 +273,11 @@ export function createForm<Values extends object, Data = void>(
     return refusal.error !== undefined
   }
 
-  if (change !== undefined) {
-    /** The values whose outcome no submit waits for. */
-    const unwatched = () => (running === undefined ? lost : undefined)
-    options.scope.add(
-      change.onMade((data) => {
-        const values = unwatched()
-        if (values !== undefined) finish(values, succeeded(data))
-      }),
-    )
-    options.scope.add(
-      change.$state.listen((state) => {
-        if (unwatched() === undefined || state.status === 'sending' || state.status === 'unknown') return
-        lost = undefined
-        if (state.status === 'refused') end('failed', state.error)
-        else end('idle')
-      }),
-    )
-  }
-
   const reset = () => {
     running?.scope.dispose()
     running = undefined
     lastSuccess = undefined
-    lost = undefined
+    forgetPending()
     refusals.clear()
     $state.set(initialState)
   }
@@ -265,7 +292,7 @@ export function createForm<Values extends object, Data = void>(
     const invalid = fields.find((field) => errors[field] !== undefined)
     if (invalid === undefined) return undefined
     // A failure was about other values. A request under way and an unknown change still have a status to show.
-    if (running === undefined && unknownError() === undefined) end('idle')
+    if (running === undefined && unknownError() === undefined) setStatus('idle')
     events.emit('focus', { field: invalid })
     return invalid
   }
@@ -273,6 +300,11 @@ export function createForm<Values extends object, Data = void>(
   return {
     $state: readOnly($state, options.log),
     forgetFailure,
+    resume(change) {
+      watch(normalizeAll($state.get().values), change)
+      const error = unknownError()
+      if (error !== undefined) setStatus('unknown', error)
+    },
     parsedValues: () => normalizeAll($state.get().values),
     set(field, value) {
       const { values, touched } = $state.get()
@@ -297,7 +329,9 @@ export function createForm<Values extends object, Data = void>(
       if (running !== undefined) return running.done
       if (options.scope.disposed) return Promise.resolve(aborted())
       const { values } = $state.get()
-      if (options.submitOnce && values === lastSuccess?.values) return Promise.resolve(lastSuccess.result)
+      if (options.submitOnce && lastSuccess !== undefined && isSameContent(normalizeAll(values), lastSuccess.values)) {
+        return Promise.resolve(lastSuccess.result)
+      }
       const field = firstInvalid()
       if (field !== undefined) return Promise.resolve(failed(new FoyerError({ code: 'form.invalid', field })))
       $state.set({ ...$state.get(), status: 'submitting', error: undefined })
@@ -325,25 +359,40 @@ export function createScopedForm<Values extends object, Data = void>(
   context: Pick<FeatureContext, 'scope' | 'events' | 'log' | 'ports' | 'report' | '$language'>,
   {
     draft,
+    change,
     ...options
   }: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'log' | 'report'> & {
     /** The fields that have their values again after a reload of the tab and a sign-in, until they are submitted. */
     readonly draft?: FormDraftOptions<Values>
+    /** The mutation that `submit` runs. A form whose draft was sent by an earlier form has the change of that form. */
+    readonly change?: Pick<Mutation<never, Data>, 'pending'>
   },
 ): ScopedForm<Values, Data> {
   const scope = context.scope.child()
   let formDraft: FormDraft | undefined
-  const form = createForm({
+  const form = createForm<Values, Data>({
     scope,
     events: context.events,
     log: context.log,
     report: context.report,
     ...options,
-    async submit(values, signal) {
+    async submit(values, signal, { onSend }) {
       const sent = formDraft?.content()
-      const data = await options.submit(values, signal)
       // Also if the form was left meanwhile. Values that were typed since then are the next draft.
-      if (sent !== undefined) formDraft?.forget(sent)
+      const forgetDraft = () => {
+        if (sent !== undefined) formDraft?.forget(sent)
+      }
+      const data = await options.submit(values, signal, {
+        draft: sent,
+        onSend(change) {
+          // Not a part of the scope: the change outlives the form.
+          change.onEnd(({ kind }) => {
+            if (kind === 'made') forgetDraft()
+          })
+          onSend?.(change)
+        },
+      })
+      forgetDraft()
       return data
     },
   })
@@ -359,7 +408,13 @@ export function createScopedForm<Values extends object, Data = void>(
       if (online && form.$state.get().error?.code === 'network.offline') form.forgetFailure()
     }),
   )
-  if (draft !== undefined) formDraft = createFormDraft({ ...form, scope }, draft)
+  if (draft !== undefined) {
+    const onShown = (content: string) => {
+      const sent = change?.pending().find((one) => one.draft === content)
+      if (sent !== undefined) form.resume(sent)
+    }
+    formDraft = createFormDraft({ ...form, scope }, draft, onShown)
+  }
   return {
     ...form,
     scope,

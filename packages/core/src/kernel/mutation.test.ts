@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { FoyerError } from './errors.ts'
-import { createMutation, type MutationOptions } from './mutation.ts'
+import { createMutation, type MutationOptions, type SentChange } from './mutation.ts'
 import { DONE, failed, type Result } from './result.ts'
 
 const lost = () => new FoyerError({ code: 'network.timeout', retryable: true })
@@ -242,19 +242,19 @@ it('sends the input of the latest call, with the key of the same change', async 
   expect([sent, new Set(keys).size]).toEqual([['name captcha1', 'name captcha2'], 1])
 })
 
-it('goes on when every caller leaves, and calls `made` and `onMade` once', async () => {
+it('goes on when every caller leaves, and calls `made` and the listeners of the change once', async () => {
   const answer = deferred<string>()
   const { mutation, made, clock, status } = open([answer.promise])
   const heard: string[] = []
-  onTestFinished(mutation.onMade((data) => heard.push(data)))
+  const onSend = (change: SentChange<string>) => change.onEnd(({ kind }) => heard.push(kind))
   const callers = Array.from({ length: 20 }, () => new AbortController())
-  const results = callers.map(({ signal }) => mutation.run('x', { signal }))
+  const results = callers.map(({ signal }) => mutation.run('x', { signal, onSend }))
   for (const caller of callers) caller.abort()
   expect(new Set((await Promise.all(results)).map(({ error }) => error?.code))).toEqual(new Set(['request.aborted']))
   expect(status()).toBe('sending')
   answer.resolve('a')
   await clock.advance(0)
-  expect([made, heard, status()]).toEqual([['a'], ['a'], 'idle'])
+  expect([made, heard, status()]).toEqual([['a'], Array(20).fill('made'), 'idle'])
 })
 
 it('ends with its owner: the state is idle at once, and the result `request.aborted`', async () => {
@@ -712,17 +712,20 @@ it.each(['made', 'refused', 'unknown'] as const)(
   },
 )
 
-it('calls every listener of `onMade` when the first one throws', async () => {
+it('calls every listener of a change when the first one throws, and keeps its result when `onSend` throws', async () => {
   const { mutation } = open(['a'])
-  const heard: string[] = []
-  onTestFinished(
-    mutation.onMade(() => {
+  const heard: unknown[] = []
+  const result = mutation.run('x', {
+    onSend(change) {
+      change.onEnd(() => {
+        throw new TypeError('a bug')
+      })
+      change.onEnd((end) => heard.push(end))
       throw new TypeError('a bug')
-    }),
-  )
-  onTestFinished(mutation.onMade((data) => heard.push(data)))
-  expect((await mutation.run('x')).data).toBe('a')
-  expect(heard).toEqual(['a'])
+    },
+  })
+  expect((await result).data).toBe('a')
+  expect(heard).toEqual([{ kind: 'made', data: 'a' }])
 })
 
 it('makes its change when a listener of the state or of the report throws', async () => {

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../ports/ports.ts'
 import { delay } from './delay.ts'
 import { FoyerError, toFoyerError } from './errors.ts'
-import { createEmitter } from './events.ts'
+import { createEmitter, type TypedEmitter } from './events.ts'
 import type { FeatureContext } from './feature.ts'
 import { unsentError } from './outcome-unknown.ts'
 import type { Query } from './query.ts'
@@ -30,6 +30,30 @@ export interface MutationRequest {
   readonly signal: AbortSignal
 }
 
+/** What became of a change. `forgotten`: its owner has ended, or a read shows the current data. */
+export type ChangeEnd<T> = ChangeOutcome<T> | { readonly kind: 'forgotten' }
+
+/** A change as the caller who sends it sees it. The change outlives the caller. */
+export interface SentChange<T> {
+  /** Why the outcome is unknown. Undefined while no answer was lost, and once the outcome is known. */
+  readonly error: FoyerError | undefined
+  /** Whether only another request can tell what became of the change, because `findOut` cannot. */
+  readonly isUntellable: boolean
+  /** The draft of the form that has sent the change. */
+  readonly draft: string | undefined
+  /** Finds out now what became of this change. Joins a request that is under way. */
+  check(): Promise<void>
+  /** Calls back each time requests of the change have ended. */
+  onEnd(listener: (end: ChangeEnd<T>) => void): Unsubscribe
+}
+
+export interface RunOptions<T> extends VerbOptions {
+  /** What the draft of the form holds, so that a later form finds its change. */
+  readonly draft?: string | undefined
+  /** Called with the change before anything is sent. Not called if nothing is sent. */
+  onSend?(change: SentChange<T>): void
+}
+
 /** A change of the platform's data that happens once, even if answers get lost. */
 export interface Mutation<Input, T> {
   readonly $state: Store<MutationState>
@@ -39,14 +63,14 @@ export interface Mutation<Input, T> {
    * the result is a failure, and the state is `unknown`. The signal ends the caller's wait and not the change, unless the
    * mutation is `abortable`.
    */
-  run(input: Input, options?: VerbOptions): Promise<Result<T>>
+  run(input: Input, options?: RunOptions<T>): Promise<Result<T>>
   /**
    * Finds out now what became of the change that was sent last. Does nothing unless its outcome is unknown. The mutation
    * does this itself, for every change, when the network or the platform is back.
    */
   check(): Promise<void>
-  /** Calls back when a change was made, even if every caller has left. */
-  onMade(listener: (data: T) => void): Unsubscribe
+  /** The changes of the current owner whose outcome is not known yet. */
+  pending(): readonly SentChange<T>[]
   /**
    * Reads the changed data again. If the read succeeds and meanwhile nothing was sent and no answer was lost, the data show what became of each
    * change: the state becomes `idle`. A read that is older than the change is replaced, because it settles nothing.
@@ -101,6 +125,9 @@ interface Change<Input, T> {
   isLost: boolean
   /** Why the outcome is unknown. The pages show it. */
   error?: FoyerError | undefined
+  isUntellable: boolean
+  draft?: string | undefined
+  readonly ends: TypedEmitter<{ end: (end: ChangeEnd<T>) => void }>
 }
 
 interface Running<T> {
@@ -120,7 +147,6 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   const { connection, log, ports, report } = context
   const owner = options.owner ?? { current: context.scope }
   const $state = writable<MutationState>(IDLE)
-  const emitter = createEmitter<{ made: (data: T) => void }>(log)
   let home: Scope | undefined
   /** The changes whose outcome is not known. */
   let open: Change<Input, T>[] = []
@@ -144,7 +170,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     if (home === owner.current) return home
     home = owner.current
     home.add(() => {
-      open = []
+      for (const change of open) drop(change)
       latest = undefined
       reading = undefined
       $state.set(IDLE)
@@ -159,12 +185,14 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
 
   /** @param error why the change was not made, or is not known; without it `findOut` gives the reason */
   const ask = async (
-    { input, key }: Change<Input, T>,
+    change: Change<Input, T>,
     { signal }: Scope,
     error: FoyerError | undefined,
   ): Promise<ChangeOutcome<T> | undefined> => {
+    const { input, key } = change
     try {
       const found = await findOut?.(input, { key, signal })
+      change.isUntellable = found === undefined
       if (found === undefined) return undefined
       if (found.isMade) return { kind: 'made', data: found.data }
       return { kind: 'refused', error: error ?? new FoyerError({ code: 'idempotency.void' }) }
@@ -221,8 +249,16 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     return failed(error)
   }
 
+  /** Ends a change whose outcome nobody waits for. Its key may stay in the memory. */
+  const drop = (change: Change<Input, T>) => {
+    open = open.filter((one) => one !== change)
+    change.error = undefined
+    change.ends.emit('end', { kind: 'forgotten' })
+  }
+
   const forget = (change: Change<Input, T>) => {
     open = open.filter((one) => one !== change)
+    change.error = undefined
     if (memory?.read()?.key === change.key) memory.write(undefined)
   }
 
@@ -235,6 +271,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
         change.error = error
         show(change, { status: 'unknown', isChecking: false, error })
         call(() => options.unknown?.(error, input))
+        change.ends.emit('end', outcome)
         return fail(error, silent, true)
       }
       case 'made': {
@@ -243,7 +280,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
         if (open.includes(change)) {
           forget(change)
           call(() => options.made?.(data, input))
-          emitter.emit('made', data)
+          change.ends.emit('end', outcome)
         }
         show(change, IDLE)
         return succeeded(data)
@@ -255,6 +292,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
         if (findOut === undefined || !change.isLost) forget(change)
         show(change, { status: 'refused', error })
         call(() => options.refused?.(error, input))
+        change.ends.emit('end', outcome)
         return fail(error, silent, options.showsError?.(error))
       }
     }
@@ -329,10 +367,34 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     if (change.error !== undefined && change.running === undefined) await start(change, true, true).result
   }
 
+  /** A change as its callers see it. */
+  const sentOf = (change: Change<Input, T>): SentChange<T> => ({
+    get error() {
+      return change.error
+    },
+    get isUntellable() {
+      return change.isUntellable
+    },
+    get draft() {
+      return change.draft
+    },
+    async check() {
+      await (change.running?.result ?? checkChange(change))
+    },
+    onEnd: (listener) => change.ends.on('end', listener),
+  })
+
   const remember = (input: Input): Change<Input, T> => {
     const kept = memory?.read()
     const isKept = kept !== undefined && isSame(kept.input, input)
-    const change = { input, key: isKept ? kept.key : ports.random.uuid(), isSent: false, isLost: isKept }
+    const change: Change<Input, T> = {
+      input,
+      key: isKept ? kept.key : ports.random.uuid(),
+      isSent: false,
+      isLost: isKept,
+      isUntellable: false,
+      ends: createEmitter(log),
+    }
     open.push(change)
     return change
   }
@@ -342,19 +404,28 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     async check() {
       if (latest !== undefined) await checkChange(latest)
     },
-    onMade: (listener) => emitter.on('made', listener),
-    run(input, { signal, silent } = {}) {
+    pending: () => open.map(sentOf),
+    run(input, { signal, silent, draft, onSend } = {}) {
       if (enter().disposed || signal?.aborted) return Promise.resolve(aborted())
+      const tell = (change: Change<Input, T>) => {
+        if (draft !== undefined) change.draft = draft
+        call(() => onSend?.(sentOf(change)))
+      }
       const known = open.find((one) => isSame(one.input, input))
       // A request that was aborted may not have ended yet. It is not joined.
-      if (known?.running?.scope.disposed === false) return join(known, known.running, signal)
+      if (known?.running?.scope.disposed === false) {
+        tell(known)
+        return join(known, known.running, signal)
+      }
       const unsent = unsentError(ports.network)
       if (unsent !== undefined) return Promise.resolve(fail(unsent, silent, options.showsError?.(unsent)))
       const change = known ?? remember(input)
       change.input = input
       latest = change
       memory?.write({ key: change.key, input })
-      return join(change, start(change, silent), signal)
+      const running = start(change, silent)
+      tell(change)
+      return join(change, running, signal)
     },
     settleBy(query) {
       if (reading?.events === events) return reading.result
@@ -365,7 +436,10 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
         result: read.then((result) => {
           if (reading === current) reading = undefined
           if (!result.ok || events !== before || open.some(({ running }) => running !== undefined)) return result
-          for (const change of open) forget(change)
+          for (const change of open) {
+            forget(change)
+            drop(change)
+          }
           latest = undefined
           $state.set(IDLE)
           return result

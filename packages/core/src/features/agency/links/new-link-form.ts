@@ -102,14 +102,14 @@ export function createNewLinkForm(
     emptyWhenDone: true,
     draft: { draft, fields: draftFields },
     change: creation,
-    async submit({ title, memberType, limit, endDay, ...typed }) {
+    async submit({ title, memberType, limit, endDay, ...typed }, _, run) {
       check()
       const checked = checkRates(typed, bounds, languageTag())
       // The rules let no other rates through.
       const rates = checked.ok ? checked.rates : bounds.floor
       const input = { title, memberType, rates, ...(limit && { limit: Number(limit) }), ...(endDay && { endDay }) }
       // Without the signal of the form: a link that is on its way is made, also if the form is left.
-      return unwrap(await creation.run(input))
+      return unwrap(await creation.run(input, run))
     },
   })
 }

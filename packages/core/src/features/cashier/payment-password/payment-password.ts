@@ -125,9 +125,9 @@ export function createPaymentPassword(
       ...options,
       // Its screen does.
       showsError: () => true,
-      async submit(values, signal) {
+      async submit(values, signal, run) {
         assertAllowed(guard, 'security')
-        await options.submit(values, signal)
+        await options.submit(values, signal, run)
         toasts.success('toast.saved')
         await state.refreshAfterChange()
       },

@@ -82,7 +82,7 @@ export function createFeedback(
         showsError: () => true,
         emptyWhenDone: true,
         change: sending,
-        submit: async ({ content }, signal) => unwrap(await sending.run(content, { signal })),
+        submit: async ({ content }, signal, run) => unwrap(await sending.run(content, { ...run, signal })),
         draft: { draft, fields: draftFields },
       })
       return {
