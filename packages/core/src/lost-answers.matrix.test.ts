@@ -698,6 +698,29 @@ describe('registration.form', () => {
     },
   )
 
+  it(`[${id}] is unknown while the sign-in has no answer, and signs in to the own account when another password is typed`, async () => {
+    const { submit, lose, sandbox, form, sent, isIn, seen } = await openForm()
+    lose('lostAnswer')
+    await sandbox.control.setFault({ endpoint: 'login', kind: 'status:502', times: 1 })
+    expect((await submit()).ok).toBe(false)
+    expect(form.$state.get()).toMatchObject({ status: 'unknown', error: { code: 'network.failed' } })
+    for (const field of ['password', 'confirmPassword'] as const) form.set(field, 'Another2026')
+    unwrap(await submit())
+    expect([form.$state.get().errors, isIn(), sent()]).toEqual([{}, true, 1])
+    expect(seen().toasts.filter((key) => key === 'toast.registered')).toEqual(['toast.registered'])
+  })
+
+  it(`[${id}] signs in when the network is back, though no submit waits`, async () => {
+    const { submit, lose, sandbox, form, ports, idle, sent, isIn } = await openForm()
+    lose('lostAnswer')
+    await sandbox.control.setFault({ endpoint: 'login', kind: 'status:502', times: 1 })
+    await submit()
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect([form.$state.get().status, isIn(), sent()]).toEqual(['done', true, 1])
+  })
+
   it(`[${id}] sends the registration again when the sign-in wants a captcha, and shows that the name is taken`, async () => {
     const { submit, lose, refuse, form, sent, isIn } = await openForm()
     refuse(login, { code: 'verification.code.error' })

@@ -44,7 +44,9 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
       {more.length > 0 ? <OptionalFields form={form} fields={more} /> : null}
       <Agreements form={form} />
       {/* The toast of core announces it; this keeps it readable. */}
-      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
+      {(status === 'failed' || status === 'unknown') && error ? (
+        <p className="fy-form-failure">{errorText(t, error)}</p>
+      ) : null}
       <SubmitButton busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'register.submitting' : 'register.submit')}
       </SubmitButton>

@@ -1,7 +1,7 @@
 import { merchantDay } from '../../../kernel/calendar-day.ts'
 import { type ErrorCode, FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { createScopedForm, type FieldError, type FormRules } from '../../../kernel/form.ts'
+import { createScopedForm, type FieldError, type FormRules, type FormRun } from '../../../kernel/form.ts'
 import { createMutation, type Found, type MutationRequest } from '../../../kernel/mutation.ts'
 import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { unwrap } from '../../../kernel/result.ts'
@@ -56,6 +56,9 @@ function accountOf({ method, payload }: RegisterInput): string {
   return JSON.stringify([method, method === 'mobile' ? [countryDialingCode, mobileNum] : username, password])
 }
 
+/** The values that identify an account, as {@link accountOf} does. */
+const ACCOUNT_FIELDS = ['username', 'countryDialingCode', 'mobileNum', 'password'] as const
+
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
@@ -100,6 +103,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     rules,
     normalizers: normalizersFor(config),
     submitOnce: true,
+    isSameChange: (one, other) => ACCOUNT_FIELDS.every((field) => one[field] === other[field]),
     submit: send,
   })
   const { scope } = form
@@ -125,10 +129,16 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   scope.add(deps.onChange(updateView))
   updateView()
 
-  const registering = createMutation<RegisterInput, Registered | 'signedIn'>({
+  /** The answer to the last registration. Undefined while there is none, and if a sign-in has found the account. */
+  let registered: Registered | undefined
+  /** A sign-in has found the account of this form, so the person is in. */
+  let isFound = false
+  const registering = createMutation<RegisterInput, void>({
     context: { ...context, scope },
-    send: ({ method, payload }, { signal }) =>
-      call(method === 'mobile' ? registerMobile : registerUsername, payload, { signal }),
+    async send({ method, payload }, { signal }) {
+      registered = undefined
+      registered = await call(method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
+    },
     findOut: findAccount,
     isSame: (one, other) => accountOf(one) === accountOf(other),
     made: () => toasts.success('toast.registered'),
@@ -162,7 +172,9 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     if (await remoteValidation.isNoAffiliate(code, signal)) throw new FoyerError({ code: 'invitation_code_error' })
   }
 
-  async function send(values: Readonly<Values>, signal: AbortSignal): Promise<void> {
+  async function send(values: Readonly<Values>, signal: AbortSignal, run: FormRun<void>): Promise<void> {
+    // Other values were typed before the account of the former values was found. One form makes one account.
+    if (isFound) return
     const view = $view.get()
     if (view.status !== 'ready') throw new FoyerError({ code: 'no.permission' })
     const hide = toasts.loading('toast.registering', 'endless')
@@ -184,9 +196,9 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
         }),
         proofs: { ...captcha.answer(values.captcha), ...proof },
       })
-      const registered = unwrap(await registering.run({ method: view.method, payload }, { signal }))
+      unwrap(await registering.run({ method: view.method, payload }, { ...run, signal }))
       hide()
-      if (registered !== 'signedIn') await enterAccount(registered, payload.password, signal)
+      if (registered !== undefined) await enterAccount(registered, payload.password, signal)
     } catch (cause) {
       hide()
       const error = toFoyerError(cause)
@@ -206,12 +218,14 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   async function findAccount(
     { method, payload }: RegisterInput,
     { signal }: MutationRequest,
-  ): Promise<Found<'signedIn'> | undefined> {
+  ): Promise<Found<void> | undefined> {
     const { username, password } = payload
     if (method === 'mobile' || !username || !password) return undefined
     try {
       await session.authenticate({ type: 'username', username, password }, { signal })
-      return { isMade: true, data: 'signedIn' }
+      registered = undefined
+      isFound = true
+      return { isMade: true, data: undefined }
     } catch (cause) {
       const { code, status } = toFoyerError(cause)
       if (status === undefined) throw cause
