@@ -138,6 +138,22 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
+  it('[AGENT-12] does not send a claim by itself that a refresh has shown as not made', async () => {
+    const { rain, clock, phase, ports, sandbox, start, idle, asked } = await open()
+    await start()
+    await sandbox.control.setFault({ endpoint: 'redRainClaim', kind: 'offline', times: 2 })
+    const lost = rain.claim()
+    await clock.advance(1000)
+    expect((await lost).ok).toBe(false)
+    unwrap(await rain.refresh())
+    expect(phase()).toMatchObject({ status: 'open', entry: 'none' })
+    const before = asked('redRainClaim')
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect([asked('redRainClaim') - before, phase()]).toMatchObject([0, { status: 'open', entry: 'none' }])
+  })
+
   it('[AGENT-12] sends no claim offline, shows a toast, and does not call that unknown', async () => {
     const { rain, phase, ports, start, events } = await open()
     await start()

@@ -73,18 +73,10 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
     else claims.set(roundId, claim)
     $claims.set(claims)
   }
-  /** Number of claims whose outcome stayed unknown. */
-  let lost = 0
   const rounds = createQuery<RainRounds>({
     context,
     feature: 'redRain',
-    load: async (signal) => {
-      const before = lost
-      const data = await call(redRainEndpoints.redRainState, {}, { signal })
-      // This answer is newer than each unknown claim, so it shows what became of them.
-      if (lost === before) for (const [roundId, claim] of $claims.get()) if (claim === 'unknown') note(roundId, 'none')
-      return data
-    },
+    load: (signal) => call(redRainEndpoints.redRainState, {}, { signal }),
   })
   /** What was published before the draws. */
   const commitments = new Map<string, string>()
@@ -117,7 +109,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
   }
   scope.add(rounds.$state.listen(({ data }) => data !== undefined && read(data)))
 
-  const refresh = (): Promise<Result> => (guard.allows('redRain') ? rounds.refresh() : Promise.resolve(DONE))
+  const refresh = (): Promise<Result> => (guard.allows('redRain') ? claiming.settleBy(rounds) : Promise.resolve(DONE))
 
   const poller = createDuePoller({
     context,
@@ -168,10 +160,7 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       note(roundId, 'none')
       if (code === 'rain.closed' || code === 'rain.notEligible') void rounds.refreshAfterChange()
     },
-    unknown(_, roundId) {
-      lost += 1
-      note(roundId, 'unknown')
-    },
+    unknown: (_, roundId) => note(roundId, 'unknown'),
   })
 
   return {
@@ -189,7 +178,16 @@ export function createRedRain(context: FeatureContext, { session, guard, wallet 
       if (phase.round.entry !== undefined) return Promise.resolve(succeeded(phase.round.entry))
       const { roundId } = phase.round
       if (ports.network.isOnline()) note(roundId, 'sending')
-      return claiming.run(roundId, { signal, silent })
+      return claiming.run(roundId, {
+        signal,
+        silent,
+        onSend(change) {
+          // A refresh that is newer than the claim shows what became of it.
+          change.onEnd(({ kind }) => {
+            if (kind === 'forgotten') note(roundId, 'none')
+          })
+        },
+      })
     },
     history() {
       return createUserList<RainRound>({
