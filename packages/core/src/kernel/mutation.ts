@@ -249,7 +249,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     return failed(error)
   }
 
-  /** Ends a change whose outcome nobody waits for. Its key may stay in the memory. */
+  /** Ends a change without an outcome. Its key may stay in the memory. */
   const drop = (change: Change<Input, T>) => {
     open = open.filter((one) => one !== change)
     change.error = undefined
