@@ -17,14 +17,14 @@ import { plainCodec } from './codec.ts'
 import type { Envelope, ReadEnvelope } from './envelope.ts'
 
 interface ForeignBody {
-  readonly code: number
+  readonly code?: number
   readonly msg?: string
   readonly result?: unknown
 }
 
-const readForeign = (body: unknown): Envelope => {
+const readForeign: ReadEnvelope = (body) => {
   const { code, msg, result } = body as ForeignBody
-  return { success: code === 0, code, message: msg, data: result }
+  return code === undefined ? undefined : { success: String(code) === '0', code, message: msg, data: result }
 }
 
 const foreign = (code: number, msg: string, result?: unknown) => json({ code, msg, result })
@@ -233,10 +233,34 @@ describe('a function for the envelope', () => {
     [{}, undefined],
     [undefined, undefined],
   ])('[ERR-01] reads the code %j of a refusal as %j', async (code, serverCode) => {
-    const envelope = untyped({ success: false, code, message: 7, data: { captcha: true } })
+    const envelope = untyped({ success: false, code, message: 'No.', data: { captcha: true } })
     const error = await failureOf(open({ envelope, response: () => json({}) }).claim())
-    expect(error).toMatchObject({ code: 'unknown', status: 200, retryable: false, serverMessage: undefined })
+    expect(error).toMatchObject({ code: 'unknown', status: 200, retryable: false, serverMessage: 'No.' })
     expect([error.serverCode, error.value, isOutcomeUnknown(error)]).toEqual([serverCode, { captcha: true }, false])
+  })
+
+  it.each(['', Number.NaN, {}, undefined])(
+    '[CALL-02] takes a refusal with the code %j alone for malformed',
+    async (code) => {
+      const envelope = untyped({ success: false, code, message: 7 })
+      const error = await failureOf(open({ envelope, response: () => json({}) }).claim())
+      expect([error.code, isOutcomeUnknown(error)]).toEqual(['response.malformed', true])
+    },
+  )
+
+  it.each([
+    ['a text', 'No.', 'unknown', false],
+    ['no words', '', 'response.malformed', true],
+    ['nothing', undefined, 'response.malformed', true],
+  ])('[CALL-02] refuses without a code only with words below HTTP 400: %s', async (_, message, code, isUnknown) => {
+    const envelope = (): Envelope => ({ success: false, message })
+    const error = await failureOf(open({ envelope, response: () => json({ error: 'upstream timed out' }) }).claim())
+    expect([error.code, isOutcomeUnknown(error)]).toEqual([code, isUnknown])
+  })
+
+  it.each([403, 500])('[CALL-02] refuses without a reason at HTTP %i by the status', async (status) => {
+    const of = (envelope: ReadEnvelope) => failureOf(open({ envelope, response: () => json({}, { status }) }).claim())
+    expect((await of(() => ({ success: false }))).code).toBe((await of(() => undefined)).code)
   })
 
   it('[SESSION-07] ends the session with a code of `session.endedCodes`', async () => {

@@ -14,9 +14,9 @@ export interface Envelope {
  * Reads the envelope of a platform that does not use `{success, value, code, message}` (CALL-02). The client calls the
  * function for each response whose body is JSON or empty, whatever its status. It must be pure and synchronous.
  *
- * Only `success: true` with HTTP 2xx is a success, and only `success: false` is a refusal. For everything else, a throw
- * included, the HTTP status decides from 400 on. Below 400 the call fails with `response.malformed`: the outcome of a
- * change is then unknown (settlement 26).
+ * Only `success: true` with HTTP 2xx is a success. Only `success: false` is a refusal, and below HTTP 400 only with a code
+ * or a message. For everything else, a throw included, the HTTP status decides from 400 on. Below 400 the call fails with
+ * `response.malformed`: the outcome of a change is then unknown (settlement 26).
  *
  * @param body the parsed JSON; undefined for an empty body. Numbers that JavaScript cannot hold exactly are text
  * @param response the HTTP status, and the id of the endpoint: the key in `config.endpoints`
@@ -26,8 +26,9 @@ export interface Envelope {
  *   merchant: 'demo',
  *   ports: browserPorts(),
  *   envelope: (body) => {
- *     const { code, msg, result } = body as { code: number; msg?: string; result?: unknown }
- *     return { success: code === 0, code, message: msg, data: result }
+ *     const { code, msg, result } = body as { code?: number | string; msg?: string; result?: unknown }
+ *     // A body without a code is not the platform's. A gateway may write the number as text.
+ *     return code === undefined ? undefined : { success: String(code) === '0', code, message: msg, data: result }
  *   },
  *   errorCodes: { 1001: 'login.failed' },
  * })

@@ -4,6 +4,7 @@ import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { memberInfo } from '../features/account/member/endpoints.ts'
 import { siteStatus } from '../features/app/platform/endpoints.ts'
 import { ERROR_CODES, isFoyerError } from '../kernel/errors.ts'
+import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { readResponse } from './read-response.ts'
 import { anything } from './wire-schemas.ts'
@@ -58,13 +59,46 @@ it("[CALL-02] the order of the readings is the merchant's", () => {
   expect(read(both, { config: { http: { unwrap: ['self'] } } })).toEqual(both)
 })
 
-it('[CALL-02] what is neither success nor refusal is malformed; what says that it is no success, a refusal', () => {
-  for (const body of ['', '[]', '{}', 'null', '7', '{"error":"x"}', '{"status":500}', '{"message":"OK"}']) {
-    expect(denial(body).code).toBe('response.malformed')
+it.each([
+  '',
+  '[]',
+  '{}',
+  'null',
+  '7',
+  '{"error":"upstream timed out"}',
+  '{"status":500}',
+  '{"message":"OK"}',
+  '{"message":"user.invalid"}',
+  '{"success":1}',
+  '{"success":0}',
+  '{"success":"true","value":{}}',
+  '{"success":"false","message":"No."}',
+  '{"success":null,"code":"user.invalid"}',
+  '{"code":"200","data":{}}',
+  '{"code":200,"data":{}}',
+  '{"code":"OK"}',
+  '{"code":"__proto__"}',
+])('[CALL-02] leaves the outcome of a change unknown when HTTP 200 has the body %s', (body) => {
+  const error = denial(body)
+  expect(error).toMatchObject({ code: 'response.malformed', status: 200 })
+  expect(isOutcomeUnknown(error)).toBe(true)
+})
+
+it('[CALL-02] takes a success with a redirect for malformed', () => {
+  expect(denial({ success: true, value: 1 }, { status: 302 }).code).toBe('response.malformed')
+})
+
+it('[CALL-02] takes a known code without `success` for a refusal', () => {
+  const config = { errorCodes: { E17: 'username.exists' }, session: { endedCodes: ['out'] } } as const
+  const known = [
+    ['user.invalid', 'user.invalid'],
+    ['E17', 'username.exists'],
+    ['out', 'session.expired'],
+  ]
+  for (const [code, expected] of known) {
+    const error = denial({ code }, { config })
+    expect([error.code, isOutcomeUnknown(error)]).toEqual([expected, false])
   }
-  expect(denial({ success: true, value: 1 }, { status: 302 }).code).toBe('unknown')
-  expect(denial({ success: 'false', message: 'No.' })).toMatchObject({ code: 'unknown', serverMessage: 'No.' })
-  expect(denial({ code: 'user.invalid' }).code).toBe('user.invalid')
 })
 
 it('[CALL-02] success false is an error with code, message and value', () => {

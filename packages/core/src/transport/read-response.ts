@@ -3,7 +3,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODE_ALIASES, ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
-import { readEnvelope } from './envelope.ts'
+import { type Envelope, readEnvelope } from './envelope.ts'
 import { parseLosslessJson } from './parse-lossless-json.ts'
 import type { TimeSample } from './server-clock.ts'
 import { type DroppedRows, watchDroppedRows } from './wire-schemas.ts'
@@ -57,7 +57,8 @@ export function readResponse(
   if (config.envelope !== undefined) {
     const answer = isJson ? readEnvelope(config.envelope, body, { status, endpoint: endpoint.id }) : undefined
     if (answer?.success === true && status >= 200 && status < 300) return decoded(answer.data, endpoint, codec)
-    if (answer?.success === false) throw errorOf(response, answer, request, config)
+    const isRefused = answer?.success === false && (status >= 400 || hasReason(answer))
+    if (isRefused) throw errorOf(response, answer, request, config)
     throw status >= 400 ? errorOf(response, undefined, request, config) : malformed()
   }
   if (status >= 400) throw errorOf(response, body, request, config)
@@ -68,12 +69,23 @@ export function readResponse(
       if (isBareResponse(endpoint.output, bare)) return bare
     }
   }
-  throw isRefusal(body) ? errorOf(response, body, request, config) : malformed()
+  throw isRefusal(body, config) ? errorOf(response, body, request, config) : malformed()
 }
 
-/** A refusal has `success` or a code. Everything else comes from another server, a proxy for example. */
-function isRefusal(body: unknown): boolean {
-  return isRecord(body) && ('success' in body || textOf(body.code) !== undefined)
+/**
+ * Whether a body below HTTP 400 is certainly a refusal: `success: false`, or a known code without `success`. A proxy may
+ * have written everything else after the platform carried the request out.
+ */
+function isRefusal(body: unknown, config: ResponseConfig): boolean {
+  if (!isRecord(body)) return false
+  if ('success' in body) return body.success === false
+  const code = textOf(body.code)
+  return code !== undefined && errorCodeOf(code, config) !== undefined
+}
+
+/** A refusal below HTTP 400 needs a reason. `success: code === 0` is false for the error of a proxy too, which has no code. */
+function hasReason({ code, message }: Envelope): boolean {
+  return textOf(code) !== undefined || textOf(message) !== undefined
 }
 
 function payload(body: unknown, unwrap: ResponseConfig['http']['unwrap']): unknown {

@@ -5,6 +5,7 @@ import { DONE, unwrap } from '../../../kernel/result.ts'
 import { createMemoryLocks } from '../../../ports/memory.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
 import { createManualClock } from '../../../testing/manual-clock.ts'
+import { json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
@@ -29,7 +30,11 @@ async function openBrowser({ deviceFastMs = 0 } = {}) {
   const opened: ReturnType<typeof createTestFoyer>[] = []
   /** Answers of the next creations that are lost after the platform has acted. */
   // `lateMethods`: the next answer about the methods waits for it.
-  const fate: { lostAnswers: number; lateMethods?: Promise<void> | undefined } = { lostAnswers: 0 }
+  // `foreignAnswers`: what a gateway answers to the next creations after the platform has acted.
+  const fate: { lostAnswers: number; lateMethods?: Promise<void> | undefined; foreignAnswers: unknown[] } = {
+    lostAnswers: 0,
+    foreignAnswers: [],
+  }
 
   const openTab = async (
     username: string | undefined = 'player1',
@@ -54,6 +59,7 @@ async function openBrowser({ deviceFastMs = 0 } = {}) {
           await late
         }
         const isCreation = request.method === 'POST' && pathname === '/wps/fund/deposit'
+        if (isCreation && fate.foreignAnswers.length > 0) return json(fate.foreignAnswers.shift())
         if (!isCreation || fate.lostAnswers === 0) return response
         fate.lostAnswers -= 1
         throw new TypeError('Failed to fetch')
@@ -569,6 +575,25 @@ describe('paying', () => {
     expect(await paying).toMatchObject({ error: { code: 'terms.changed' } })
     expect([made.$quote.get()?.fee, made.$formerQuote.get()?.fee]).toEqual(['5.00', '0.00'])
   })
+
+  it.each([{ error: 'upstream timed out' }, { success: null }, { success: 1 }, { code: '200', data: {} }])(
+    '[ROUTE-18] makes one deposit by two taps when a gateway answers the first with %j',
+    async (answer) => {
+      const { openTab, fate } = await openBrowser()
+      const { filledForm, foyer, own, idle, clock } = await openTab()
+      const made = await filledForm()
+      fate.foreignAnswers = [answer]
+      const first = made.pay()
+      await idle()
+      expect(foyer.use(attempts).$attempts.get()).toMatchObject([{ state: { status: 'unknown' } }])
+      const second = made.pay()
+      await idle()
+      await clock.advance(1000)
+      expect(unwrap(await second).depositId).toBe(unwrap(await first).depositId)
+      await own.open.refresh()
+      expect(own.open.$state.get().data).toHaveLength(1)
+    },
+  )
 
   it('[ROUTE-18] sends the same figures once more only where they are typed again', async () => {
     const { openTab, asked } = await openBrowser()
