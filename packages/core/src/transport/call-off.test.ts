@@ -53,7 +53,7 @@ describe('a call that is switched off', () => {
   })
 
   it('changes nothing, for certain, and sends nothing: every change of the contract fails with `call.off`', async () => {
-    const changes = ENDPOINT_IDS.filter((id) => !endpoints[id].safe)
+    const changes = ENDPOINT_IDS.filter((id) => endpoints[id].method !== 'GET' || !endpoints[id].safe)
     const { call, signal, script } = open(...changes)
     for (const id of changes) {
       const error: unknown = await call(endpoints[id], {}, { signal }).catch((cause: unknown) => cause)
@@ -63,6 +63,7 @@ describe('a call that is switched off', () => {
       ])
     }
     expect(changes.length).toBeGreaterThan(40)
+    expect(changes).toContain('payoutAccountRemove')
     expect(script.requests).toEqual([])
   })
 

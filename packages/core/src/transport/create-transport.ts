@@ -159,7 +159,8 @@ export function createTransport(options: TransportOptions): Transport {
    */
   const answerWithoutPlatform = async <E extends AnyEndpoint>(endpoint: E): Promise<EndpointOutput<E>> => {
     log.debug('call.off', { endpoint: endpoint.id })
-    if (endpoint.safe) {
+    // `safe` is not enough: a change that can be repeated is safe too, and must not look made.
+    if (endpoint.method === 'GET' && endpoint.safe) {
       const empty = readEmpty(endpoint)
       if (empty !== undefined) return empty.data
     }
