@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../ports/ports.ts'
+import { type CallbackLog, runIsolated } from './run-callback.ts'
 
 /**
  * A log entry for developers. Never holds a token, a password, a code or a request body: only ids, codes, status
@@ -15,17 +16,11 @@ export interface LogEntry {
   readonly error?: unknown
 }
 
-export interface Log {
+export interface Log extends CallbackLog {
   on(listener: (entry: LogEntry) => void): Unsubscribe
   debug(event: string, data?: LogEntry['data']): void
   warn(event: string, data?: LogEntry['data']): void
   error(event: string, data?: LogEntry['data']): void
-  /**
-   * Writes that a listener of the host or a callback of a feature threw, as `callback.failed` with the error.
-   *
-   * @param of what the code was called for: `store`, `event.toast`, `log`, `rebates.save` …
-   */
-  callbackFailed(of: string, error: unknown): void
 }
 
 export function createLog(now: () => number): Log {
@@ -34,11 +29,12 @@ export function createLog(now: () => number): Log {
   const send = (entry: LogEntry, isNews = true, broken?: (entry: LogEntry) => void) => {
     for (const listener of [...listeners]) {
       if (listener === broken) continue
-      try {
-        listener(entry)
-      } catch (error) {
-        if (isNews) send(failureOf('log', error), false, listener)
-      }
+      runIsolated(
+        () => listener(entry),
+        (error) => {
+          if (isNews) send(failureOf('log', error), false, listener)
+        },
+      )
     }
   }
   const failureOf = (of: string, error: unknown): LogEntry => ({
@@ -53,7 +49,7 @@ export function createLog(now: () => number): Log {
   }
   return {
     on(listener) {
-      const own = (entry: LogEntry) => listener(entry)
+      const own = (entry: LogEntry): void => listener(entry)
       listeners.add(own)
       return () => {
         listeners.delete(own)
