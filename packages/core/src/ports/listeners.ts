@@ -4,6 +4,7 @@ import type { Unsubscribe } from './ports.ts'
 export interface Listeners<Args extends readonly unknown[]> {
   readonly size: number
   add(listener: (...args: Args) => void): Unsubscribe
+  /** Calls each listener, also after one that throws. The first error is thrown at the end. */
   notify(...args: Args): void
 }
 
@@ -22,7 +23,15 @@ export function createListeners<Args extends readonly unknown[]>(): Listeners<Ar
       }
     },
     notify(...args) {
-      for (const entry of [...entries]) entry.run(...args)
+      const errors: unknown[] = []
+      for (const entry of [...entries]) {
+        try {
+          entry.run(...args)
+        } catch (error) {
+          errors.push(error)
+        }
+      }
+      if (errors.length > 0) throw errors[0]
     },
   }
 }

@@ -1,16 +1,22 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { toFoyerError } from '../kernel/errors.ts'
-import { createLog } from '../kernel/log.ts'
+import { createLog, type LogEntry } from '../kernel/log.ts'
 import { createMemoryNetwork } from '../ports/memory-network.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createTestScope } from '../testing/test-scope.ts'
+import { createTestContext, json } from '../testing.ts'
 import { createConnection } from './connection.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { noInput, nothing } from './wire-schemas.ts'
 
 function open() {
   const clock = createManualClock()
   const scope = createTestScope(clock)
   const network = createMemoryNetwork(async () => new Response())
-  const connection = createConnection({ clock, network, scope, log: createLog(() => 0) })
+  const log = createLog(() => 0)
+  const entries: LogEntry[] = []
+  log.on((entry) => entries.push(entry))
+  const connection = createConnection({ clock, network, scope, log })
   const states: string[] = []
   connection.$state.listen((state) => states.push(state))
   const returns: string[] = []
@@ -20,7 +26,7 @@ function open() {
     scope.dispose()
     expect(network.listeners).toBe(0)
   })
-  return { ...connection, clock, network, states, returns, stop }
+  return { ...connection, clock, network, states, returns, entries, stop }
 }
 const failure = (code: 'network.failed' | 'network.timeout' | 'unknown', status?: number) =>
   Object.assign(toFoyerError(new Error(), { code }), status === undefined ? {} : { status })
@@ -94,4 +100,49 @@ it('tells that the platform answers again also where another part has found it, 
   stop()
   reportReturn()
   expect([returns.length, network.listeners]).toEqual([1, 0])
+})
+
+it('logs a listener of the return that throws once, and calls the next listener', () => {
+  const { onReturn, reportReturn, network, entries, stop } = open()
+  const mistake = new TypeError('a mistake of the host')
+  stop()
+  const heard: string[] = []
+  const broken = onReturn(() => {
+    throw mistake
+  })
+  const next = onReturn(() => heard.push('heard'))
+  reportReturn()
+  expect([heard, entries]).toEqual([
+    ['heard'],
+    [expect.objectContaining({ event: 'callback.failed', data: { of: 'connection.onReturn' }, error: mistake })],
+  ])
+  network.setOnline(false)
+  network.setOnline(true)
+  expect([heard.length, entries.length]).toEqual([2, 2])
+  broken()
+  next()
+})
+
+it('keeps the answer of a change when a listener of the return throws', async () => {
+  const change = defineEndpoint({ id: 'change', method: 'POST', path: '/x', input: noInput, output: nothing })
+  let isDown = true
+  const test = createTestContext({
+    fetch: async () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return json({ success: true })
+    },
+    config: { http: { retries: 0 } },
+  })
+  onTestFinished(() => test.dispose())
+  const { call, connection, scope } = test.context
+  const calls: string[] = []
+  connection.onReturn(() => {
+    calls.push('called')
+    throw new TypeError('a mistake of the host')
+  })
+  const send = () => call(change, {}, { signal: scope.signal })
+  await expect(send()).rejects.toMatchObject({ code: 'network.failed' })
+  isDown = false
+  expect(await send()).toBeUndefined()
+  expect(calls).toEqual(['called'])
 })

@@ -1,6 +1,6 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { FoyerError } from '../kernel/errors.ts'
-import type { CallbackLog } from '../kernel/run-callback.ts'
+import { type CallbackLog, runCallback } from '../kernel/run-callback.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../kernel/store.ts'
 import { createListeners } from '../ports/listeners.ts'
@@ -16,7 +16,10 @@ export interface Connection {
   readonly $state: Store<ConnectionState>
   /** How many calls that change something are under way: a page that goes now does not learn how they end. */
   readonly $changes: Store<number>
-  /** Calls back when the device has a network again, and when the platform answers again: what has failed can be asked anew. */
+  /**
+   * Calls back when the device has a network again, and when the platform answers again: what has failed can be asked anew.
+   * A listener may throw. The log gets `callback.failed`.
+   */
   onReturn(listener: () => void): Unsubscribe
   /** Says that the platform answers again, for example after a maintenance. */
   reportReturn(): void
@@ -67,7 +70,7 @@ export function createConnection({ clock, network, scope, log }: ConnectionOptio
     $state: readOnly($state, log),
     $changes: readOnly($changes, log),
     onReturn(listener) {
-      const remove = listeners.add(listener)
+      const remove = listeners.add(() => runCallback(log, 'connection.onReturn', listener))
       stopListening ??= network.onChange(onNetworkChange)
       return () => {
         remove()

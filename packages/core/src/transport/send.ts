@@ -53,35 +53,41 @@ export function createSender({ network, clock, time, connection, log }: SenderOp
       defaults: DEFAULTS,
     })
     const sentAt = clock.monotonic()
-    try {
+    const exchange = async () => {
       const response = await ofetch.raw(path, { method, baseURL, headers, body: encode(body, endpoint), signal })
       // A port may answer a request that was aborted.
       signal.throwIfAborted()
       const headersAt = clock.monotonic()
-      const text = await readText(response, endpoint.id)
-      connection.noteResponse()
-      log.debug('request', { endpoint: endpoint.id, status: response.status, ms: clock.monotonic() - sentAt })
-      const retryAfterMs = retryAfter(response.headers.get('retry-after'), time.now())
-      const date = Date.parse(response.headers.get('date') ?? '')
-      // A kept response has an age, and an upload takes time before the platform answers.
-      const isTimely = !(Number(response.headers.get('age')) > 0) && endpoint.encoding !== 'multipart'
-      return {
-        status: response.status,
-        text,
-        retryAfterMs,
-        hasDate: !Number.isNaN(date),
-        time: isTimely && !Number.isNaN(date) ? { date, sentAt, receivedAt: headersAt } : undefined,
-      }
-    } catch (error) {
+      return { response, headersAt, text: await readText(response, endpoint.id) }
+    }
+    /** What an exchange that got no whole response rejects with. */
+    const failureOf = (error: unknown): FoyerError => {
       signal.throwIfAborted()
-      if (isFoyerError(error)) throw error
+      if (isFoyerError(error)) return error
       // The original error quotes the invalid header, which may contain a token.
-      if (!isSent) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
+      if (!isSent) return new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
       // The error of ofetch contains the URL.
       const cause = error instanceof FetchError ? error.cause : error
       const code = networkErrorCode(network)
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.monotonic() - sentAt })
-      throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
+      return new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
+    }
+    const { response, headersAt, text } = await exchange().catch((error: unknown) => {
+      throw failureOf(error)
+    })
+    // From here on the platform has answered: nothing that fails here may look like a failure of the network.
+    connection.noteResponse()
+    const { status, headers: received } = response
+    log.debug('request', { endpoint: endpoint.id, status, ms: clock.monotonic() - sentAt })
+    const date = Date.parse(received.get('date') ?? '')
+    // A kept response has an age, and an upload takes time before the platform answers.
+    const isTimely = !(Number(received.get('age')) > 0) && endpoint.encoding !== 'multipart'
+    return {
+      status,
+      text,
+      retryAfterMs: retryAfter(received.get('retry-after'), time.now()),
+      hasDate: !Number.isNaN(date),
+      time: isTimely && !Number.isNaN(date) ? { date, sentAt, receivedAt: headersAt } : undefined,
     }
   }
 }
