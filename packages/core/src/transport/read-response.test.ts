@@ -89,7 +89,10 @@ it('[CALL-02] takes a success with a redirect for malformed', () => {
 })
 
 it('[CALL-02] takes a known code without `success` for a refusal', () => {
-  const config = { errorCodes: { E17: 'username.exists' }, session: { endedCodes: ['out'] } } as const
+  const config = {
+    errorCodes: { E17: 'username.exists' },
+    session: { endedCodes: ['out'] },
+  } satisfies Partial<FoyerConfigInput>
   const known = [
     ['user.invalid', 'user.invalid'],
     ['E17', 'username.exists'],
