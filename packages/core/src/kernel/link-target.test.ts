@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
-import { addressRefusal, linkTarget, pictureUrl } from './link-target.ts'
+import { linkTarget, openableUrl, pictureUrl } from './link-target.ts'
+import type { LogEntry } from './log.ts'
 
 const { context } = createTestContext({ config: { allowedOrigins: ['https://partner.example'] } })
-const target = (address: string | undefined, programs?: readonly string[]) => linkTarget(address, context, programs)
+const target = (address: string | undefined, programs?: readonly string[]) =>
+  linkTarget(address, 'link', context, programs)
 
 it('a page of this site, however its address is written', () => {
   const notice = { kind: 'page', path: '/m/notice?index=1#a' }
@@ -16,7 +18,12 @@ it('a page of this site, however its address is written', () => {
 
 it('a file of this site, or any http or https address that is written in full', () => {
   expect(target('/terms.pdf')).toEqual({ kind: 'external', url: 'https://foyer.test/terms.pdf' })
-  for (const url of ['https://partner.example/x', 'https://t.me/foyer', 'http://shop.example/']) {
+  for (const url of [
+    'https://partner.example/x',
+    'https://t.me/foyer',
+    'http://shop.example/',
+    'https://cdn.example//double',
+  ]) {
     expect(target(url)).toEqual({ kind: 'external', url })
   }
 })
@@ -54,8 +61,8 @@ it.each([
 
 it('without a route table, a name without a slash is no path of this site', () => {
   const { context: hosted } = createTestContext({ routes: 'none' })
-  expect(linkTarget('/shop', hosted)).toEqual({ kind: 'page', path: '/shop' })
-  expect(linkTarget('t.me/x', hosted)).toEqual({ kind: 'none' })
+  expect(linkTarget('/shop', 'link', hosted)).toEqual({ kind: 'page', path: '/shop' })
+  expect(linkTarget('t.me/x', 'link', hosted)).toEqual({ kind: 'none' })
 })
 
 it('a picture may come from any https host, and over http from allowed origins alone', () => {
@@ -79,12 +86,46 @@ it('a picture may come from any https host, and over http from allowed origins a
   }
 })
 
+function openLog() {
+  const test = createTestContext({})
+  const entries: LogEntry[] = []
+  test.context.log.on((entry) => entries.push(entry))
+  const refused = () => entries.filter(({ event }) => event === 'address.refused').map(({ data }) => data)
+  return { context: test.context, entries, refused }
+}
+
 it.each([
-  ['', 'empty'],
   ['http://[', 'unreadable'],
   ['javascript:alert(1)', 'scheme'],
   ['https://user@partner.example', 'credentials'],
   ['//evil.example', 'host'],
-])('the refusal of %j is logged as "%s"', (address, reason) => {
-  expect(addressRefusal(address)).toBe(reason)
+  ['/m/..//evil.example', 'path'],
+  ['https://foyer.test//evil.example', 'path'],
+])('logs the refusal of %j once for each use as "%s", without the address', (address, reason) => {
+  const { context, entries, refused } = openLog()
+  for (const use of ['banner', 'banner', 'popup'] as const) linkTarget(address, use, context)
+  expect(refused()).toEqual([
+    { use: 'banner', reason },
+    { use: 'popup', reason },
+  ])
+  expect(JSON.stringify(entries)).not.toContain(address)
+})
+
+it('logs a picture and a page of another origin that may not be shown or opened', () => {
+  const { context, refused } = openLog()
+  expect(pictureUrl('http://pictures.example/a.png', context)).toBeUndefined()
+  expect(openableUrl('https://games.example/', { use: 'game', opens: 'frame' }, context)).toBeUndefined()
+  expect(openableUrl('javascript:alert(1)', { use: 'chat', opens: 'window' }, context)).toBeUndefined()
+  expect(refused()).toEqual([
+    { use: 'picture', reason: 'host' },
+    { use: 'game', reason: 'host' },
+    { use: 'chat', reason: 'scheme' },
+  ])
+})
+
+it.each([undefined, '', ' '])('logs no refusal when the address is %j', (address) => {
+  const { context, refused } = openLog()
+  expect(linkTarget(address, 'banner', context)).toEqual({ kind: 'none' })
+  expect(pictureUrl(address ?? '', context)).toBeUndefined()
+  expect(refused()).toEqual([])
 })

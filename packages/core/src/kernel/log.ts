@@ -21,7 +21,12 @@ export interface Log extends CallbackLog {
   debug(event: string, data?: LogEntry['data']): void
   warn(event: string, data?: LogEntry['data']): void
   error(event: string, data?: LogEntry['data']): void
+  /** Writes a warning once for each key. The key is not written, so it may be an address. */
+  warnOnce(key: string, event: string, data?: LogEntry['data']): void
 }
+
+/** Keys that {@link Log.warnOnce} remembers. */
+const MAX_WARNED = 500
 
 export function createLog(now: () => number): Log {
   const listeners = new Set<(entry: LogEntry) => void>()
@@ -47,6 +52,8 @@ export function createLog(now: () => number): Log {
   const write = (level: LogEntry['level']) => (event: string, data?: LogEntry['data']) => {
     send({ level, event, at: now(), ...(data === undefined ? {} : { data }) })
   }
+  const warn = write('warn')
+  const warned = new Set<string>()
   return {
     on(listener) {
       const own = (entry: LogEntry): void => listener(entry)
@@ -56,7 +63,14 @@ export function createLog(now: () => number): Log {
       }
     },
     debug: write('debug'),
-    warn: write('warn'),
+    warn,
+    warnOnce(key, event, data) {
+      const id = `${event} ${key}`
+      if (warned.has(id)) return
+      if (warned.size >= MAX_WARNED) warned.clear()
+      warned.add(id)
+      warn(event, data)
+    },
     error: write('error'),
     callbackFailed: (of, error) => send(failureOf(of, error)),
   }

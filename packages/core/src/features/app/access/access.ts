@@ -2,7 +2,7 @@ import type { Ability } from '../../../config/abilities.ts'
 import type { FlagName } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { addressRefusal, type LinkTarget, linkTarget, pictureUrl } from '../../../kernel/link-target.ts'
+import { type LinkTarget, linkTarget, pictureUrl } from '../../../kernel/link-target.ts'
 import type { RouteTarget } from '../../../kernel/routes.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Platform, platform } from '../platform/platform.ts'
@@ -57,20 +57,10 @@ export function createAccess(context: FeatureContext, session: Session, platform
     routes === undefined
       ? createHostRouterHistory(context)
       : createPageHistory(context, routes, { session, platform, apply })
-  const logRefusal = (use: 'link' | 'picture', address: string) =>
-    context.log.warn('address.refused', { use, reason: addressRefusal(address) })
   return {
     ...guard,
-    linkTarget(address) {
-      const target = linkTarget(address, context)
-      if (target.kind === 'none') logRefusal('link', address)
-      return target
-    },
-    pictureUrl(address) {
-      const url = pictureUrl(address, context)
-      if (url === undefined) logRefusal('picture', address)
-      return url
-    },
+    linkTarget: (address) => linkTarget(address, 'link', context),
+    pictureUrl: (address) => pictureUrl(address, context),
     hasRoutes: routes !== undefined,
     get $page() {
       return history.$page

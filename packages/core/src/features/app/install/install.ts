@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { openableUrl } from '../../../kernel/link-target.ts'
 import { type Result, succeeded } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import { allowedUrl } from '../../../kernel/url.ts'
 import { optionalNumber } from '../../../transport/wire-schemas.ts'
 import { type AppDownloads, appDownloads, findDownloadLink } from '../app-downloads/app-downloads.ts'
 import { type InstallOffers, installOffers } from './install-rules.ts'
@@ -57,7 +57,7 @@ export function createInstall(context: FeatureContext, appDownloads: Pick<AppDow
     if (status === 'idle' || status === 'loading') return undefined
     const link = (type: string) => {
       const url = findDownloadLink(data, type)?.trim()
-      return url ? allowedUrl(url, 'window', context) : undefined
+      return url ? openableUrl(url, { use: 'download', opens: 'window' }, context) : undefined
     }
     const { refusedAt, installedAt } = history.read() ?? {}
     return installOffers({

@@ -3,12 +3,13 @@ import type { FlagName } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
+import { openableUrl } from '../../../kernel/link-target.ts'
 import { createQuery } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
+import { parseUrl } from '../../../kernel/url.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
@@ -257,7 +258,7 @@ export function createPlatform(context: FeatureContext): Platform {
           // A data URL of an image sends no request and runs no code.
           if (/^data:image\//i.test(address)) return address
           const origins = [...cdnHosts, defaultCdn].flatMap((host) => parseUrl(host)?.origin ?? [])
-          return allowedUrl(address, 'frame', context, origins)
+          return openableUrl(address, { use: 'picture', opens: 'frame', origins }, context)
         },
         draw: random,
       })

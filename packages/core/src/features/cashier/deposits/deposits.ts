@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { openableUrl } from '../../../kernel/link-target.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
@@ -139,7 +140,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     const inFrame = opens === 'frame' ? allowedUrl(url, 'frame', context) : undefined
     if (inFrame !== undefined) return { ok: true, opens: 'frame', url: inFrame }
     // What may not stand inside this page may still have a window of its own.
-    const inWindow = allowedUrl(url, 'window', context)
+    const inWindow = openableUrl(url, { use: 'payment', opens: 'window' }, context)
     return inWindow === undefined ? { ok: false, code: 'url.unsafe' } : { ok: true, opens: 'window', url: inWindow }
   }
 

@@ -1,5 +1,4 @@
-import type { FeatureContext } from '../../../kernel/feature.ts'
-import { linkTarget } from '../../../kernel/link-target.ts'
+import { type LinkContext, linkTarget } from '../../../kernel/link-target.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { readDate } from '../../../transport/read-date.ts'
 import type { SessionState } from '../../auth/session/session.ts'
@@ -11,16 +10,12 @@ type WireAnnouncement = Answer['promotion'][number]
 type WireBanner = Answer['banners'][number]
 
 /** The banners of a group; one without a group belongs to the group that was asked for (DATA-06). */
-export function bannersFor(
-  group: BannerGroup,
-  rows: readonly WireBanner[],
-  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
-): readonly Banner[] {
+export function bannersFor(group: BannerGroup, rows: readonly WireBanner[], context: LinkContext): readonly Banner[] {
   return rows
     .filter(({ groupName }) => groupName === undefined || groupName === group)
     .map((row) => ({
       bannerId: row.bannerId,
-      target: linkTarget(row.url, context),
+      target: linkTarget(row.url, 'banner', context),
       title: row.title,
       groupName: row.groupName,
       images: inOrder(row.announcementImages),

@@ -2,10 +2,10 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { openableUrl } from '../../../kernel/link-target.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
-import { allowedUrl } from '../../../kernel/url.ts'
 import { createVerbs } from '../../../kernel/verb.ts'
 import type { Call } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -79,7 +79,7 @@ export function createChat(
       headerColor,
     })
     if (chatUrl === undefined) throw new FoyerError({ code: 'url.empty' })
-    const address = allowedUrl(chatUrl, 'window', context)
+    const address = openableUrl(chatUrl, { use: 'chat', opens: 'window' }, context)
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
     return address
   }

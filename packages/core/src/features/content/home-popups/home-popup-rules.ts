@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import type { FeatureContext } from '../../../kernel/feature.ts'
-import { linkTarget } from '../../../kernel/link-target.ts'
+import { type LinkContext, linkTarget } from '../../../kernel/link-target.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire-schemas.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
@@ -10,13 +9,10 @@ import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
 const extras = z.object({ url: z.catch(optionalText, undefined), width: optionalNumber, height: optionalNumber })
 
 /** The popups of the lobby in their order; one without a group belongs to the group that was asked for. */
-export function announcementPopups(
-  rows: readonly Announcement[],
-  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
-): readonly AnnouncementPopup[] {
+export function announcementPopups(rows: readonly Announcement[], context: LinkContext): readonly AnnouncementPopup[] {
   return rows.filter(isForHome).map(({ id, title, content, images, raw }) => {
     const { url, width, height } = z.parse(extras, raw)
-    const target = linkTarget(url, context)
+    const target = linkTarget(url, 'popup', context)
     return { kind: 'announcement', id, title, content, image: images[0], target, size: popupSize(width, height) }
   })
 }

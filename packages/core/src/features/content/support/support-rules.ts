@@ -1,6 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { FeatureContext } from '../../../kernel/feature.ts'
-import { type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
+import { type LinkContext, type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
 import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
 
 /** Schemes that an entry may open, besides http and https (CS-05). */
@@ -29,8 +28,8 @@ export function entryNetwork(csPosition: string, kind: SupportKind): SupportNetw
 }
 
 /** Where an entry leads (CS-05). */
-export function supportTarget(path: string, context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>): LinkTarget {
-  return linkTarget(path, context, PROGRAMS)
+export function supportTarget(path: string, context: LinkContext): LinkTarget {
+  return linkTarget(path, 'support', context, PROGRAMS)
 }
 
 /** The first entry of each network; `other` is no network, so each of these stays. */
@@ -92,7 +91,7 @@ export interface MessageCenterWays {
 export function messageCenterWays(
   entries: readonly SupportEntry[],
   telegramLink: string | undefined,
-  context: Pick<FeatureContext, 'config' | 'ports' | 'routes'>,
+  context: LinkContext,
 ): MessageCenterWays {
   const { affiliateTarget } = context.config.support
   const read = (path: string | undefined): LinkTarget | undefined => {

@@ -50,7 +50,8 @@ async function opened(rows: readonly unknown[], config: object = KEYED) {
   })
   const warnings: unknown[] = []
   test.context.log.on(({ level, event, data }) => {
-    if (level === 'warn') warnings.push([event, data])
+    // The answers of this test have no Date header.
+    if (level === 'warn' && event !== 'time.unreadable') warnings.push([event, data])
   })
   const service = createSupport(test.context, NO_ACCESS)
   await service.load()
@@ -93,7 +94,8 @@ it('[CS-05] leaves out what does not open or may not be opened, says so once eac
     good,
   ])
   expect(entries).toMatchObject([{ csPosition: 'TELEGRAM-1', target: at('https://t.me/good') }])
-  expect(warnings).toHaveLength(2)
+  expect(warnings).toHaveLength(3)
+  expect(warnings).toContainEqual(['address.refused', { use: 'support', reason: 'scheme' }])
   for (const csPosition of ['TELEGRAM-2', 'TELEGRAM-3']) {
     expect(warnings).toContainEqual(['service.entry.dropped', { csPosition }])
   }

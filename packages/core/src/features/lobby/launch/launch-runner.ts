@@ -1,9 +1,9 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { openableUrl } from '../../../kernel/link-target.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import type { Writable } from '../../../kernel/store.ts'
-import { allowedUrl } from '../../../kernel/url.ts'
 import type { OpenedWindow, Unsubscribe } from '../../../ports/ports.ts'
 import { createVisits } from '../../app/install/visits.ts'
 import type { Game } from '../games/game.ts'
@@ -114,7 +114,11 @@ export function createLaunchRunner(
             { signal },
           )
     if (url === undefined) throw new FoyerError({ code: 'url.empty' })
-    const address = allowedUrl(url, config.launch.target === 'frame' ? 'frame' : 'window', context)
+    const address = openableUrl(
+      url,
+      { use: 'game', opens: config.launch.target === 'frame' ? 'frame' : 'window' },
+      context,
+    )
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
     return address
   }
