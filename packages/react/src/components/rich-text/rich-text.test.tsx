@@ -36,6 +36,22 @@ describe('rich text', () => {
     ).toHaveLength(0)
   })
 
+  it('[PROMO-10] drops attributes and elements that restyle, move or download', async () => {
+    const { text } = await show(
+      '<p><font color="red" face="serif" size="7">A</font> <marquee bgcolor="red">word</marquee> <blink>blinks</blink></p>' +
+        '<table bgcolor="red"><tbody><tr><td bgcolor="red">cell</td></tr></tbody></table><hr color="red" size="9">' +
+        '<a href="https://partner.example/x" download="x.exe">file</a><track src="https://partner.example/x.vtt">' +
+        '<img src="https://partner.example/a.png" crossorigin="use-credentials" usemap="#map">',
+    )
+    expect(text.textContent).toBe('A word blinkscellfile')
+    expect(text.querySelector('a')?.getAttribute('href')).toBe('https://partner.example/x')
+    expect(text.querySelector('img')?.getAttribute('src')).toBe('https://partner.example/a.png')
+    for (const name of ['font', 'marquee', 'blink', 'track']) expect(text.querySelector(name), name).toBeNull()
+    for (const name of ['crossorigin', 'download', 'usemap', 'bgcolor', 'color', 'face', 'size']) {
+      expect(text.querySelector(`[${name}]`), name).toBeNull()
+    }
+  })
+
   it('[PROMO-10] has no heading of the page, and names no field of it', async () => {
     const { text } = await show(
       '<h1 lang="en">Bonus <b>week</b></h1><label for="content">Your feedback</label><output for="content">5</output>',
