@@ -2,8 +2,9 @@ import type { Unsubscribe } from '../ports/ports.ts'
 import { type CallbackLog, runIsolated } from './run-callback.ts'
 
 /**
- * A log entry for developers. Never holds a token, a password, a code or a request body: only ids, codes, status
- * numbers and durations.
+ * A log entry for developers. What this SDK writes never holds a token, a password, a code or a request body: only ids,
+ * codes, status numbers and durations. `error` is what the host's own code threw, and may hold anything. So a reporter sends
+ * `error.name` only, unless it trusts that code.
  */
 export interface LogEntry {
   readonly level: 'debug' | 'warn' | 'error'
@@ -12,7 +13,7 @@ export interface LogEntry {
   /** ms since the epoch, device clock. */
   readonly at: number
   readonly data?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** What the listener or callback threw, with `callback.failed`. */
+  /** What the listener or callback threw or rejected with, for `callback.failed`. The value is not cleaned. */
   readonly error?: unknown
 }
 
