@@ -11,6 +11,7 @@ import {
   formatDate,
   ResourceView,
   RichText,
+  useMerchantTime,
   useNearViewport,
   useResource,
   useRichTextReady,
@@ -74,6 +75,7 @@ function Notices({ notices, source, wanted }: NoticesProps) {
         notices.findIndex(({ id }) => id === wantedId),
       ) + STEP,
   )
+  const { zone } = useMerchantTime()
   return (
     <div className="site-stack">
       {notices.slice(0, count).map((notice) => (
@@ -83,6 +85,7 @@ function Notices({ notices, source, wanted }: NoticesProps) {
           wanted={notice.id === wantedId}
           scrollsHere={wanted !== undefined && 'id' in wanted && notice.id === wanted.id}
           source={source}
+          zone={zone}
         />
       ))}
       {count < notices.length ? <EndOfList key={count} onNear={() => setCount(count + STEP)} /> : null}
@@ -106,10 +109,12 @@ interface NoticeProps {
   readonly wanted: boolean
   readonly scrollsHere: boolean
   readonly source: NoticeSource
+  /** The merchant's. */
+  readonly zone: string
 }
 
 /** Drawn again only where it has changed: there may be ten thousand. */
-const Notice = memo(({ notice, wanted, scrollsHere, source }: NoticeProps) => {
+const Notice = memo(({ notice, wanted, scrollsHere, source, zone }: NoticeProps) => {
   const t = useText()
   const { tag } = useTranslation()
   const details = useRef<HTMLDetailsElement>(null)
@@ -157,7 +162,9 @@ const Notice = memo(({ notice, wanted, scrollsHere, source }: NoticeProps) => {
           )}
           {title}
         </span>
-        {startDate === undefined ? null : <span className="site-dates">{formatDate(tag, startDate, 'dashed')}</span>}
+        {startDate === undefined ? null : (
+          <span className="site-dates">{formatDate(tag, startDate, 'dashed', zone)}</span>
+        )}
       </summary>
       <div className="site-details__body">{opened ? <RichText html={content} /> : null}</div>
     </details>

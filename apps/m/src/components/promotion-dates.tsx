@@ -1,5 +1,5 @@
 import { type Promotion, promotionPeriod } from '@foyer/core'
-import { formatDate, PromoLabel, periodText, useText, useTranslation } from '@foyer/react'
+import { formatDate, PromoLabel, periodText, useMerchantTime, useText, useTranslation } from '@foyer/react'
 
 interface PromotionDatesProps {
   readonly promotion: Promotion
@@ -11,14 +11,15 @@ interface PromotionDatesProps {
 export function PromotionDates({ promotion, badge = false }: PromotionDatesProps) {
   const t = useText()
   const { tag } = useTranslation()
+  const { zone } = useMerchantTime()
   const { from, isLongTerm } = promotionPeriod(promotion)
   if (badge && isLongTerm) {
     return (
       <span className="site-dates">
-        {from === undefined ? null : formatDate(tag, from, 'slashed')} <PromoLabel label="Permanent" />
+        {from === undefined ? null : formatDate(tag, from, 'slashed', zone)} <PromoLabel label="Permanent" />
       </span>
     )
   }
-  const text = periodText(t, tag, promotion)
+  const text = periodText(t, tag, promotion, zone)
   return text === '' ? null : <span className="site-dates">{text}</span>
 }

@@ -4,6 +4,7 @@ import {
   PromotionAction,
   type PromotionActionProps,
   useFeature,
+  useMerchantTime,
   useText,
   useTranslation,
 } from '@foyer/react'
@@ -27,6 +28,7 @@ function Facts({ terms }: { readonly terms: Terms }) {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
+  const { zone } = useMerchantTime()
   const { amount, freeSpins, stake, until, games, cap, validDays, once } = terms
   return (
     <dl className="site-facts">
@@ -50,7 +52,7 @@ function Facts({ terms }: { readonly terms: Terms }) {
         <DescriptionItem label={t('page.activity.terms.often')} value={t('page.activity.terms.once')} />
       )}
       {until === undefined ? null : (
-        <DescriptionItem label={t('page.activity.terms.until')} value={formatDate(tag, until, 'slashed')} />
+        <DescriptionItem label={t('page.activity.terms.until')} value={formatDate(tag, until, 'slashed', zone)} />
       )}
     </dl>
   )

@@ -1,3 +1,4 @@
+import { isDay } from '../calendar-day.ts'
 import type { FieldError } from '../form.ts'
 
 /** The error of one value; undefined where it is valid. */
@@ -16,14 +17,7 @@ const TYPES = {
   number: (text: string) => Number.isFinite(Number(text)),
   integer: (text: string) => /^[+-]?\d+$/.test(text),
   digits: (text: string) => /^[0-9]+$/.test(text),
-  date: isDate,
-}
-
-/** An existing date, `2026-02-28`. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  date: isDay,
 }
 
 /** The formats of {@link typeOf}. */

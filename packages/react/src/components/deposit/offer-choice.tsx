@@ -2,6 +2,7 @@ import { type Promotion, wallet } from '@foyer/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { periodText } from '../promotion/period-text.ts'
@@ -89,8 +90,9 @@ function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
+  const { zone } = useMerchantTime()
   const { stake, games, cap } = promotion.terms ?? {}
-  const period = periodText(t, tag, promotion)
+  const period = periodText(t, tag, promotion, zone)
   return (
     <span className="fy-deposit-offer-terms">
       {stake === undefined ? null : <span>{t('deposit.offer.stake', { stake })}</span>}

@@ -2,6 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
 import { FLAG_NAMES, type FlagName } from '../../../config/flags.ts'
+import { readTimeZone } from '../../../kernel/calendar-day.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { memberMenu } from '../../../site/menus.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtures.ts'
@@ -401,8 +402,9 @@ describe('status', () => {
   it('[STATUS-05] shows words of the platform, where there are some', () => {
     expect(statusText(' Back at noon. ')).toBe('Back at noon.')
     expect(statusText({ message: 'Back at noon.' })).toBe('Back at noon.')
-    expect(statusEnd({ until: '2026-11-25T18:00:00+08:00' })).toBe(Date.UTC(2026, 10, 25, 10))
-    expect(statusEnd({ until: 1_764_064_800_000 })).toBe(1_764_064_800_000)
+    const UTC = readTimeZone('UTC') ?? expect.fail('no UTC')
+    expect(statusEnd({ until: '2026-11-25T18:00:00+08:00' }, UTC)).toBe(Date.UTC(2026, 10, 25, 10))
+    expect(statusEnd({ until: 1_764_064_800_000 }, UTC)).toBe(1_764_064_800_000)
     for (const info of [
       undefined,
       'noon',
@@ -412,7 +414,7 @@ describe('status', () => {
       { until: 1e300 },
       { until: -8.7e15 },
     ]) {
-      expect(statusEnd(info)).toBeUndefined()
+      expect(statusEnd(info, UTC)).toBeUndefined()
     }
     for (const info of ['', ' ', null, undefined, 5, {}, { message: 5 }]) expect(statusText(info)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FlagName } from '../../../config/flags.ts'
+import { merchantZone, readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
@@ -126,11 +127,10 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-/** When a closed site is expected back; `until` of what the platform sends is RFC 3339 or ms. No date is beyond 8.64e15. */
-export function statusEnd(info: unknown): number | undefined {
+/** When a closed site is expected back: `until` of what the platform sends, ms or a date in the merchant's zone. */
+export function statusEnd(info: unknown, zone: TimeZone): number | undefined {
   const until = typeof info === 'object' && info !== null && 'until' in info ? info.until : undefined
-  const at = typeof until === 'string' ? Date.parse(until) : until
-  return typeof at === 'number' && Math.abs(at) <= 8.64e15 ? at : undefined
+  return typeof until === 'string' || typeof until === 'number' ? readMoment(until, zone) : undefined
 }
 
 /** After the start: nothing of the first screen waits for it, ms. */
@@ -146,6 +146,7 @@ const NORMAL: PlatformStatus = Object.freeze({
 /** Flags, pictures and the state of the platform. */
 export function createPlatform(context: FeatureContext): Platform {
   const { call, config, connection, failures, log, ports, report, scope, time } = context
+  const zone = merchantZone(context)
   const cache = createQuery({
     context,
     feature: 'app',
@@ -191,7 +192,7 @@ export function createPlatform(context: FeatureContext): Platform {
   const refreshStatus = singleFlight(async (): Promise<Result> => {
     try {
       const response = await call(siteStatus, {}, { signal: scope.signal })
-      const at = statusEnd(response.info)
+      const at = statusEnd(response.info, zone)
       $status.set({
         ...readStatus(response, config.readings.status),
         ip: response.location?.ip,

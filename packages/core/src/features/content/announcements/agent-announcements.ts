@@ -1,3 +1,4 @@
+import { merchantZone } from '../../../kernel/calendar-day.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, mapResource, type Resource, shareItems } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
@@ -34,7 +35,7 @@ export function createAgentAnnouncements(
   const { call, config, scope } = context
   const $notices = writable<Resource<readonly Announcement[]>>({ status: 'idle' })
   const $unread = writable(0)
-  const read = createNoticeReader(session, marks)
+  const read = createNoticeReader(session, marks, merchantZone(context))
   let shown: readonly Announcement[] | undefined
 
   const query = createQuery<EndpointOutput<typeof agentAnnouncementList>>({

@@ -1,6 +1,6 @@
+import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
 import { type LinkContext, linkTarget } from '../../../kernel/link-target.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { readDate } from '../../../transport/read-date.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { Announcement, Banner, BannerGroup } from './announcements.ts'
 import type { announcementList } from './endpoints.ts'
@@ -23,14 +23,17 @@ export function bannersFor(group: BannerGroup, rows: readonly WireBanner[], cont
     }))
 }
 
-/** Reads one row (PDATA-01). Only members have unread notices, trial players do not (NOTICE-05). */
-export function readAnnouncement(row: WireAnnouncement, session: SessionState): Announcement {
+/** Reads one row (PDATA-01), its dates in the merchant's zone. Only members have unread notices, trial players do not (NOTICE-05). */
+export function readAnnouncement(
+  row: WireAnnouncement,
+  { session, zone }: { readonly session: SessionState; readonly zone: TimeZone },
+): Announcement {
   return {
     id: row.id,
     title: row.title,
     content: row.content,
-    startDate: readDate(row.startDate),
-    endDate: readDate(row.endDate),
+    startDate: readMoment(row.startDate, zone),
+    endDate: readMoment(row.endDate, zone),
     noExpiry: row.noExpiry ?? false,
     categoryIds: row.promoAnnouncementCategoryIds,
     images: inOrder(row.announcementImages),

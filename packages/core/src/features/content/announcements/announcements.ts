@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import { CONTENT_TYPES } from '../../../config/code-lists.ts'
+import { merchantZone } from '../../../kernel/calendar-day.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { LinkTarget } from '../../../kernel/link-target.ts'
@@ -123,6 +124,7 @@ export function createAnnouncements(
   marks: ReadMarks,
 ): Announcements {
   const { call, config, scope, $language } = context
+  const zone = merchantZone(context)
   const controls = new Set<Query<Output>>()
   /** Who a response was sent to. */
   const askers = new WeakMap<Output, string | undefined>()
@@ -194,7 +196,7 @@ export function createAnnouncements(
   }
 
   const home = ofGroup('m_home')
-  const readNotices = createNoticeReader(session, marks)
+  const readNotices = createNoticeReader(session, marks, zone)
   // Only members have unread notices (NOTICE-05); a renewed token is no other user.
   const $user = readOnly(
     computed(session.$state, (state) => `${state.type}:${userKey(state) ?? ''}`),
@@ -204,9 +206,11 @@ export function createAnnouncements(
     $user,
     marks.$ids,
   ])
-  const popups = view(home.control, ({ popup }) => popup.map((row) => readAnnouncement(row, session.$state.get())), [
-    $user,
-  ])
+  const popups = view(
+    home.control,
+    ({ popup }) => popup.map((row) => readAnnouncement(row, { session: session.$state.get(), zone })),
+    [$user],
+  )
   const $unread = writable(0)
   scope.add(notices.$shown.listen(({ data }) => data !== undefined && $unread.set(countUnread(data))))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TimeZone } from '../../../kernel/calendar-day.ts'
 import { delay } from '../../../kernel/delay.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
@@ -110,6 +111,7 @@ export const readMarks: Feature<ReadMarks> = defineFeature({
 export function createNoticeReader(
   session: Pick<Session, '$state'>,
   marks: Pick<ReadMarks, '$ids'>,
+  zone: TimeZone,
 ): (rows: readonly WireNotice[], asker: string | undefined) => readonly Announcement[] {
   const known = new WeakMap<WireNotice, Announcement>()
   return (rows, asker) => {
@@ -121,7 +123,7 @@ export function createNoticeReader(
       const before = known.get(row)
       const read = !hasFlags || row.read === true || marked.has(row.id)
       if (before?.read === read) return before
-      const notice = { ...(before ?? readAnnouncement(row, state)), read }
+      const notice = { ...(before ?? readAnnouncement(row, { session: state, zone })), read }
       known.set(row, notice)
       return notice
     })

@@ -1,5 +1,5 @@
+import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { readDate } from '../../../transport/read-date.ts'
 import { htmlToText } from '../html-to-text.ts'
 import type { inboxList } from './endpoints.ts'
 
@@ -19,8 +19,9 @@ export interface Letter {
 
 type WireLetter = EndpointOutput<typeof inboxList>['list'][number]
 
-export function readLetter({ id, title, content, createTime, read = false }: WireLetter): Letter {
-  return { id, title, content, preview: firstWords(content), createdAt: readDate(createTime), read }
+/** @param zone of the merchant */
+export function readLetter({ id, title, content, createTime, read = false }: WireLetter, zone: TimeZone): Letter {
+  return { id, title, content, preview: firstWords(content), createdAt: readMoment(createTime, zone), read }
 }
 
 const PREVIEW_LENGTH = 120

@@ -1,4 +1,5 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import { merchantZone } from '../../../kernel/calendar-day.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
@@ -73,6 +74,7 @@ const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 /** The list, the count and the letters of one user. */
 export function createMailbox(context: FeatureContext, { stores, mine, tell }: MailboxDeps): Mailbox {
   const { call, connection, ports, report } = context
+  const zone = merchantZone(context)
   const { visibility } = ports
   const { $state, $items, $unread, $opened } = stores
   const unread = createUnreadCount(context, mine, $unread)
@@ -95,7 +97,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     throttleMs: () => inboxList.throttleMs,
     load: async (pageNo, signal) => {
       const { list, ...counts } = await call(inboxList, { pageNo, pageSize: PAGE_SIZE }, { signal })
-      return toPage({ list: list.map(readLetter), ...counts }, pageNo, PAGE_SIZE)
+      return toPage({ list: list.map((row) => readLetter(row, zone)), ...counts }, pageNo, PAGE_SIZE)
     },
     key: ({ id }) => id,
   })
@@ -150,7 +152,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     if (marks.removed.has(id)) return undefined
     const { list } = await call(inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal })
     const row = list.find((row) => row.id === id)
-    return row === undefined ? undefined : readLetter(row)
+    return row === undefined ? undefined : readLetter(row, zone)
   }
 
   /** A refusal, unlike a broken connection, says that the list is out of date: another tab may have deleted the letter. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
 import { isNegative, isZero, type Money } from '../../../kernel/money/money.ts'
-import { readDate } from '../../../transport/read-date.ts'
 import type { wirePromotionTerms } from './endpoints.ts'
 
 type WireTerms = z.output<typeof wirePromotionTerms>
@@ -33,13 +33,13 @@ function readFreeSpins(spins: WireTerms['freeSpins']): PromotionTerms['freeSpins
   return spins === undefined || spins.count <= 0 || value === undefined ? undefined : { count: spins.count, value }
 }
 
-/** The terms as they were sent; undefined where none of them can be read. */
-export function readTerms(terms: WireTerms | undefined): PromotionTerms | undefined {
+/** The terms as they were sent, with their end in the merchant's zone; undefined where none of them can be read. */
+export function readTerms(terms: WireTerms | undefined, zone: TimeZone): PromotionTerms | undefined {
   if (terms === undefined) return undefined
   const known: PromotionTerms = {
     amount: moreThanNothing(terms.amount),
     stake: terms.stake,
-    until: readDate(terms.until),
+    until: readMoment(terms.until, zone),
     games: terms.games,
     cap: moreThanNothing(terms.cap),
     freeSpins: readFreeSpins(terms.freeSpins),

@@ -167,7 +167,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   }
 
   const read = (row: WirePromotion, now: number): Promotion => {
-    const announcement = readAnnouncement(row, session.$state.get())
+    const announcement = readAnnouncement(row, { session: session.$state.get(), zone })
     const dates = { ...announcement, endsAt: readEnd(row.endDate, zone) }
     const stand = standOf(row.id, dates, now)
     const { terms, entry, asks } = z.parse(promotionFields, row)
@@ -179,7 +179,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
       entry,
       badge: promoBadge(stand.label, entry),
       isPermanent: dates.noExpiry,
-      terms: readTerms(terms),
+      terms: readTerms(terms, zone),
       asks,
     }
   }

@@ -11,21 +11,8 @@ import {
   wireText,
 } from '../../../transport/wire-schemas.ts'
 
-/** ms since the epoch, or a date as text; unreadable and missing read as undefined. */
-const wireTime = z.catch(
-  z.optional(
-    z.pipe(
-      z.union([number, text]),
-      z.transform((value, ctx) => {
-        const at = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : Date.parse(value)
-        if (Number.isFinite(at)) return at
-        ctx.issues.push({ code: 'custom', message: 'not a time', input: value })
-        return z.NEVER
-      }),
-    ),
-  ),
-  undefined,
-)
+/** ms since the epoch, or a date as text, kept as sent; other kinds read as undefined. */
+const wireTime = z.catch(z.optional(z.union([number, text])), undefined)
 
 /**
  * CALL-36. The first three are the platform's; the others are what games carry elsewhere (DATA-02), and `menuCode`,

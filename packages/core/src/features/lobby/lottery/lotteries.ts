@@ -1,3 +1,4 @@
+import { merchantZone } from '../../../kernel/calendar-day.ts'
 import { createDuePoller } from '../../../kernel/due-poller.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, mapResource, type Resource } from '../../../kernel/query.ts'
@@ -82,6 +83,7 @@ const PUBLISH_DELAY_MS = 1500
 
 export function createLotteries(context: FeatureContext): Lotteries {
   const { call, scope, time } = context
+  const zone = merchantZone(context)
   const list = createQuery({
     context,
     feature: 'lotteries',
@@ -98,7 +100,7 @@ export function createLotteries(context: FeatureContext): Lotteries {
   const draws = createQuery({
     context,
     feature: 'lotteries',
-    load: async (signal) => readDraws(await call(lotteryNumero, {}, { signal })),
+    load: async (signal) => readDraws(await call(lotteryNumero, {}, { signal }), zone),
   })
   const winners = createQuery({
     context,

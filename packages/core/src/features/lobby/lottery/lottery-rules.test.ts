@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { readTimeZone } from '../../../kernel/calendar-day.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
 import {
   drawnNumbersStyle,
@@ -164,7 +165,8 @@ describe('the lotteries', () => {
 
 describe('the draws', () => {
   const at = Date.UTC(2026, 0, 1)
-  const draws = (...rows: readonly unknown[]) => readDraws(z.parse(lotteryNumero.output, rows))
+  const UTC = readTimeZone('UTC') ?? expect.fail('no UTC')
+  const draws = (...rows: readonly unknown[]) => readDraws(z.parse(lotteryNumero.output, rows), UTC)
 
   it('[CALL-37] are read by lottery, in whatever way times are written; the latest counts', () => {
     expect(draws()).toEqual(new Map())

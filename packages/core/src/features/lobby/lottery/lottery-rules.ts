@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { prizeMode } from '../launch/lottery-launch-rules.ts'
@@ -42,10 +43,12 @@ export function lotteriesOfMode({ all, groups }: LotteryData, mode: LotteryGame[
   return { all: narrow(all), groups: narrowed.filter(({ lotteries }) => lotteries.length > 0) }
 }
 
-/** Of several draws of one lottery the latest counts; a lottery without numbers has not been drawn yet. */
-export function readDraws(rows: readonly DrawRow[]): ReadonlyMap<string, Draw> {
+/** The latest draw of each lottery, its times in the merchant's zone. A lottery without numbers has not been drawn yet. */
+export function readDraws(rows: readonly DrawRow[], zone: TimeZone): ReadonlyMap<string, Draw> {
   const draws = new Map<string, Draw>()
-  for (const { gameId, issue, numbers, special, openTime, nextIssue, nextOpenTime } of rows) {
+  for (const { gameId, issue, numbers, special, nextIssue, ...times } of rows) {
+    const openTime = readMoment(times.openTime, zone)
+    const nextOpenTime = readMoment(times.nextOpenTime, zone)
     const earlier = draws.get(gameId)
     if (earlier !== undefined && (openTime ?? 0) <= (earlier.openTime ?? 0)) continue
     const next = nextOpenTime === undefined ? undefined : { issue: nextIssue, at: nextOpenTime }
