@@ -69,6 +69,37 @@ describe('a body', () => {
     const reply = await raw('/wps/session/renew', { method: 'POST', headers })
     expect(reply).toMatchObject({ status: 400, value: { field: 'force' } })
   })
+
+  it('[CALL-02] is refused when it nests deeper than any input, however deep', async () => {
+    const { raw, sandbox } = createTestBench()
+    const nested = (levels: number) => `{"moduleId":"FREEPLAY3","deep":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    for (const body of [nested(33), nested(400_000)]) {
+      const reply = await raw('/wps/session/trial', { method: 'POST', headers: JSON_HEADERS, body })
+      expect(reply).toMatchObject({ status: 400, code: 'request.invalid' })
+      expect(reply.value.field).toMatch(/^deep(\.0)+/)
+    }
+    expect(sandbox.control.log().map(({ error }) => error)).toEqual([undefined, undefined])
+  })
+
+  it('[CALL-02] may nest 32 levels deep', async () => {
+    const { raw } = createTestBench()
+    const body = `{"moduleId":"FREEPLAY3","deep":${'['.repeat(32)}${']'.repeat(32)}}`
+    expect((await raw('/wps/session/trial', { method: 'POST', headers: JSON_HEADERS, body })).success).toBe(true)
+  })
+
+  it.each([
+    ['a field whose name is long', { ['n'.repeat(900_000)]: 'text' }],
+    ['a list below a field whose name is long', { outer: { ['n'.repeat(101)]: [] } }],
+    ['long text below many long names', { ['a'.repeat(60)]: { ['b'.repeat(60)]: 'x'.repeat(5000) } }],
+  ])('[CALL-02] is refused when it has %s, with an answer that stays short', async (_, fields) => {
+    const { raw } = createTestBench()
+    const body = JSON.stringify({ moduleId: 'FREEPLAY3', ...fields })
+    const reply = await raw('/wps/session/trial', { method: 'POST', headers: JSON_HEADERS, body })
+    expect(reply).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect(reply.value.field).toHaveLength(101)
+    expect(reply.value.field).toMatch(/…$/)
+    expect(reply.message?.length).toBeLessThan(200)
+  })
 })
 
 it('[CALL-02] tells the time of its own clock with every answer, and lets nobody keep one', async () => {

@@ -89,22 +89,38 @@ async function readFields(
 
 /** More characters than any text of an input needs: what is stored of a request has a bound. */
 const MAX_INPUT_TEXT = 4000
+/** More levels of lists and objects than any input has. */
+const MAX_INPUT_DEPTH = 32
+/** More characters than the name of any field has. */
+const MAX_INPUT_NAME = 100
 
-/** The first text that is too long, as a path; however deep it stands. */
-function tooLongText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.length > MAX_INPUT_TEXT ? '' : undefined
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined
-  for (const [name, part] of Object.entries(value)) {
-    const rest = tooLongText(part)
-    if (rest !== undefined) return rest === '' ? name : `${name}.${rest}`
+/**
+ * The path of the first part that no input of the contract has: a long text, a field with a long name, or a part that
+ * stands too deep. It uses an explicit stack, because a body of 1 MB can nest deeper than functions can call each other.
+ */
+function outsizedPart(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const pending: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
+    { value: fields, path: '', depth: 0 },
+  ]
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    const { value, path, depth } = part
+    if (typeof value === 'string' && value.length > MAX_INPUT_TEXT) return path
+    if (typeof value !== 'object' || value === null || value instanceof Blob) continue
+    if (depth > MAX_INPUT_DEPTH) return path
+    // Reversed, so that the first of several parts is found first.
+    for (const [name, child] of Object.entries(value).reverse()) {
+      const below = path === '' ? name : `${path}.${name}`
+      if (name.length > MAX_INPUT_NAME) return below
+      pending.push({ value: child, path: below, depth: depth + 1 })
+    }
   }
   return undefined
 }
 
-/** @throws Refusal `request.invalid` for an input that does not fit its schema, or has a text that is too long */
+/** @throws Refusal `request.invalid` for an input that does not fit its schema, or has a part that is too long or too deep */
 function parse(endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>): unknown {
-  const tooLong = tooLongText(fields)
-  if (tooLong !== undefined) throw invalidField(tooLong)
+  const outsized = outsizedPart(fields)
+  if (outsized !== undefined) throw invalidField(outsized)
   const parsed = z.safeParse(endpoint.input, fields)
   if (parsed.success) return parsed.data
   throw invalidField(fieldOf(parsed.error.issues) || 'body')

@@ -90,6 +90,11 @@ export interface RefusalInit {
   readonly retryAfterMs?: number
 }
 
+/** Characters of a field's path in an answer. The caller chooses the names in the path. */
+const MAX_FIELD = 100
+
+const shortened = (field: string) => (field.length > MAX_FIELD ? `${field.slice(0, MAX_FIELD)}…` : field)
+
 /** Thrown by whatever handles a request; becomes `{success: false, code, message, value?}`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -100,12 +105,13 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, init: RefusalInit = {}) {
     const words = init.message ?? MESSAGES[code] ?? 'Unknown error.'
-    super(init.field === undefined ? words : `${words} Field: ${init.field}.`)
+    const field = init.field === undefined ? undefined : shortened(init.field)
+    super(field === undefined ? words : `${words} Field: ${field}.`)
     this.name = 'Refusal'
     this.code = code
     this.status = init.status ?? STATUS[code] ?? 200
     this.retryAfter = init.retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(init.retryAfterMs / 1000))
-    this.value = init.field === undefined ? init.value : { field: init.field }
+    this.value = field === undefined ? init.value : { field }
   }
 }
 
