@@ -73,3 +73,21 @@ it('[CALL-46] keeps a few thousand characters of a request, however many texts i
   expect(JSON.stringify(entry?.body).length).toBeLessThan(12_000)
   expect(Object.keys(entry?.body ?? {})).toHaveLength(90)
 })
+
+it('[CALL-46] keeps the beginning of a long path and of long headers', async () => {
+  const { raw, sandbox } = createTestBench()
+  const headers = Object.fromEntries(
+    ['Language', 'ModuleId', 'X-Encryption', 'Device'].map((name) => [name, 'h'.repeat(20_000)]),
+  )
+  await raw(`/wps/${'p'.repeat(20_000)}`, { headers })
+  const entry = sandbox.control.log().at(-1)
+  expect(entry?.path).toBe(`/wps/${'p'.repeat(1995)}…`)
+  expect(entry?.headers).toMatchObject({ Language: `${'h'.repeat(200)}…`, Device: `${'h'.repeat(200)}…` })
+  expect(JSON.stringify(entry).length).toBeLessThan(4000)
+})
+
+it('[CALL-46] keeps the beginning of a long method', async () => {
+  const { raw, sandbox } = createTestBench()
+  await raw('/wps/nowhere', { method: 'M'.repeat(20_000) })
+  expect(sandbox.control.log().at(-1)?.method).toBe(`${'M'.repeat(20)}…`)
+})

@@ -31,6 +31,10 @@ const MAX_ENTRIES = 500
 const MAX_TEXT = 2000
 /** Characters of all texts of one body or query. */
 const MAX_TEXTS = 8000
+/** Characters of one header. */
+const MAX_HEADER = 200
+/** Characters of a method. */
+const MAX_METHOD = 20
 /** More than any call has. */
 const MAX_FIELDS = 100
 const REDACTED = '[withheld]'
@@ -79,13 +83,13 @@ export function createRequestLog(now: () => number): RequestLog {
       const headers: Record<string, string> = {}
       for (const name of HEADERS) {
         const value = request.headers.get(name)
-        if (value !== null) headers[name] = value
+        if (value !== null) headers[name] = summarize(value, MAX_HEADER)
       }
       if (request.headers.has('Authorization')) headers.Authorization = REDACTED
       const entry: OpenEntry = {
         at: now(),
-        method: request.method,
-        path: url.pathname,
+        method: summarize(request.method, MAX_METHOD),
+        path: summarize(url.pathname, MAX_TEXT),
         query: withoutSecrets(Object.fromEntries(url.searchParams)),
         endpoint: undefined,
         headers,
