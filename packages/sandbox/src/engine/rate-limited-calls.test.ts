@@ -76,6 +76,19 @@ describe('passwords of one account', () => {
     expect(await tries(12, () => tryLogin({ ...WRONG, username: 'nobody' }))).toEqual(known)
   })
 
+  it.each([
+    ['spaces around it', (name: string) => ` ${name} `],
+    ['a zero before it', (name: string) => `0${name}`],
+    ['a sign in it', (name: string) => `${name.slice(0, 2)}-${name.slice(2)}`],
+  ])('tell nothing about which names exist when a name is typed with %s', async (_, spell) => {
+    const { tryLogin } = bench()
+    const guess = async (name: string) => {
+      await tries(10, () => tryLogin({ ...WRONG, username: name }))
+      return (await tryLogin({ ...WRONG, username: spell(name) })).code
+    }
+    expect(await guess('demo')).toBe(await guess('none'))
+  })
+
   it('may be right as often as one likes', async () => {
     const { tryLogin } = bench()
     expect(await tries(60, () => tryLogin())).toEqual(Array(60).fill(undefined))

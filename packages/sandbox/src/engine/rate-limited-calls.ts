@@ -1,4 +1,5 @@
 import type { EndpointId } from '@foyer/core/contract'
+import { nameKey } from '../world/failed-logins.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import type { Limited, Taken } from '../world/rate-limits.ts'
 import type { World } from '../world/world.ts'
@@ -37,8 +38,7 @@ function accountOf(world: World, by: RateLimitedCall['accounts'], input: unknown
   const values = input as Readonly<Record<string, unknown>>
   const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined)
   const name = by.includes('username') ? text('username') : undefined
-  if (name !== undefined)
-    return world.members.find(name)?.userName ?? internationalNumber(undefined, name.trim().toLowerCase())
+  if (name !== undefined) return world.members.find(name.trim())?.userName ?? nameKey(name)
   const number = by.includes('number') ? (text('mobileNum') ?? text('mobileNo')) : undefined
   if (number === undefined) return undefined
   const key = internationalNumber(text('countryDialingCode'), number)

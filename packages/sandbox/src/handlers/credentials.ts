@@ -1,15 +1,12 @@
 import type { Contract, EndpointRequest } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
+import { FAILURES_BEFORE_CAPTCHA, nameKey } from '../world/failed-logins.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import type { Member } from '../world/members.ts'
 import { hashPassword, matchesHash } from '../world/passwords.ts'
 import type { World } from '../world/world.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
 import { isFlagOn } from './is-flag-on.ts'
-
-/** LOGIN-06 */
-const FAILURES_BEFORE_CAPTCHA = 3
-const NAMES_REMEMBERED = 1000
 
 /** Whether this is the member's password. Members without a password cannot sign in with one. */
 export async function isPassword({ account, passwordHash }: Member, password: string): Promise<boolean> {
@@ -23,12 +20,19 @@ export function isGoodPassword(password: string): boolean {
   return length >= 6 && length <= 20 && /\p{L}/u.test(password) && /\d/.test(password) && !/\s/.test(password)
 }
 
+/** The account signs in by its user name and by its number, which fail apart. */
+function clearFailures(world: World, { userName, account }: Member): void {
+  world.failedLogins.clear(nameKey(userName))
+  if (account?.mobileNum !== undefined)
+    world.failedLogins.clear(internationalNumber(account.countryDialingCode, account.mobileNum))
+}
+
 /** Sets it and ends every other session of the member. */
 export async function setPassword(world: World, member: Member, password: string, keep?: string): Promise<void> {
   member.passwordHash = await hashPassword(password, world.randomBytes)
   member.firstTimeLogin = false
   world.mailed.delete(member.userName)
-  world.failures.delete(member.userName)
+  clearFailures(world, member)
   for (const session of world.sessions.all()) {
     if (session.userName === member.userName && session.sessionId !== keep) world.sessions.close(session.sessionId)
   }
@@ -100,29 +104,26 @@ function byProvider(world: World, credentials: Extract<Credentials, { type: 'fir
 export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Member> {
   if (credentials.type === 'firebase') return byProvider(world, credentials)
   const bySms = credentials.type === 'sms'
-  const name = bySms
+  const key = bySms
     ? internationalNumber(credentials.countryDialingCode, credentials.mobileNum)
-    : (world.members.find(credentials.username)?.userName ?? credentials.username)
-  const { failures } = world
-  const before = failures.get(name) ?? 0
+    : nameKey(credentials.username)
+  const { failedLogins } = world
   // Counted before anything is waited for: of attempts that come together each is one more.
-  failures.delete(name)
-  failures.set(name, before + 1)
-  const oldest = failures.keys().next().value
-  if (failures.size > NAMES_REMEMBERED && oldest !== undefined) failures.delete(oldest)
+  const before = failedLogins.add(key)
   let member: Member | undefined
   try {
     if (before >= FAILURES_BEFORE_CAPTCHA) await consumeCaptcha(world, credentials, { value: { captcha: true } })
     member = bySms
-      ? byCode(world, name, credentials.verificationCode)
-      : await byPassword(world, name, credentials.password, now)
+      ? byCode(world, key, credentials.verificationCode)
+      : await byPassword(world, credentials.username, credentials.password, now)
   } catch (refusal) {
     // Nothing was tried: the captcha was wrong, or the account is closed.
-    failures.set(name, Math.max(0, (failures.get(name) ?? 1) - 1))
+    failedLogins.takeBack(key)
     throw refusal
   }
   if (member !== undefined) {
-    failures.delete(name)
+    failedLogins.clear(key)
+    clearFailures(world, member)
     return member
   }
   const flagged = before + 1 >= FAILURES_BEFORE_CAPTCHA

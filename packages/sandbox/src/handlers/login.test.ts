@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
 import { createTestBench } from '../testing/test-bench.ts'
 
 const NUMBER = '9170000001'
@@ -68,6 +69,39 @@ it('[LOGIN-06] counts each of the wrong passwords that come together, so that th
   ])
   const right = await call('login', { ...credentials, password: 'Foyer2027' })
   expect(right).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
+})
+
+describe('[LOGIN-06] the failures of a name', () => {
+  const wrong = { type: 'username', password: 'wrong2026', merchantCode: 'demo' } as const
+  const isFlagged = async (call: Client['call'], username: string) =>
+    (await call('login', { ...wrong, username })).value?.captcha === true
+
+  it.each([
+    ['a user name', ['demo', ' DEMO ', 'Demo']],
+    ['an unknown user name', ['nobody9', ' NOBODY9 ', 'Nobody9']],
+    ['a mobile number', ['9170000001', '09170000001', '+639170000001']],
+    ['an unknown mobile number', ['9179999999', '09179999999', '+639179999999']],
+  ])('are counted together for each spelling of %s, so that the flag tells no known name', async (_, names) => {
+    const { call } = createTestBench()
+    const flags = []
+    for (const username of names) flags.push(await isFlagged(call, username))
+    expect(flags).toEqual([false, false, true])
+  })
+
+  it('do not tell whose number it is', async () => {
+    const { call } = createTestBench()
+    const flags = []
+    for (const username of ['demo', 'demo', '9170000001']) flags.push(await isFlagged(call, username))
+    expect(flags).toEqual([false, false, false])
+  })
+
+  it('end under each name of the member who signs in', async () => {
+    const { call, tryLogin } = createTestBench()
+    for (const username of ['demo', 'demo', '9170000001', '9170000001']) await isFlagged(call, username)
+    expect((await tryLogin({ username: 'DEMO' })).success).toBe(true)
+    for (const username of ['demo', 'demo', '9170000001', '9170000001'])
+      expect(await isFlagged(call, username)).toBe(false)
+  })
 })
 
 it('[LOGIN-06] raises the captcha flag for a number too', async () => {

@@ -10,6 +10,7 @@ import { type ChatDesk, createChatDesk } from './chat-desk.ts'
 import { createDepositLimits, type DepositLimits } from './deposit-limits.ts'
 import { type DepositPauses, pauseAt } from './deposit-pauses.ts'
 import { createDeposits, type Deposits } from './deposits.ts'
+import { createFailedLogins, type FailedLogins } from './failed-logins.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
 import { createInvitations, type Invitations } from './invitations.ts'
@@ -89,8 +90,7 @@ export interface World {
   readonly agency: Agency
   readonly redRain: RedRain
   readonly random: SeededRandom
-  /** Wrong passwords in a row, by name. */
-  readonly failures: Map<string, number>
+  readonly failedLogins: FailedLogins
   readonly rateLimits: RateLimits
   /** PCALL-02: messages of the chat that wait, by user name. */
   readonly chatUnread: Map<string, number>
@@ -283,7 +283,7 @@ export function createWorld({
     agency,
     redRain,
     random,
-    failures: new Map(),
+    failedLogins: createFailedLogins(),
     rateLimits,
     chatUnread: new Map(),
     lastCalls: new Map(),
