@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
-import { findBuildProblem, removeMark, targetsOf, writeMark } from './build-mark.mjs'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { beginBuild, endBuild, findBuildProblem, targetsOf } from './build-mark.mjs'
 
 const BUILT_AT = 1_000_000
 const MANIFEST = {
@@ -25,7 +25,7 @@ function createPackage() {
   write('package.json', 0, JSON.stringify(MANIFEST))
   for (const file of ['src/index.ts', 'src/deep/part.ts', 'tsup.config.ts']) write(file, BUILT_AT - 1000)
   for (const file of ['dist/index.d.ts', 'dist/index.js', 'dist/cli.js']) write(file, BUILT_AT)
-  writeMark(dir, BUILT_AT)
+  expect(endBuild(beginBuild(dir), { succeeded: true })).toBeUndefined()
   return { dir, write }
 }
 
@@ -35,7 +35,7 @@ it('allows packing after a build that ended', () => {
 
 it('refuses while a build runs, though every file of the earlier build is there', () => {
   const { dir } = createPackage()
-  removeMark(dir)
+  beginBuild(dir)
   expect(findBuildProblem(dir)).toMatch(/^shop has no complete build, or a build is running\. Run /)
 })
 
@@ -48,7 +48,53 @@ it.each(['dist/index.d.ts', 'dist/index.js', 'dist/cli.js'])('refuses when %s is
 it.each(['src/deep/part.ts', 'tsup.config.ts'])('refuses when %s changed after the build began', (file) => {
   const { dir, write } = createPackage()
   write(file, BUILT_AT + 1)
-  expect(findBuildProblem(dir)).toContain(`shop: ${file} is newer than the build. `)
+  expect(findBuildProblem(dir)).toContain(`shop: ${file} was changed since the build began. `)
+})
+
+it('refuses when a source was replaced by one that is older', () => {
+  const { dir, write } = createPackage()
+  write('src/deep/part.ts', BUILT_AT - 50_000)
+  expect(findBuildProblem(dir)).toContain('shop: src/deep/part.ts was changed since the build began. ')
+})
+
+it('refuses when a source was removed or added, however old it is', () => {
+  const removed = createPackage()
+  rmSync(join(removed.dir, 'src/deep/part.ts'))
+  expect(findBuildProblem(removed.dir)).toContain('shop: src/deep/part.ts was removed since the build began. ')
+  const added = createPackage()
+  added.write('src/more.ts', BUILT_AT - 50_000)
+  expect(findBuildProblem(added.dir)).toContain('shop: src/more.ts was added since the build began. ')
+})
+
+it('refuses after a build that failed', () => {
+  const { dir } = createPackage()
+  expect(endBuild(beginBuild(dir), { succeeded: false })).toBeUndefined()
+  expect(findBuildProblem(dir)).toMatch(/^shop has no complete build/)
+})
+
+describe('two builds that overlap', () => {
+  const PROBLEM = 'Another build of shop ran at the same time. Wait for its end, and build again.'
+
+  it.each([
+    ['the one that began first ends first', true, true],
+    ['the one that began last ends first', false, true],
+    ['the one that began first fails first', true, false],
+    ['the one that began last ends first, and the other fails', false, false],
+  ])('leave no mark when %s', (_, inOrder, succeeded) => {
+    const { dir } = createPackage()
+    const [first, last] = [beginBuild(dir), beginBuild(dir)]
+    const ends = [() => endBuild(first, { succeeded }), () => endBuild(last, { succeeded: true })]
+    const problems = (inOrder ? ends : ends.reverse()).map((end) => end())
+    expect(problems).toEqual(inOrder ? [PROBLEM, PROBLEM] : [undefined, PROBLEM])
+    expect(findBuildProblem(dir)).toMatch(/^shop has no complete build/)
+  })
+
+  it('are forgotten after the next build that runs alone', () => {
+    const { dir } = createPackage()
+    for (const build of [beginBuild(dir), beginBuild(dir)]) endBuild(build, { succeeded: true })
+    expect(endBuild(beginBuild(dir), { succeeded: true })).toBeUndefined()
+    expect(findBuildProblem(dir)).toBeUndefined()
+  })
 })
 
 it.each(['src/deep/part.test.ts', 'src/part.test-d.ts', 'src/part.stories.tsx'])('ignores a change to %s', (file) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { writeMark } from './build-mark.mjs'
+import { beginBuild, endBuild } from './build-mark.mjs'
 import { packPackage, withoutNpmSettings } from './pack.mjs'
 
 const CHECK = `node ${JSON.stringify(fileURLToPath(new URL('check-build.mjs', import.meta.url)))}`
@@ -32,7 +32,7 @@ function createPackage({ prepack = CHECK } = {}) {
     writeFileSync(join(dir, file), text)
     utimesSync(join(dir, file), 1, 1)
   }
-  writeMark(dir, 1000)
+  endBuild(beginBuild(dir), { succeeded: true })
   return { dir, destination }
 }
 
