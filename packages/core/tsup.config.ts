@@ -18,7 +18,7 @@ export default defineConfig([
   {
     ...COMMON,
     // Helpers of our own tests (`src/testing`) may need the sandbox; `testing.ts` takes what is for everybody.
-    entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/testing/**'],
+    entry: ['src/**/*.ts', '!src/**/*.{test,test-d,d}.ts', '!src/testing/**'],
     dts: { entry: DOORS, compilerOptions: { paths: {}, lib: ['ES2023', 'DOM', 'DOM.Iterable'] } },
     // The other build may have begun.
     clean: ['!bundled/**'],

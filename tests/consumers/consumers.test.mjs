@@ -79,6 +79,23 @@ describe('the tarballs', () => {
     for (const file of files) if ((await readFile(join(dir, file), 'utf8')).includes(root)) telling.push(file)
     expect(telling).toEqual([])
   })
+
+  it.each(PUBLISHED)('of %s hold no test and no code of another package', async (name) => {
+    const { dir } = readPublished().find(({ manifest }) => manifest.name === name)
+    const { files } = stage.packed.get(name)
+    expect(files.filter((file) => /\.(test|stories)/.test(file))).toEqual([])
+    // A dependency is installed beside the package. What is bundled would come from a tool of ours, such as Vitest.
+    const maps = files.filter((file) => file.endsWith('.map'))
+    expect(maps.length).toBeGreaterThan(0)
+    const foreign = []
+    for (const map of maps) {
+      const { sources } = JSON.parse(await readFile(join(dir, map), 'utf8'))
+      foreign.push(
+        ...sources.filter((source) => /node_modules|vitest/.test(source)).map((source) => `${map}: ${source}`),
+      )
+    }
+    expect(foreign).toEqual([])
+  })
 })
 
 describe('a project that installs them with npm', () => {
