@@ -8,7 +8,7 @@ import { FoyerProvider } from '../provider/foyer-provider.tsx'
 import { stubMedia } from '../testing/stub-media.ts'
 import { createI18n } from '../text/i18n.ts'
 import { createRouter } from './create-router.ts'
-import { definePage, type PageProps } from './define-page.ts'
+import { definePage, type PageDefinition, type PageModule, type PageProps } from './define-page.ts'
 import { Outlet } from './outlet.tsx'
 import { RouterProvider, useRouterState } from './router-provider.tsx'
 import { useFocusOnNavigate } from './use-focus-on-navigate.ts'
@@ -52,7 +52,7 @@ function Page({ route }: PageProps) {
 }
 const page = (name: RouteName, path: `/${string}`) =>
   definePage({ name, paths: [path], title: () => `Title of ${name}`, texts: 'first', load: { Page } })
-const router = () =>
+const router = (promotions: PageDefinition = page('promotions', '/offers')) =>
   createRouter({
     pages: [
       page('home', '/'),
@@ -60,7 +60,7 @@ const router = () =>
       page('register', '/register'),
       page('changePassword', '/password'),
       page('messageCenter', '/messages'),
-      page('promotions', '/offers'),
+      promotions,
       page('mall', '/mall'),
       page('notFound', '/*'),
     ],
@@ -88,8 +88,8 @@ function Frame() {
   )
 }
 
-async function open() {
-  const site = router()
+async function open(promotions?: PageDefinition) {
+  const site = router(promotions)
   const { foyer, ports, dispose } = createTestFoyer({ path: '/', routes: site.routes, fetch: hang, start: false })
   onTestFinished(dispose)
   await act(async () => {
@@ -239,6 +239,25 @@ it.each([
   expect(heading()).toBe('Title of promotions')
 })
 
+it('draws no page below a finger that rests on the frame of that page when its code arrives', async () => {
+  let arrive = (_: PageModule) => {}
+  const code = new Promise<PageModule>((resolve) => {
+    arrive = resolve
+  })
+  await open({ ...page('promotions', '/offers'), load: () => code })
+  await tap('To the promotions')
+  await wait(150)
+  await paint()
+  expect(heading()).toBe('Title of promotions')
+  await down('To the mall')
+  await act(async () => arrive({ Page }))
+  await paint()
+  expect(drawn).toEqual([])
+  await act(async () => void fireEvent.pointerCancel(element('To the mall'), finger))
+  await wait(0)
+  expect(new Set(drawn)).toEqual(new Set(['promotions']))
+})
+
 it('draws the page at once when the document becomes hidden before the paint', async () => {
   await open()
   await tap('To the promotions')
@@ -256,6 +275,18 @@ it('[ROUTE-25] fades the page in for 300 ms, and shows it in its first frame', a
     { of: 'MAIN', keyframes: [{ opacity: expect.any(Number) }, { opacity: 1 }], duration: 300, easing: 'ease-out' },
   ])
   expect(JSON.stringify(fades)).not.toContain('"opacity":0}')
+})
+
+it('[ROUTE-25] fades nothing when only the query of the page changes', async () => {
+  const { foyer } = await open()
+  await tap('To the promotions')
+  await paint()
+  fades.length = 0
+  await act(async () => foyer.access.go('/offers?tab=new', { replace: true }))
+  await paint()
+  await wait(1000)
+  expect(foyer.access.$page.get().result.route.path).toContain('?tab=new')
+  expect(fades).toEqual([])
 })
 
 it('[ROUTE-25] fades nothing under reduced motion', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { pageOf } from './page-of.ts'
 
 /**
  * After a move within the site the focus goes to the new page, whose name is read out. A control that changes what its page
@@ -15,5 +16,3 @@ export function useFocusOnNavigate(main: RefObject<HTMLElement | null>, path: st
     if (!taken) main.current?.focus({ preventScroll: true })
   }, [main, path])
 }
-
-const pageOf = (path: string) => path.replace(/[?#].*/, '')

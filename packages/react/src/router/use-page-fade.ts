@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useCurrentPage } from '../hooks/use-current-page.ts'
+import { pageOf } from './page-of.ts'
 
 /** The page can be read in its first frame. An element that is invisible then counts as unpainted. */
 const FROM_OPACITY = 0.4
@@ -10,14 +11,15 @@ const FROM_OPACITY = 0.4
  */
 export function usePageFade(main: RefObject<HTMLElement | null>): void {
   const { transition, result } = useCurrentPage()
-  const { path } = result.route
-  const last = useRef(path)
+  // A control that changes what its page shows changes only the query.
+  const page = pageOf(result.route.path)
+  const last = useRef(page)
   useLayoutEffect(() => {
-    if (last.current === path) return
-    last.current = path
+    if (last.current === page) return
+    last.current = page
     const element = main.current
     if (element === null || transition.type !== 'fade' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     // Browsers of 2019 and jsdom animate no elements.
     element.animate?.([{ opacity: FROM_OPACITY }, { opacity: 1 }], { duration: transition.ms, easing: 'ease-out' })
-  }, [main, path, transition])
+  }, [main, page, transition])
 }

@@ -64,15 +64,21 @@ export function useShownPage(router: Router, { access }: Foyer, texts: I18n): re
   useEffect(() => {
     if (shown.status !== 'loading' || isBehind) return
     let isCurrent = true
-    const end = (status: ShownState['status']) => isCurrent && setShown({ page: shown.page, status })
+    let cancel: (() => void) | undefined
+    const end = (status: ShownState['status']) => {
+      if (!isCurrent) return
+      // No wait for a paint: the frame of the page has been painted, and the first page of a visit has no tap before it.
+      cancel = whenReleased(() => setShown({ page: shown.page, status }))
+    }
     router.prepare(shown.page.result.route.name, texts).then(
       () => end('ready'),
       () => end('failed'),
     )
     return () => {
       isCurrent = false
+      cancel?.()
     }
-  }, [router, texts, shown, isBehind])
+  }, [router, texts, shown, isBehind, whenReleased])
 
   const retry = useCallback(() => setShown(({ page }) => ({ page, status: 'loading' })), [])
   return [shown, retry]
