@@ -1,3 +1,4 @@
+import '../testing/jsdom-dialogs.ts'
 import type { RouteName } from '@foyer/core'
 import { createTestFoyer, hang } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Link } from '../components/link/link.tsx'
+import { showMask } from '../components/modal/mask.ts'
 import { useCurrentPage } from '../hooks/use-current-page.ts'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
 import { stubMedia } from '../testing/stub-media.ts'
@@ -368,7 +370,7 @@ it('only a plain click on a link of the page to itself starts it again, and not 
   expect(reloads()).toBe('1')
 })
 
-it('[ROUTE-26] a swipe of 100 px goes back, except over what scrolls sideways or uses the finger itself', async () => {
+it('[ROUTE-26] a swipe of 100 px goes back, except over a modal, over what scrolls sideways or uses the finger itself', async () => {
   const { go, ports } = await open(simple('promotions', '/offers'))
   await go('promotions')
   const swipe = (target: Element, length = 100) =>
@@ -383,7 +385,8 @@ it('[ROUTE-26] a swipe of 100 px goes back, except over what scrolls sideways or
   const field = document.createElement('input')
   const dialog = document.createElement('dialog')
   screen.getByRole('main').append(strip, field, dialog)
-  for (const element of [strip, field, dialog]) await swipe(element)
+  const mask = showMask(dialog, () => {})
+  for (const element of [strip, field, dialog, mask]) await swipe(element)
   await swipe(screen.getByRole('main'), 99)
   expect(ports.navigation.current()).toBe('/offers')
   await swipe(screen.getByRole('main'))

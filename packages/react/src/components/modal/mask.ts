@@ -6,6 +6,8 @@ export function showMask(dialog: HTMLDialogElement, close: () => void): HTMLElem
   mask.className = MASK_CLASS
   mask.setAttribute('popover', 'manual')
   mask.setAttribute('aria-hidden', 'true')
+  // A swipe on the mask closes a sheet. It must not go back on the page behind as well.
+  mask.dataset.swipe = 'own'
   mask.addEventListener('click', close)
   dialog.before(mask)
   mask.showPopover()
