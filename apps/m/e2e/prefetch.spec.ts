@@ -1,5 +1,5 @@
 import type { Control } from './site-fixtures.ts'
-import { expect, open, test } from './site-fixtures.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 const loaded = (name: string) =>
   performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname.includes(`/${name}-`))
@@ -24,16 +24,27 @@ test('a page is on its way while the finger is still on its link, and not before
   await expect(page).toHaveURL(/\/m\/activity$/)
 })
 
+/** A pointer comes over a link to the withdrawal, whose code is a chunk of its own. */
+const pointAtWithdrawal = () => {
+  const link = Object.assign(document.createElement('a'), { href: '/m/withdraw', textContent: 'Withdraw' })
+  document.querySelector('main')?.append(link)
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+}
+
 test('a page that may not be opened is not fetched', async ({ page }) => {
   await open(page, '/m/home')
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/m/withdraw', textContent: 'Withdraw' })
-    document.querySelector('main')?.append(link)
-    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  })
+  await page.evaluate(pointAtWithdrawal)
   await page.getByRole('link', { name: 'Promos' }).last().dispatchEvent('pointerover')
   await page.waitForFunction(loaded, 'promotions')
-  expect(await page.evaluate(loaded, 'cashier')).toBe(false)
+  expect(await page.evaluate(loaded, 'withdrawal')).toBe(false)
+})
+
+test('the same page is fetched for a member, who may open it', async ({ page }) => {
+  await beMember(page, 'player1')
+  await open(page, '/m/home')
+  expect(await page.evaluate(loaded, 'withdrawal')).toBe(false)
+  await page.evaluate(pointAtWithdrawal)
+  await page.waitForFunction(loaded, 'withdrawal')
 })
 
 test('[LIST-09] the next games are asked for long before the end of these is seen', async ({ page, control }) => {
