@@ -241,3 +241,87 @@ test('[TOAST-04] a modal hides what is added behind it, shows toasts above itsel
   await expect(sheet).toBeHidden()
   await expect(game).toBeFocused()
 })
+
+test('[ROUTE-26] a swipe to the right on the mask of a sheet does not go back on the page behind', async ({ page }) => {
+  await open(page, '/m/home')
+  await page.locator('.fy-shelf-head[data-category="RNG"] .fy-shelf-all').tap()
+  await expect(page).toHaveURL(/\/m\/slot-games/)
+  await page.getByRole('button', { name: /^Jazz Cellar,/ }).click({ button: 'right' })
+  const sheet = page.getByRole('dialog', { name: 'Jazz Cellar' })
+  await expect(sheet).toBeVisible()
+  const client = await page.context().newCDPSession(page)
+  const swipe = async () => {
+    const at = (x: number) => [{ x, y: 100 }]
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(40) })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(150) })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(300) })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe()
+  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/slot-games/)
+  // The same swipe without the mask goes back.
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await swipe()
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('keys reach everything in a sheet: long text, the parts of a date field, and no control that is not shown', async ({
+  page,
+}) => {
+  await beMember(page)
+  await open(page, '/m/home')
+  await menuButton(page).tap()
+  await menu(page)
+    .getByRole('button', { name: /^Language/ })
+    .tap()
+  await expect(languages(page)).toBeVisible()
+  const fill = (content: (body: HTMLElement | SVGElement) => void) =>
+    languages(page).locator('.fy-sheet-body').evaluate(content)
+  const focusedId = () => page.evaluate(() => document.activeElement?.id)
+  const close = languages(page).getByRole('button', { name: 'Close' })
+
+  // A scroller without controls is a stop of the browser's own.
+  await fill((body) => {
+    const text = document.createElement('p')
+    text.textContent = 'Long text'
+    text.style.blockSize = '3000px'
+    body.replaceChildren(text)
+  })
+  await close.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('PageDown')
+  const scrolled = () => page.locator('.fy-sheet-bottom[open] .fy-sheet-body').evaluate(({ scrollTop }) => scrollTop)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+
+  await fill((body) => {
+    const date = Object.assign(document.createElement('input'), { type: 'date', id: 'date', ariaLabel: 'Date' })
+    body.replaceChildren(date)
+  })
+  await close.focus()
+  for (const part of ['month', 'day', 'year', 'picker']) {
+    await page.keyboard.press('Tab')
+    expect(await focusedId(), part).toBe('date')
+  }
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+
+  await fill((body) => {
+    const details = document.createElement('details')
+    const summary = Object.assign(document.createElement('summary'), { id: 'summary', textContent: 'More' })
+    const folded = Object.assign(document.createElement('a'), { href: '/m/home', textContent: 'Folded' })
+    details.append(summary, folded)
+    const invisible = document.createElement('button')
+    invisible.style.visibility = 'hidden'
+    body.replaceChildren(details, invisible)
+  })
+  await page.keyboard.press('Shift+Tab')
+  expect(await focusedId()).toBe('summary')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  expect(await focusedId()).toBe('summary')
+})

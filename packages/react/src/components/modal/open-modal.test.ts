@@ -23,7 +23,13 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...init }),
   )
 /** The ids of everything that is hidden from screen readers. */
-const hidden = () => [...document.querySelectorAll('[aria-hidden="true"]:not(.fy-modal-mask)')].map(({ id }) => id)
+const hidden = () =>
+  [...document.querySelectorAll('[aria-hidden="true"]:not(.fy-modal-mask, .fy-modal-guard)')].map(({ id }) => id)
+/** What the browser's own step with the Tab key does when it leaves the dialog on top. */
+const leaveBy = (edge: 'first' | 'last') => {
+  const guards = [...document.querySelectorAll<HTMLElement>('.fy-modal-guard')]
+  guards.at(edge === 'first' ? 0 : -1)?.focus()
+}
 /** Mutation observers run. */
 const settle = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 const isLocked = () => document.documentElement.hasAttribute('data-fy-modal')
@@ -211,11 +217,31 @@ describe('a modal that is a popover', () => {
       ),
       () => {},
     )
-    press('Tab', { shiftKey: true })
+    leaveBy('first')
     expect(document.activeElement?.id).toBe('middle')
-    press('Tab')
+    leaveBy('last')
     expect(document.activeElement?.id).toBe('first')
-    press('Tab', { ctrlKey: true, shiftKey: true })
+    hide()
+    expect(document.querySelector('.fy-modal-guard')).toBeNull()
+  })
+
+  it('leaves each step of the Tab key to the browser, which alone knows the parts of a field', () => {
+    const hide = openModal(dialogIn(body, '<button id="close">Close</button><input type="date" id="date">'), () => {})
+    for (const id of ['close', 'date']) {
+      element(`#${id}`).focus()
+      for (const shiftKey of [true, false]) expect(press('Tab', { shiftKey })).toBe(true)
+    }
+    hide()
+  })
+
+  it('passes the focus by controls that do not take it', () => {
+    const refuses = '<button class="refuses">Folded</button>'
+    const dialog = dialogIn(body, `${refuses}<button id="first">One</button><button id="last">Two</button>${refuses}`)
+    for (const button of dialog.querySelectorAll<HTMLElement>('.refuses')) button.focus = () => {}
+    const hide = openModal(dialog, () => {})
+    leaveBy('first')
+    expect(document.activeElement?.id).toBe('last')
+    leaveBy('last')
     expect(document.activeElement?.id).toBe('first')
     hide()
   })
@@ -243,8 +269,10 @@ describe('a modal that is a popover', () => {
     const dialog = dialogIn(body, '<p>Only text</p>')
     const hide = openModal(dialog, () => {})
     expect(document.activeElement).toBe(dialog)
-    press('Tab')
-    expect(document.activeElement).toBe(dialog)
+    for (const edge of ['first', 'last'] as const) {
+      leaveBy(edge)
+      expect(document.activeElement).toBe(dialog)
+    }
     hide()
   })
 

@@ -1,7 +1,7 @@
 import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { createHiding, isInLiveRegion } from './hide-from-readers.ts'
 import { showMask } from './mask.ts'
-import { focusEdge, hasFocus, keepTabInside } from './tab-stops.ts'
+import { focusEdge, guardEdges, hasFocus } from './tab-stops.ts'
 import { closesByWatcher, watchClose } from './watch-close.ts'
 
 interface OpenModal {
@@ -70,7 +70,6 @@ function createModalStack(page: Document): ModalStack {
   function onKeyDown(event: KeyboardEvent): void {
     const top = modals.at(-1)
     if (top === undefined || isBehindNativeModal(top.dialog)) return
-    keepTabInside(top.dialog, event)
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || closesByWatcher(page)) return
     event.preventDefault()
     top.close()
@@ -109,6 +108,7 @@ function createModalStack(page: Document): ModalStack {
     refresh,
     open(dialog, close) {
       const opener = deepActiveElement(page)
+      const unguard = guardEdges(dialog)
       const mask = showMask(dialog, close)
       const unlock = setRootAttribute('data-fy-modal')
       let unwatch = () => {}
@@ -124,6 +124,7 @@ function createModalStack(page: Document): ModalStack {
           if (dialog.isConnected) dialog.hidePopover()
           dialog.removeAttribute('popover')
           mask.remove()
+          unguard()
         },
       }
       // On top before it takes the focus, which the modal below would take back.

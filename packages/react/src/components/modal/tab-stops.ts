@@ -5,33 +5,59 @@ const FOCUSABLE =
 /** The elements at which the Tab key stops, in their order. */
 export function tabStops(dialog: Element): readonly HTMLElement[] {
   const shown = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0,
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, .fy-modal-guard') &&
+      element.getClientRects().length > 0 &&
+      // Chrome 105 and Safari 17.4 have it.
+      element.checkVisibility?.({ visibilityProperty: true }) !== false,
   )
   // A group of radio buttons is one stop: the chosen one, as long as there is one.
   return shown.filter(
     (element) =>
-      !isRadio(element) || element.checked || !shown.some((other) => isSameStop(element, other) && isChecked(other)),
+      !isRadio(element) || element.checked || !shown.some((other) => isSameGroup(element, other) && isChecked(other)),
   )
 }
 
-/** Puts the focus on the first element of a dialog or, from behind, on the last; on the dialog if it has none. */
+/**
+ * Puts the focus on the first element of a dialog that takes it or, from behind, on the last; on the dialog if none does.
+ */
 export function focusEdge(dialog: HTMLElement, edge: 'first' | 'last'): void {
   const stops = tabStops(dialog)
-  const stop = edge === 'first' ? stops[0] : stops.at(-1)
-  if (stop === undefined) dialog.tabIndex = -1
-  const target = stop ?? dialog
-  target.focus({ preventScroll: stop === undefined })
+  const before = activeElementAt(dialog)
+  for (const stop of edge === 'first' ? stops : [...stops].reverse()) {
+    stop.focus()
+    const active = activeElementAt(dialog)
+    // A listener of the element may have passed the focus on within the dialog.
+    if (active === stop || (active !== before && dialog.contains(active))) return
+  }
+  dialog.tabIndex = -1
+  dialog.focus({ preventScroll: true })
 }
 
-/** Lets the Tab key go round in a dialog: from its last element to the first one, and back. */
-export function keepTabInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-  const stops = tabStops(dialog)
-  const edge = event.shiftKey ? stops[0] : stops.at(-1)
-  const active = activeElementAt(dialog)
-  if (active !== dialog && (active === null || !isSameStop(active, edge))) return
-  event.preventDefault()
-  focusEdge(dialog, event.shiftKey ? 'last' : 'first')
+/**
+ * Lets the Tab key go round in a dialog: a guard before and one after the dialog pass the focus on to its other end. The
+ * browser alone knows every stop, such as the parts of a date field and a box that scrolls. So its own step comes first.
+ *
+ * @returns a function that takes the guards away
+ */
+export function guardEdges(dialog: HTMLElement): () => void {
+  const guardFor = (edge: 'first' | 'last') => {
+    const guard = dialog.ownerDocument.createElement('span')
+    guard.className = 'fy-modal-guard'
+    guard.tabIndex = 0
+    guard.setAttribute('aria-hidden', 'true')
+    guard.addEventListener('focus', () => focusEdge(dialog, edge))
+    return guard
+  }
+  const before = guardFor('last')
+  const after = guardFor('first')
+  dialog.before(before)
+  dialog.after(after)
+  return () => {
+    before.remove()
+    after.remove()
+  }
 }
 
 /** Whether a dialog contains the focus. `:focus-within` does not match in Chromium while a dialog in the dialog has it. */
@@ -54,8 +80,6 @@ function isChecked(element: Element): boolean {
   return isRadio(element) && element.checked
 }
 
-function isSameStop(one: Element, other: Element | undefined): boolean {
-  if (one === other) return true
-  if (other === undefined || !isRadio(one) || !isRadio(other)) return false
-  return one.name !== '' && one.name === other.name && one.form === other.form
+function isSameGroup(one: HTMLInputElement, other: Element): boolean {
+  return isRadio(other) && one.name !== '' && one.name === other.name && one.form === other.form
 }
