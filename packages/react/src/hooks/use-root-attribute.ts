@@ -13,10 +13,11 @@ export function useRootAttribute(name: `data-fy-${string}`, isSet = true): void 
 /**
  * The attribute's value counts its users, so that it stays until the last one takes it away.
  *
+ * @param page the document, if it may be that of a frame
  * @returns a function that takes the attribute away
  */
-export function setRootAttribute(name: `data-fy-${string}`): () => void {
-  const root = document.documentElement
+export function setRootAttribute(name: `data-fy-${string}`, page: Document = document): () => void {
+  const root = page.documentElement
   const add = (users: number) => {
     const count = Number(root.getAttribute(name)) + users
     if (count > 0) root.setAttribute(name, String(count))

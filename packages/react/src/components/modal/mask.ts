@@ -17,5 +17,10 @@ export function showMask(dialog: HTMLDialogElement, close: () => void): HTMLElem
 /** The mask of an open dialog. After `showModal()` there is none: the dialog itself gets the events of its backdrop. */
 export function maskOf(dialog: HTMLDialogElement): HTMLElement | null {
   const before = dialog.previousElementSibling
-  return before instanceof HTMLElement && before.classList.contains(MASK_CLASS) ? before : null
+  return before !== null && isMask(before) ? before : null
+}
+
+/** Not `instanceof`: the element may belong to the document of a frame, which has classes of its own. */
+function isMask(element: Element): element is HTMLElement {
+  return element.classList.contains(MASK_CLASS)
 }

@@ -1,6 +1,7 @@
 import '../../testing/jsdom-dialogs.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { installPopovers } from '../../testing/jsdom-popovers.ts'
+import { maskOf } from './mask.ts'
 import { openModal } from './open-modal.ts'
 
 const body = document.body
@@ -308,7 +309,10 @@ describe('a modal that is a popover', () => {
     inner.body.append(dialog)
     const hide = openModal(dialog, () => {})
     expect([hidden(), inner.querySelector('#there')?.getAttribute('aria-hidden')]).toEqual([['own'], 'true'])
+    expect([isLocked(), inner.documentElement.hasAttribute('data-fy-modal')]).toEqual([false, true])
+    expect(maskOf(dialog)?.className).toBe('fy-modal-mask')
     hide()
+    expect(inner.documentElement.hasAttribute('data-fy-modal')).toBe(false)
     expect(inner.querySelector('#there')?.hasAttribute('aria-hidden')).toBe(false)
   })
 })

@@ -9,10 +9,18 @@ import { canOpenOverPage, modalStack } from './open-over-page.ts'
  * @returns closes the dialog and gives the focus back
  */
 export function openModal(dialog: HTMLDialogElement, close: () => void): () => void {
+  return canOpenOverPage(dialog) ? modalStack(dialog.ownerDocument).open(dialog, close) : openNativeModal(dialog)
+}
+
+/**
+ * Opens a dialog by `showModal()`, and tells the modals that are popovers.
+ *
+ * @returns closes the dialog
+ */
+export function openNativeModal(dialog: HTMLDialogElement): () => void {
   const stack = modalStack(dialog.ownerDocument)
-  if (canOpenOverPage(dialog)) return stack.open(dialog, close)
   dialog.showModal()
-  const unlock = setRootAttribute('data-fy-modal')
+  const unlock = setRootAttribute('data-fy-modal', dialog.ownerDocument)
   stack.refresh()
   return () => {
     unlock()

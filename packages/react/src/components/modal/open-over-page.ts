@@ -110,7 +110,7 @@ function createModalStack(page: Document): ModalStack {
       const opener = deepActiveElement(page)
       const unguard = guardEdges(dialog)
       const mask = showMask(dialog, close)
-      const unlock = setRootAttribute('data-fy-modal')
+      const unlock = setRootAttribute('data-fy-modal', page)
       let unwatch = () => {}
       const modal: OpenModal = {
         dialog,
