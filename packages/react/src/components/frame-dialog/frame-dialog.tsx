@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCloseOnBack } from '../../hooks/use-close-on-back.ts'
-import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
+import { openNativeModal } from '../modal/open-modal.ts'
 import { useEntryOfItsOwn } from './use-entry-of-its-own.ts'
 
 export interface FrameDialogProps {
@@ -36,15 +36,7 @@ export function FrameDialog(props: FrameDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useCloseOnBack(true, onClose)
   useEntryOfItsOwn(onClose)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    const unlock = setRootAttribute('data-fy-modal')
-    return () => {
-      unlock()
-      element?.close()
-    }
-  }, [])
+  useEffect(() => (dialog.current === null ? undefined : openNativeModal(dialog.current)), [])
   useEffect(() => {
     if (onMessage === undefined) return
     const listen = ({ source }: MessageEvent) => {
