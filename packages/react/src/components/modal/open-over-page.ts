@@ -1,3 +1,4 @@
+import { isElement } from '../../hooks/is-element.ts'
 import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { createHiding, isInLiveRegion } from './hide-from-readers.ts'
 import { showMask } from './mask.ts'
@@ -148,11 +149,6 @@ function deepActiveElement(page: Document): Element | null {
   let active = page.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active
-}
-
-/** Not `instanceof`: the element may belong to the document of a frame, which has classes of its own. */
-function isElement(target: EventTarget | null): target is Element {
-  return target !== null && 'closest' in target
 }
 
 function focus(element: Element): void {

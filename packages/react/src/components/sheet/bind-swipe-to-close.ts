@@ -1,4 +1,5 @@
 import { type SwipeDirection, swipeDirection } from '@foyer/core/site'
+import { isElement } from '../../hooks/is-element.ts'
 import { canScroll, usesFinger } from '../../hooks/swipe-targets.ts'
 import { MASK_CLASS, maskOf } from '../modal/mask.ts'
 
@@ -15,8 +16,12 @@ function exitDirection(edge: SheetSide, mirrored: boolean): SwipeDirection {
   return (edge === 'start') === mirrored ? 'right' : 'left'
 }
 
-/** Closes a dialog by a swipe over its edge, also on its mask, until the returned function runs. */
-export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): () => void {
+/**
+ * Closes a dialog by a swipe over its edge, also on its mask, until the returned function runs.
+ *
+ * @param close asks the owner of the dialog to close it. The dialog comes back if it is still open afterwards.
+ */
+export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide, close: () => void): () => void {
   const gone = new AbortController()
   const way = exitDirection(edge, getComputedStyle(dialog).direction === 'rtl')
   const across = way !== 'down'
@@ -32,24 +37,29 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide): ()
   const follow = () => {
     if (moves()) dialog.style.translate = place(sign * pushed())
   }
-  const snapBack = (to: number, then: () => void) => {
+  const glide = (to: number, then: () => void) => {
     const { translate } = dialog.style
     if (translate === '') return then()
     dialog.style.translate = place(to)
-    dialog.animate([{ translate }, { translate: place(to) }], SNAP_BACK).addEventListener('finish', () => {
-      then()
+    const { signal } = gone
+    dialog.animate([{ translate }, { translate: place(to) }], SNAP_BACK).addEventListener('finish', then, { signal })
+  }
+  const back = () =>
+    glide(0, () => {
       dialog.style.translate = ''
     })
-  }
-  const back = () => snapBack(0, () => {})
-  const out = () => snapBack(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => dialog.close())
+  const out = () =>
+    glide(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => {
+      close()
+      if (!gone.signal.aborted) back()
+    })
 
   const start = ({ touches, target }: TouchEvent) => {
     const [touch] = touches
     const one =
       touches.length === 1 &&
       touch !== undefined &&
-      target instanceof Element &&
+      isElement(target) &&
       (target === mask || isSwipeable(target, dialog))
     if (taken) back()
     taken = false

@@ -55,6 +55,25 @@ describe('a sheet', () => {
     button.remove()
   })
 
+  it('stays in reach when its owner keeps it open after a swipe', async () => {
+    stubMedia((query) => query.includes('reduced-motion'))
+    const onClose = vi.fn()
+    renderWith(
+      stubFoyer().foyer,
+      <Sheet open onClose={onClose} title="Menu" side="bottom">
+        <p>Body</p>
+      </Sheet>,
+    )
+    await act(async () => {
+      const body = screen.getByText('Body')
+      touch(body, 'touchstart', { x: 100, y: 100 })
+      touch(body, 'touchmove', { x: 100, y: 200 })
+      touch(body, 'touchend')
+    })
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.getByRole('dialog', { name: 'Menu' }).hasAttribute('open')).toBe(true)
+  })
+
   it('[PRESS-08] closes when it is pushed back over its edge, and gives the focus back', async () => {
     stubMedia((query) => query.includes('reduced-motion'))
     const { foyer } = stubFoyer()

@@ -25,7 +25,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, side, footer, keepMounted, children }: SheetProps) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
-  useSwipeToClose(body, side, open)
+  useSwipeToClose(body, side, open, onClose)
   // A panel as high as the screen is painted before its content is shown; one at the bottom is as high as its content.
   const isPainted = useDeferredValue(open, false)
   return (

@@ -27,8 +27,8 @@ function setup(edge: SheetSide, { still: reducedMotion = true, dir = 'ltr' } = {
     finished.push(() => animation.dispatchEvent(new Event('finish')))
     return animation as Animation
   })
-  const close = vi.spyOn(dialog, 'close')
-  const unbind = bindSwipeToClose(dialog, edge)
+  const close = vi.fn()
+  const unbind = bindSwipeToClose(dialog, edge, close)
   const draw = (by: Partial<Point>, on: Element = inside) => {
     touch(on, 'touchstart', START)
     const moved = touch(on, 'touchmove', { x: START.x + (by.x ?? 0), y: START.y + (by.y ?? 0) })
@@ -88,7 +88,7 @@ describe('a dialog at an edge', () => {
   })
 
   it('follows the finger and goes its way to the end, unless motion is not wanted', () => {
-    const { dialog, close, inside, finished, draw } = setup('start', { still: false })
+    const { dialog, close, unbind, inside, finished, draw } = setup('start', { still: false })
     touch(inside, 'touchstart', START)
     touch(inside, 'touchmove', { x: 150, y: 300 })
     expect(dialog.style.translate).toBe('-50px 0')
@@ -99,8 +99,10 @@ describe('a dialog at an edge', () => {
     expect(dialog.style.translate).toBe('')
     draw({ x: -100 })
     expect(close).not.toHaveBeenCalled()
+    close.mockImplementation(unbind)
     finished.pop()?.()
     expect(close).toHaveBeenCalledOnce()
+    expect([dialog.style.translate, finished.length]).toEqual(['', 0])
 
     const calm = setup('start')
     touch(calm.inside, 'touchstart', START)
@@ -109,6 +111,24 @@ describe('a dialog at an edge', () => {
     touch(calm.inside, 'touchend')
     expect(calm.dialog.animate).not.toHaveBeenCalled()
     expect(calm.close).toHaveBeenCalledOnce()
+  })
+
+  it('comes back when its owner keeps it open', () => {
+    const { dialog, close, finished, draw } = setup('bottom', { still: false })
+    draw({ y: 100 })
+    finished.pop()?.()
+    expect(close).toHaveBeenCalledOnce()
+    expect([dialog.open, dialog.style.translate, finished.length]).toEqual([true, '0 0px', 1])
+    finished.pop()?.()
+    expect(dialog.style.translate).toBe('')
+  })
+
+  it('does not close again when its owner has closed it before the swipe ends', () => {
+    const { close, finished, unbind, draw } = setup('bottom', { still: false })
+    draw({ y: 100 })
+    unbind()
+    finished.pop()?.()
+    expect(close).not.toHaveBeenCalled()
   })
 
   it('leaves nothing behind', () => {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { bindSwipeToClose, type SheetSide } from './bind-swipe-to-close.ts'
 
 /**
@@ -6,10 +7,22 @@ import { bindSwipeToClose, type SheetSide } from './bind-swipe-to-close.ts'
  * wanted.
  *
  * @param inside anything in the dialog
+ * @param onClose closes the dialog. A dialog that its owner keeps open comes back.
  */
-export function useSwipeToClose(inside: RefObject<Element | null>, edge: SheetSide, open: boolean): void {
+export function useSwipeToClose(
+  inside: RefObject<Element | null>,
+  edge: SheetSide,
+  open: boolean,
+  onClose: () => void,
+): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
   useEffect(() => {
     const dialog = inside.current?.closest('dialog')
-    return open && dialog ? bindSwipeToClose(dialog, edge) : undefined
+    // At once, so that the dialog comes back only if it is still open.
+    const close = () => flushSync(() => latest.current())
+    return open && dialog ? bindSwipeToClose(dialog, edge, close) : undefined
   }, [inside, edge, open])
 }
