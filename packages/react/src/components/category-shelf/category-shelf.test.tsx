@@ -44,6 +44,9 @@ describe('the shelf of a category', () => {
     const asked = listsAsked()
     const container = await place('RNG')
     expect(container.querySelector('.fy-shelf-far h2')?.textContent).toBe('Slots')
+    // The Tab key comes to the shelf by this link alone.
+    expect(container.querySelector('.fy-shelf-far a')?.textContent).toBe('All')
+    expect(container.querySelectorAll('.fy-shelf-far svg')).toHaveLength(0)
     expect(listsAsked()).toBe(asked)
     await approach(container)
     expect(listsAsked()).toBe(asked + 1)

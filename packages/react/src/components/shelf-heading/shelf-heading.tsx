@@ -11,7 +11,7 @@ export interface ShelfHeadingProps {
   /** The page with all entries, and the full name of the link; no link where the site has left the page out. */
   readonly to?: string | RouteTarget | undefined
   readonly see?: string | undefined
-  /** Far below the screen: the title alone, without icon and link. */
+  /** Far below the screen: without icons. The link stays, so that the Tab key comes to the shelf. */
   readonly isBare?: boolean | undefined
   readonly children?: ReactNode
 }
@@ -23,10 +23,10 @@ export function ShelfHeading({ title, category, to, see, isBare = false, childre
       {isBare ? null : <CategoryIcon code={category} className="fy-icon fy-shelf-icon" />}
       <h2 className="fy-shelf-title">{title}</h2>
       {children}
-      {to === undefined || isBare ? null : (
+      {to === undefined ? null : (
         <Link to={to} className="fy-shelf-all" aria-label={see}>
           {t('shelf.all')}
-          <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
+          {isBare ? null : <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />}
         </Link>
       )}
     </header>
